@@ -8,7 +8,7 @@ import { moduleOf, readModules, readSqlPaths, specifiersIn } from "./architectur
 import { brokenImports, importRules } from "./architecture/import-rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
 import { brokenTexts, textRules } from "./architecture/file-length-and-text-rules.ts";
-import { largestFolder, pairs, unusedExports } from "./architecture/shape.ts";
+import { largestFolder, pairs, unusedExports } from "./architecture/tree-figures.ts";
 import { untestedModules } from "./architecture/unit-tests.ts";
 
 const root = dirname(import.meta.dirname);

@@ -4,7 +4,7 @@ import {
   chatModelNames,
   type ImageModelName,
   imageModelNames,
-} from "#shared/assistant/models.ts";
+} from "#shared/assistant/ai-models.ts";
 
 /** What an upstream model may be named for: the product's models, reading aloud, moderation. */
 type AiTier = ChatModelName | ImageModelName | "tts" | "moderation";

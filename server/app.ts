@@ -27,7 +27,7 @@ import { reportRoutes } from "./features/reports/routes.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
 import { paymentSetupRoutes } from "./features/shop/setup/routes.ts";
-import { paymentEventRoutes } from "./features/shop/events/event-routes.ts";
+import { paymentEventRoutes } from "./features/shop/events/payment-event-routes.ts";
 import { orderRoutes } from "./features/shop/orders/order-routes.ts";
 import { stripeTestRoutes } from "./features/shop/setup/stripe-test-routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";

@@ -4,7 +4,7 @@ import type { Notification, NotificationSettings } from "#shared/notifications/c
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
-import { forgetKeptReads } from "./db/kept/kept-reads.ts";
+import { dropCachedReads } from "./db/cache/cached-read.ts";
 import type { Database, Sql } from "./db/open-database.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Providers } from "./providers/providers.ts";
@@ -77,7 +77,7 @@ export type ServerEvent =
     readonly isNew: boolean;
     readonly known?: KnownNotification;
   }
-  /** The member's unread counts may have changed. `mayWait`: they are told a moment later, read with those of others. */
+  /** The member's unread counts may have changed. `mayWait`: they are sent a moment later, read with those of others. */
   | { readonly type: "unread"; readonly memberId: string; readonly mayWait?: boolean }
   | { readonly type: "user_blocked" | "user_unblocked"; readonly memberId: string; readonly userId: string }
   /** Sessions of the member have ended: the one named, or all but the kept one. */
@@ -192,7 +192,7 @@ export function ctxFor<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly 
     source: "",
     createdId: null,
     publish: (event) => {
-      forgetKeptReads(deps.db.sql);
+      dropCachedReads(deps.db.sql);
       deps.bus.publish(event);
     },
   };

@@ -5,15 +5,15 @@ import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { createLoadShedding, type LoadShedding, noShedding } from "./http/load-shedding.ts";
 import { createLogger } from "./http/logger.ts";
-import { keepWorking } from "./jobs/run-worker.ts";
+import { runWorker } from "./jobs/run-worker.ts";
 import { openLive } from "./live/open-live.ts";
-import { announce, portTakenCode } from "./serve/announce-ready.ts";
+import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
 import { closeDeps, openDeps } from "./serve/open-deps.ts";
 import { descriptorReserve } from "./serve/descriptor-reserve.ts";
-import { stopService } from "./serve/stop-on-signal.ts";
+import { stopService } from "./serve/stop-service.ts";
 import { fallbackResponses } from "./serve/responses-while-starting.ts";
-import { guardStacks } from "./serve/omit-stack-traces.ts";
-import { type Handler, listen } from "./serve/keep-listening.ts";
+import { omitStackTraces } from "./serve/omit-stack-traces.ts";
+import { type Handler, keepListening } from "./serve/keep-listening.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
 import { upgradeOn } from "./serve/upgrade-socket.ts";
@@ -21,13 +21,13 @@ import { upgradeOn } from "./serve/upgrade-socket.ts";
 /** Config → listen, with 503 for now → deps → database and migrations → the app → until a signal says stop. */
 async function start(): Promise<void> {
   const ownFile = fileURLToPath(import.meta.url);
-  guardStacks(ownFile);
+  omitStackTraces(ownFile);
   const env = Deno.env.toObject();
   const { host, port, logLevel, publicUrl } = readConfig(env);
   const log = createLogger(logLevel);
   const fallback = fallbackResponses({ publicUrl });
   let handle: Handler = fallback.starting;
-  const listener = listen({
+  const listener = keepListening({
     serve: Deno.serve,
     address: { hostname: host, port },
     handle: (request, remoteAddress) => handle(request, remoteAddress),
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
-  queueDone = keepWorking(deps, ending.signal);
+  queueDone = runWorker(deps, ending.signal);
   const gateway = openLive(deps);
   closeSockets = () => gateway.close();
   watching?.watch({ db: deps.db, gateway });
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   handle = (request, remoteAddress) => app.fetch(request, { remoteAddress, upgrade });
   const ready = { port: config.port, address: config.publicUrl };
   log.info(ready, "ready");
-  announce(ready);
+  announceReady(ready);
   await warnOfOtherProcesses(deps);
 }
 

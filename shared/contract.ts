@@ -1,6 +1,8 @@
-import { accountEndpoints } from "./account/contract.ts";
+import { emailChangeEndpoints } from "./account/email-change-contract.ts";
 import { leavingEndpoints } from "./account/leaving-contract.ts";
+import { legalEndpoints } from "./account/legal-contract.ts";
 import { profileEndpoints } from "./account/profile-contract.ts";
+import { settingsEndpoints } from "./account/settings-contract.ts";
 import { auditEndpoints } from "./admin/audit-contract.ts";
 import { adminEndpoints } from "./admin/contract.ts";
 import { assistantEndpoints } from "./assistant/contract.ts";
@@ -37,8 +39,10 @@ const endpoints = {
   ...authEndpoints,
   ...registrationEndpoints,
   ...signInLinkEndpoints,
-  ...accountEndpoints,
+  ...settingsEndpoints,
   ...profileEndpoints,
+  ...emailChangeEndpoints,
+  ...legalEndpoints,
   ...leavingEndpoints,
   ...followEndpoints,
   ...blockEndpoints,

@@ -69,9 +69,9 @@ export const importRules: readonly Rule[] = [
   {
     name: "product code does not import tests or their tools",
     files: /^(server|shared|desktop\/renderer)\//,
-    // `test-….ts` beside a feature's tests is what they share.
-    except: /\.test\.tsx?$|\/test-[a-z-]+\.ts$|^server\/(testing|bench)\//,
-    forbids: (target) => /\.test\.tsx?$|\/test-[a-z-]+\.ts$|^server\/(testing|bench)\/|^vitest$/.test(target),
+    // `testing/` beside a feature's tests is what they share.
+    except: /\.test\.tsx?$|\/testing\/|^server\/bench\//,
+    forbids: (target) => /\.test\.tsx?$|\/testing\/|^server\/bench\/|^vitest$/.test(target),
   },
   {
     name: "in the renderer ui, lib and platform know neither app nor features",

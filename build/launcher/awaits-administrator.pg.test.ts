@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registerAndVerify } from "../../server/features/auth/register/test-registration.ts";
+import { registerAndVerify } from "../../server/features/auth/register/testing/registrations.ts";
 import { createTestApp } from "../../server/testing/create-test-app.ts";
 import { awaitsAdministrator } from "./awaits-administrator.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Lock } from "./data/data-dir-lock.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
 import { denoProgram, v8Flags } from "./server/deno-program.ts";
-import { keepPracticeModel } from "./server/keep-practice-model.ts";
-import { keepPracticeTill } from "./server/keep-practice-till.ts";
+import { supervisePracticeModel } from "./server/supervise-practice-model.ts";
+import { supervisePracticeTill } from "./server/supervise-practice-till.ts";
 import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
 
@@ -27,9 +27,9 @@ export async function develop(run: Launch): Promise<void> {
     throw new Error("PORT: expected a fixed port, not 0, because the pages need the server's address.");
   }
   const { dataDir } = settings;
-  const till = await keepPracticeTill({ root, dataDir, environment: prepared, signal });
+  const till = await supervisePracticeTill({ root, dataDir, environment: prepared, signal });
   if (till) started.adopt(till, (kept) => kept.stop());
-  const model = await keepPracticeModel({ root, environment: prepared, demo: settings.demo, signal });
+  const model = await supervisePracticeModel({ root, environment: prepared, demo: settings.demo, signal });
   if (model) started.adopt(model, (kept) => kept.stop());
   const environment = { ...prepared, ...till?.settings, ...model?.settings };
   const permissions = serverPermissions({ root, dataDir, config: serverConfig(environment) });

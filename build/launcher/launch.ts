@@ -2,8 +2,8 @@ import { fillWithDemo } from "./demo.ts";
 import { awaitsAdministrator } from "./awaits-administrator.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
 import { readyText } from "./ready-text.ts";
-import { keepPracticeModel } from "./server/keep-practice-model.ts";
-import { keepServerAndTill } from "./server/keep-server-and-till.ts";
+import { supervisePracticeModel } from "./server/supervise-practice-model.ts";
+import { superviseServerAndTill } from "./server/supervise-server-and-till.ts";
 import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
 import { spawn } from "node:child_process";
@@ -13,10 +13,10 @@ export async function launch(run: Launch): Promise<void> {
   const { root, signal, started } = run;
   const { settings, lock, environment: prepared } = await prepare(run);
   const { dataDir, demo } = settings;
-  const model = await keepPracticeModel({ root, environment: prepared, demo, signal });
+  const model = await supervisePracticeModel({ root, environment: prepared, demo, signal });
   if (model) started.adopt(model, (kept) => kept.stop());
   const { address, environment, hasTill } = started.adopt(
-    await keepServerAndTill({
+    await superviseServerAndTill({
       root,
       dataDir,
       environment: { ...prepared, ...model?.settings },

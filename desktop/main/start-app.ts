@@ -18,20 +18,20 @@ import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { installMenus } from "./menus/install-menus.ts";
 import { openJsonFile } from "./os/json-file.ts";
-import { registerProtocolClient } from "./os/register-deep-links.ts";
+import { registerDeepLinks } from "./os/register-deep-links.ts";
 import { createQuitState, type QuitState } from "./os/quit-state.ts";
 import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./os/start-at-login.ts";
 import { startUpdater } from "./os/updater.ts";
 import { createAppProtocol } from "./page/serve-app-protocol.ts";
 import { createFindInPage } from "./page/find-in-page.ts";
-import { handleHistoryKeys } from "./page/back-and-forward-keys.ts";
+import { handleBackAndForwardKeys } from "./page/back-and-forward-keys.ts";
 import { createPageNavigation } from "./page/page-navigation.ts";
 import { appOrigin } from "./security/app-scheme.ts";
 import { restrictDownloads } from "./security/downloads.ts";
 import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
 import { guardNavigation } from "./security/navigation-guards.ts";
 import { guardSession } from "./security/session-guards.ts";
-import { createServerConfirmation } from "./server/confirm-server-change.ts";
+import { createServerChangeConfirmation } from "./server/confirm-server-change.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
 import { openPreferences } from "./settings/apply-preferences.ts";
@@ -100,7 +100,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     preferences,
     search: createFindInPage(page, (found) => sendToPage(page, "onFound", found)),
     checkServer: (address) => checkServer(connection.fetch, address),
-    confirmServer: createServerConfirmation({ dialog, window, server: context.server }),
+    confirmServer: createServerChangeConfirmation({ dialog, window, server: context.server }),
     useServer: async (address) => {
       context.settings.write({ ...context.settings.read(), server: address });
       await connection.signOut();
@@ -111,12 +111,12 @@ export function startApp(config: Config, log: Log): RunningApp {
   });
   serveBridge(ipcMain, handlers, () => page, log);
   installMenus({ ...context, app, window, links, open, find: () => sendToPage(page, "onFind", {}) });
-  handleHistoryKeys(window, config.system);
+  handleBackAndForwardKeys(window, config.system);
   restrictDownloads(sessions.defaultSession, () => app.getPath("downloads"), log);
   app.on("activate", main.show);
   app.on("window-all-closed", () => app.quit());
   main.load();
-  registerProtocolClient(app, process.execPath, log);
+  registerDeepLinks(app, process.execPath, log);
   return { open };
 }
 

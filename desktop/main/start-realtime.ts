@@ -4,10 +4,10 @@ import { paths } from "#shared/screen-paths.ts";
 import type { SocketEvent, UnreadCounts } from "../bridge.ts";
 import type { AppContext } from "./app-context.ts";
 import { createNotificationSettings } from "./notifications/notification-settings.ts";
-import type { View } from "./notifications/should-notify.ts";
-import { createMessageNotifications } from "./notifications/receive-messages.ts";
-import { createNotifications } from "./notifications/receive-notifications.ts";
-import { createReplies } from "./notifications/send-reply.ts";
+import type { View } from "./notifications/in-view-or-quiet.ts";
+import { createMessageReceiver } from "./notifications/receive-messages.ts";
+import { createNotificationReceiver } from "./notifications/receive-notifications.ts";
+import { createReplySender } from "./notifications/send-reply.ts";
 import { createSystemNotifier } from "./notifications/system-notifier.ts";
 import { readMemberName } from "./notifications/read-member-name.ts";
 import { openAppSocket } from "./realtime/app-socket.ts";
@@ -132,7 +132,7 @@ function showUnread({ context, app, connection: { calls }, window, open, sendCou
     trayActions: { open, pauseForAnHour, resume, quit: () => app.quit() },
     sendToPage: sendCounts,
   });
-  const reply = createReplies({ calls, show: (content) => notifier.show(content), log });
+  const reply = createReplySender({ calls, show: (content) => notifier.show(content), log });
   const onReply = (userId: string, text: string) => void reply(userId, text);
   const notifier = createSystemNotifier({ Notification, system, onClick: open, onReply, log });
   const shared = {
@@ -141,10 +141,10 @@ function showUnread({ context, app, connection: { calls }, window, open, sendCou
     show: notifier.show,
     remove: notifier.remove,
   };
-  const notifications = createNotifications({ ...shared, view: () => viewOf(window) });
+  const notifications = createNotificationReceiver({ ...shared, view: () => viewOf(window) });
   const readName = (userId: string) => readMemberName(calls, userId, log);
   const isInFront = (userId: string) => openConversation === userId && isChatInFront(window);
-  const messages = createMessageNotifications({ ...shared, isInFront, readName });
+  const messages = createMessageReceiver({ ...shared, isInFront, readName });
   return {
     display,
     notifier,

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import process from "node:process";
 import type { Fragment } from "../db/open-database.ts";
 import { openPool } from "./open-pool.ts";
-import { announce } from "../serve/announce-ready.ts";
+import { announceReady } from "../serve/announce-ready.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const app = new Hono();
@@ -50,4 +50,4 @@ function postsOf(viewerId: string, chosen: Fragment) {
 
 const hostname = process.env["HOST"] ?? "127.0.0.1";
 const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announce({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { announce } from "../serve/announce-ready.ts";
+import { announceReady } from "../serve/announce-ready.ts";
 
 const page = readFileSync(process.env["PAGE"] ?? "", "utf8");
 const app = new Hono();
@@ -10,4 +10,4 @@ app.get("/api/posts", (c) => c.body(page, 200, { "Content-Type": "application/js
 
 const hostname = process.env["HOST"] ?? "127.0.0.1";
 const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announce({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });

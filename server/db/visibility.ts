@@ -80,7 +80,7 @@ export function mutesBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fr
   )`;
 }
 
-/** The authors (`id`) for whom `visibleTo` or `notMutedBy` is false, as far as `most` of each kind; some may be there twice. */
+/** The authors (`id`) of which `visibleTo` or `notMutedBy` is false, as far as `most` of each kind; some may be there twice. */
 export function hiddenAuthors(sql: Sql, viewer: Fragment, most: number): Fragment {
   return sql`(
     (select hidden.blocked_id as id from blocks hidden where hidden.blocker_id = ${viewer} limit ${

@@ -1,6 +1,6 @@
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { xpPacks } from "#shared/shop/packs.ts";
+import type { xpPacks } from "#shared/shop/xp-packs.ts";
 
 /** A purchase of XP with money. */
 export interface DemoOrder {

@@ -5,7 +5,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { member, type TestMember } from "../testing/member.ts";
 import { post } from "../testing/post.ts";
-import { promoted } from "../features/promotions/test-promotion.ts";
+import { promoted } from "../features/promotions/testing/promoted-posts.ts";
 import { giveXp } from "../testing/xp.ts";
 
 const t = await createShopApp();

@@ -11,7 +11,7 @@ import {
   consumeLimits,
   releaseLimit,
 } from "./limits/consume-limit.ts";
-import { pruneHttp } from "./prune-limits-and-stored-responses.ts";
+import { pruneLimitsAndStoredResponses } from "./prune-limits-and-stored-responses.ts";
 import { rateLimits } from "./limits/rate-limits.ts";
 
 const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1" } });
@@ -138,6 +138,6 @@ test("deletes windows that are over", async () => {
   await consumeLimit(ctx, "register_source", "old");
   t.clock.advance(3600_000);
   await consumeLimit(ctx, "register_source", "new");
-  await pruneHttp({ db: t.db, clock: t.clock });
+  await pruneLimitsAndStoredResponses({ db: t.db, clock: t.clock });
   expect(await t.sql`select subject from rate_limits`).toEqual([{ subject: "new" }]);
 });

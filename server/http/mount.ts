@@ -2,13 +2,13 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { Deps, MemberActor, RequestCtx, ServerEvent } from "../context.ts";
-import { forgetKeptReads } from "../db/kept/kept-reads.ts";
+import { dropCachedReads } from "../db/cache/cached-read.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
 import { type Answer, withIdempotencyKey } from "./idempotency/idempotency.ts";
 import { checkError, checkResponse } from "./contract/check-response.ts";
 import { describeEndpoint, nameOfEndpoint } from "./contract/describe-endpoint.ts";
 import type { AppEnv, HeaderPair } from "./app-env.ts";
-import { digestOf } from "./etag.ts";
+import { responseDigest } from "./response-digest.ts";
 import { errorResponse, expectedError } from "./errors/error-response.ts";
 import { type Exchange, exchangeOf } from "./route.ts";
 import { readInput } from "./input/read-input.ts";
@@ -32,7 +32,7 @@ export interface Service {
   readonly mounted: Endpoint[];
 }
 
-/** Mounts routes: guards by the endpoint's access, parses by its schemas, answers with its status. */
+/** Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status. */
 export function mount(service: Service, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -87,7 +87,7 @@ async function answer(
   if (ctx.published.length > 0) headers.push(...service.headersOf(ctx.published, actor));
   if (result instanceof Response) return await withCommonHeaders(c, result, headers);
   const body = typeof result.body === "string" ? new Serialized(result.body) : result.body;
-  const digest = endpoint.hasEtag ? digestOf(actor?.id ?? null, headers, body) : undefined;
+  const digest = endpoint.hasEtag ? responseDigest(actor?.id ?? null, headers, body) : undefined;
   return respondJson(c, result.status, body, headers, digest);
 }
 
@@ -127,6 +127,6 @@ async function handled(
   try {
     return await handle(ctx, input, exchange);
   } finally {
-    forgetKeptReads(ctx.sql);
+    dropCachedReads(ctx.sql);
   }
 }

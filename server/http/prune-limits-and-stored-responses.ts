@@ -4,7 +4,9 @@ import type { Deps } from "../context.ts";
 const rememberedMs = 24 * 60 * 60 * 1000;
 
 /** Removes expired limit windows and stored responses. Cheap; meant for every hour, on any process. */
-export async function pruneHttp({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+export async function pruneLimitsAndStoredResponses(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+): Promise<void> {
   const now = clock.now();
   await db.sql`
     delete from rate_limits

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Ctx, Deps, MemberActor, RequestCtx, ServerEvent } from "../context.ts";
-import { forgetKeptReads } from "../db/kept/kept-reads.ts";
+import { dropCachedReads } from "../db/cache/cached-read.ts";
 import type { AppEnv } from "./app-env.ts";
 import { requestLog } from "./request-log.ts";
 
@@ -44,7 +44,7 @@ export class RequestContext implements RequestCtx {
   publish(event: ServerEvent): void {
     this.published.push(event);
     // Before anybody hears of it and reads.
-    forgetKeptReads(this.sql);
+    dropCachedReads(this.sql);
     this.bus.publish(event);
   }
 

@@ -22,7 +22,7 @@ export function respond(
 }
 
 /**
- * A JSON response, compressed for who takes that, and not cached unless `headers` say otherwise. With a digest of it (`etag.ts`) it has
+ * A JSON response, compressed for who takes that, and not cached unless `headers` say otherwise. With a digest of it (`response-digest.ts`) it has
  * an ETag, one for each encoding, and a caller who holds that gets 304 without a body.
  */
 export function respondJson(

@@ -1,26 +1,26 @@
 import type { Ctx } from "../context.ts";
 import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
-import { pruneAccounts } from "../features/auth/prune-accounts.ts";
+import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/prune-notifications.ts";
-import { prunePromotions } from "../features/promotions/advance-promotions.ts";
+import { prunePromotionMarks } from "../features/promotions/prune-promotion-marks.ts";
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
-import { pruneHttp } from "../http/prune-limits-and-stored-responses.ts";
+import { pruneLimitsAndStoredResponses } from "../http/prune-limits-and-stored-responses.ts";
 
 /** Removes expired data. A failure is logged and retried an hour later, without stopping the other cleanups. */
 export async function hourlyCleanup(ctx: Ctx): Promise<void> {
   for (
     const prune of [
-      pruneHttp,
-      pruneAccounts,
+      pruneLimitsAndStoredResponses,
+      pruneSessionsAndLinks,
       pruneAccountChanges,
       pruneActs,
       pruneImages,
       pruneMutes,
       pruneNotifications,
-      prunePromotions,
+      prunePromotionMarks,
       pruneStandings,
     ]
   ) {

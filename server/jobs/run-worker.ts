@@ -15,7 +15,7 @@ const stopWithinMs = 5000;
  * Runs jobs until the signal, and restarts a runner that stops by itself. Returns a function that waits for its end; call it before
  * the database closes.
  */
-export function keepWorking(deps: Deps, signal: AbortSignal): () => Promise<void> {
+export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const ended = Promise.all(runnersOf(deps).map((own) => work(deps, own, signal)));
   return async () => {
     await Promise.race([ended, wait(stopWithinMs, undefined, { ref: false })]);

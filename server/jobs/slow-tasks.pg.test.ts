@@ -4,7 +4,7 @@ import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
 import { startAiServer } from "../testing/servers/ai/ai-server.ts";
 import { giveXp } from "../testing/xp.ts";
-import { keepWorking } from "./run-worker.ts";
+import { runWorker } from "./run-worker.ts";
 
 const server = await startAiServer();
 afterAll(() => server.close());
@@ -21,7 +21,7 @@ test("more questions than run at once, at a provider that hangs, delay no other 
     await ada.post("/api/messages", { receiverId: lisaId, content: `Question ${n}` });
   }
   const ending = new AbortController();
-  const worked = keepWorking(t.deps, ending.signal);
+  const worked = runWorker(t.deps, ending.signal);
   await held.asked;
   const waitingFor = async (task: string) => {
     const rows = await t.sql`select from graphile_worker.jobs where task_identifier = ${task}`;

@@ -1,10 +1,10 @@
-import { type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from "graphile-worker";
+import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
-import { forgetKeptReads } from "../db/kept/kept-reads.ts";
+import { dropCachedReads } from "../db/cache/cached-read.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
-import { removeContent } from "../features/removal/remove-content.ts";
+import { removeContentOfMember } from "../features/removal/remove-content-of-member.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { removeUnusedImage } from "../features/media/remove-image.ts";
@@ -12,10 +12,11 @@ import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.t
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
 import { sendPush } from "../features/push/send-push.ts";
 import { sendMessagePush } from "../features/push/send-message-push.ts";
-import { applyEvent } from "../features/shop/events/apply-event.ts";
+import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.ts";
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
+import { cronItems, startTasks } from "./crontab.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "./payloads.ts";
 import { unlockDeadWorkers } from "./worker-queries.ts";
@@ -35,30 +36,15 @@ const tasks: Tasks = {
   remove_image: (ctx, { imageId }) => removeUnusedImage(ctx, imageId),
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
-  apply_payment_event: (ctx, { eventId }) => applyEvent(ctx, eventId),
+  apply_payment_event: (ctx, { eventId }) => applyPaymentEvent(ctx, eventId),
   reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
   lapse_badges: (ctx) => lapseBadges(ctx),
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
-  remove_bot_content: (ctx, bot, signal) => removeContent(ctx, bot, signal),
+  remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   hourly_cleanup: (ctx) => hourlyCleanup(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
-
-/** How often, as in a crontab; minutes are the finest. */
-const schedule = {
-  advance_promotions: "* * * * *",
-  review_moderation: "* * * * *",
-  settle_audio: "* * * * *",
-  sweep_answers: "* * * * *",
-  run_bots: "* * * * *",
-  unlock_jobs: "* * * * *",
-  reconcile_payments: "37 * * * *",
-  lapse_badges: "* * * * *",
-  detect_bots: "22 * * * *",
-  remove_left_accounts: "52 * * * *",
-  hourly_cleanup: "7 * * * *",
-} as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that wait for a model. Their runner is their own, so that a provider that hangs delays no push and no payment. */
 const slowTasks: readonly TaskName[] = ["answer_as_lisa", "review_moderation", "run_bots"];
@@ -106,32 +92,7 @@ function bound<T extends TaskName>(deps: Deps, name: T) {
     try {
       await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
     } finally {
-      forgetKeptReads(deps.db.sql);
+      dropCachedReads(deps.db.sql);
     }
   };
 }
-
-/**
- * The queue's clock. A minute that was missed is not made up for; one that failed, or whose process died in the middle, gives
- * way to the next one by its key instead of standing in its way.
- */
-function cronItems(): ParsedCronItem[] {
-  return parseCronItems(
-    Object.entries(schedule).map(([task, match]) => ({
-      task,
-      match,
-      identifier: task,
-      options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, jobKeyMode: "replace" },
-    })),
-  );
-}
-
-/** Tasks that also run at the start. */
-const startTasks: readonly TaskName[] = [
-  "unlock_jobs",
-  "advance_promotions",
-  "review_moderation",
-  "settle_audio",
-  "sweep_answers",
-  "lapse_badges",
-];

@@ -30,8 +30,8 @@ beforeEach(async () => {
   };
 });
 
-/** What Ada is told of the latest act on her list, and by how many statements. */
-async function told(): Promise<{ frames: unknown; statements: number }> {
+/** The frames that Ada gets of the latest act on her list, and the number of statements. */
+async function sentFrames(): Promise<{ frames: unknown; statements: number }> {
   const before = sent();
   const frames = await present([latest()]);
   return { frames, statements: sent() - before };
@@ -53,9 +53,9 @@ async function read(): Promise<unknown[]> {
 const follow = (who: TestMember) => who.post(`/api/users/${ada.id}/follow`);
 const unfollow = (who: TestMember) => who.delete(`/api/users/${ada.id}/follow`);
 
-test("a follow alone in its day, and its end, are told as they would be read, without a read", async () => {
+test("sends a follow alone in its day, and its end, as they would be read, without a read", async () => {
   await follow(ben);
-  const { frames, statements } = await told();
+  const { frames, statements } = await sentFrames();
   expect(statements).toBe(0);
   expect(frames).toMatchObject([{
     notification: { type: "follow", fromUser: { id: ben.id } },
@@ -63,7 +63,7 @@ test("a follow alone in its day, and its end, are told as they would be read, wi
   }]);
   expect(frames).toEqual(await read());
   await unfollow(ben);
-  const ended = await told();
+  const ended = await sentFrames();
   expect(ended).toMatchObject({ statements: 0, frames: [{ notification: null, alerts: false }] });
   expect(ended.frames).toEqual(await read());
 });
@@ -75,7 +75,7 @@ test.each([
 ])("a follow alerts nobody under %j", async (settings) => {
   await ada.put("/api/notifications/settings", settings);
   await follow(ben);
-  const { frames, statements } = await told();
+  const { frames, statements } = await sentFrames();
   expect(statements).toBe(0);
   expect(frames).toMatchObject([{ alerts: false, notification: { type: "follow" } }]);
   expect(frames).toEqual(await read());
@@ -84,9 +84,9 @@ test.each([
 test("a second follow of the day, and the end of one of two, are read", async () => {
   await follow(ben);
   await follow(cai);
-  expect(await told()).toMatchObject({ statements: 1, frames: [{ notification: { count: 2 } }, {}] });
+  expect(await sentFrames()).toMatchObject({ statements: 1, frames: [{ notification: { count: 2 } }, {}] });
   await unfollow(ben);
-  expect(await told()).toMatchObject({ statements: 1, frames: [{ notification: { count: 1 } }, {}] });
+  expect(await sentFrames()).toMatchObject({ statements: 1, frames: [{ notification: { count: 1 } }, {}] });
 });
 
 test("the unread count follows a moment later", async () => {
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<unknown>]>([
     await unfollow(ben);
     return await present([latest()]);
   }],
-])("what a follow's statement saw is not told once %s was, since it was sent", async (_what, happens) => {
+])("does not send what a follow's statement saw after %s", async (_what, happens) => {
   await follow(ben);
   const follows = latest();
   await happens();

@@ -36,7 +36,7 @@ test("a new picture reaches every open socket within a second, but none across a
   }
 });
 
-test("changes of name and username are told too; of bio, location and what stays the same, none", async () => {
+test("sends changes of name and username too; of bio, location and what stays the same, none", async () => {
   const [ada, bob] = [await live.member(), await live.member()];
   const socket = await live.socketOf(bob);
   await ada.put(path, { bio: "Lakes.", location: "Bern", username: ada.username });

@@ -1,8 +1,8 @@
 import type { Deps } from "../context.ts";
-import { forgetKeptReads } from "../db/kept/kept-reads.ts";
+import { dropCachedReads } from "../db/cache/cached-read.ts";
 import { selectEndedSessions } from "../features/auth/sessions/session-queries.ts";
 import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
-import { announceMembers } from "../features/members/announce-members.ts";
+import { changedMemberFrames } from "../features/members/changed-member-frames.ts";
 import { type Gateway, openGateway } from "../realtime/gateway.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { presentersOf } from "./presenters.ts";
@@ -14,10 +14,10 @@ export function openLive(deps: Deps): Gateway {
   const gateway = openGateway({
     bus: deps.bus,
     log: deps.log,
-    heard: () => forgetKeptReads(deps.db.sql),
+    heard: () => dropCachedReads(deps.db.sql),
     scale: deps.config.rateLimitScale,
     presenters: presentersOf(deps),
-    announce: (memberIds) => announceMembers(deps, memberIds),
+    announce: (memberIds) => changedMemberFrames(deps, memberIds),
     readTicket: async (text) => {
       const ticket = await readSocketTicket(deps, text);
       return ticket && { holder: ticket, redeem: () => redeemSocketTicket(deps, ticket) };

@@ -5,12 +5,12 @@ import { knownFrame, notificationFrames } from "../features/notifications/notifi
 import { readDelivery } from "../features/notifications/read-delivery.ts";
 import { getOwnXp } from "../features/xp/get-own-xp.ts";
 import type { Presenter } from "../realtime/deliver-to-member.ts";
-import { createRecentlyTold } from "./recently-told.ts";
+import { createRecentListUpdates } from "./recent-list-updates.ts";
 
 /** What members are sent for each type of event. */
 export function presentersOf(deps: Deps): readonly Presenter[] {
   const { sql } = deps.db;
-  const lists = createRecentlyTold();
+  const lists = createRecentListUpdates();
   return [
     {
       of: ["resync"],
@@ -27,7 +27,7 @@ export function presentersOf(deps: Deps): readonly Presenter[] {
       of: ["notification", "unread", "user_blocked", "user_unblocked"],
       present: async (memberId, events) => {
         const known = onlyKnown(events);
-        // What was read or told since the act's statement was sent may be newer than what that statement saw.
+        // What was read or sent since the act's statement was sent may be newer than what that statement saw.
         const isNewest = known?.known && !lists.isNotedSince(memberId, known.known.sentAt);
         lists.note(memberId);
         const frame = isNewest ? knownFrame(known, deps.clock.now()) : null;

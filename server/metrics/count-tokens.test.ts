@@ -1,9 +1,9 @@
 import { Registry } from "prom-client";
 import { afterAll, expect, test } from "vitest";
-import { testAi } from "../providers/ai/test-ai.ts";
+import { testAi } from "../providers/ai/testing/test-ai.ts";
 import type { Providers } from "../providers/providers.ts";
 import { startAiServer } from "../testing/servers/ai/ai-server.ts";
-import { countedProviders } from "./count-calls.ts";
+import { countProviderCalls } from "./count-provider-calls.ts";
 import { prometheusMetrics } from "./prometheus.ts";
 
 const server = await startAiServer();
@@ -14,7 +14,7 @@ test("counts the tokens of chats and images by call, model and kind", async () =
   const { ai: plain } = testAi(server.baseUrl, { isOpenAi: true });
   const moderator = { classify: () => Promise.reject(new Error("Not asked")) };
   const given = { ai: plain, speaker: null, payments: null, moderator } as unknown as Providers;
-  const { ai } = countedProviders(given, prometheusMetrics(registry));
+  const { ai } = countProviderCalls(given, prometheusMetrics(registry));
   const signal = new AbortController().signal;
   const messages = [{ role: "user", content: "How are you?" }] as const;
   for (let n = 0; n < 2; n++) {

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { z } from "zod";
-import { announce, portTakenCode } from "../serve/announce-ready.ts";
+import { announceReady, portTakenCode } from "../serve/announce-ready.ts";
 import { createPracticeModel } from "./practice-model.ts";
 
 const environment = z.object({ PORT: z.coerce.number().int() });
@@ -18,7 +18,7 @@ function start(): void {
     },
   }, createPracticeModel());
   const { port } = server.addr;
-  announce({ port, address: `http://127.0.0.1:${port}` });
+  announceReady({ port, address: `http://127.0.0.1:${port}` });
   const end = () => Deno.exit(0);
   Deno.addSignalListener("SIGTERM", end);
   Deno.addSignalListener("SIGINT", end);

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import { createPracticeModel } from "./practice-model.ts";
-import { ask, testAi } from "../providers/ai/test-ai.ts";
+import { ask, testAi } from "../providers/ai/testing/test-ai.ts";
 import { imageKind } from "../providers/images/image-kind.ts";
 import { createOpenAiSpeaker } from "../providers/speech/openai-speaker.ts";
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { drawPicture } from "./draw-picture.ts";
-import { writeAnswer } from "./write-answer.ts";
+import { writeExampleAnswer } from "./write-example-answer.ts";
 
 /** How fast it is, in milliseconds, so that streams can be seen and stopped. */
 interface Pace {
@@ -29,7 +29,7 @@ export function createPracticeModel(pace: Pace = usualPace): (request: Request) 
   const routes: Readonly<Record<string, (body: unknown) => Promise<Response>>> = {
     "/v1/chat/completions": async (body) => {
       const { messages, stream, max_tokens } = chatBody.parse(body);
-      const pieces = (writeAnswer(messages).match(/\S+\s*/g) ?? []).slice(0, max_tokens);
+      const pieces = (writeExampleAnswer(messages).match(/\S+\s*/g) ?? []).slice(0, max_tokens);
       if (stream) return streamed(pieces, pace);
       const message = { role: "assistant", content: pieces.join("").trimEnd() };
       return Response.json({

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import process from "node:process";
 import { z } from "zod";
-import { announce, portTakenCode } from "../serve/announce-ready.ts";
+import { announceReady, portTakenCode } from "../serve/announce-ready.ts";
 import { answerLimitMs, type Deliver } from "./events/deliver-events.ts";
 import { createPracticeTill } from "./practice-till.ts";
 import { openStateFile } from "./state/state-file.ts";
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     },
   }, (request) => till.fetch(request));
   const { port } = server.addr;
-  announce({ port, address: `http://127.0.0.1:${port}` });
+  announceReady({ port, address: `http://127.0.0.1:${port}` });
   const ticking = setInterval(() => void till.catchUp().catch(console.error), tickMs);
 
   async function stop(): Promise<void> {

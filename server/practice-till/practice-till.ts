@@ -7,10 +7,10 @@ import { customerRoutes } from "./catalogue/customer-routes.ts";
 import { productRoutes } from "./catalogue/product-routes.ts";
 import { type Deliver, deliverDue } from "./events/deliver-events.ts";
 import { eventRoutes } from "./events/event-routes.ts";
-import { answerCall } from "./http/answer-call.ts";
+import { serveApiCall } from "./http/serve-api-call.ts";
 import { chargeRoutes } from "./payments/charge-routes.ts";
 import { intentRoutes } from "./payments/intent-routes.ts";
-import { answerPractice } from "./pages/answer-practice.ts";
+import { servePracticePaths } from "./pages/serve-practice-paths.ts";
 import { forgetOld } from "./state/forget-old.ts";
 import { openTill } from "./state/open-till.ts";
 import type { Till } from "./state/till.ts";
@@ -80,8 +80,8 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
       const wasDue = doDue();
       isChanged ||= wasDue || call.method !== "GET";
       const response = url.pathname.startsWith("/v1/")
-        ? answerCall(answering, call)
-        : answerPractice(answering, call, doDue);
+        ? serveApiCall(answering, call)
+        : servePracticePaths(answering, call, doDue);
       // Nobody who calls waits for the webhook, which may call in turn.
       void finish();
       return response;

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Clock } from "../context.ts";
 import type { Ai } from "./ai/ai.ts";
-import type { ImageProcessor } from "./images/images.ts";
+import type { ImageProcessor } from "./images/image-processor.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { createLocalModerator } from "./moderation/local-moderator.ts";

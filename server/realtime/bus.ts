@@ -19,7 +19,7 @@ export interface Bus {
   listen(listener: BusListener): void;
   /**
    * Asks for the events of a member. Resolves once they come, and after two seconds at most: when the bus is away, the gap is
-   * told when it returns.
+   * announced when it returns.
    */
   join(memberId: string): Promise<void>;
   leave(memberId: string): void;

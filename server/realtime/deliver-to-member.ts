@@ -27,7 +27,7 @@ interface Loop {
 
 const firstRetryMs = 500;
 const longestRetryMs = 10_000;
-/** More than this many events at once are told as one: read everything anew. */
+/** More than this many events at once become one frame: read everything anew. */
 const mostPending = 1_000;
 
 /**

@@ -121,7 +121,7 @@ test("a ticket that is refused closes none of the member's sockets", async () =>
   expect(sockets[0]?.closedWith).toBe(4000);
 });
 
-test("all sessions but the kept one end at once, and those nobody told of within 5 s", async () => {
+test("all sessions but the kept one end at once, and those without an event within 5 s", async () => {
   const { bus, ended, signedIn } = setUp();
   const [one, kept, other] = [await signedIn("ada/1"), await signedIn("ada/2"), await signedIn("bob/1")];
   bus.publish({ type: "sessions_ended", memberId: "ada", keptSessionId: "ada/2" });
@@ -131,7 +131,7 @@ test("all sessions but the kept one end at once, and those nobody told of within
   expect([kept.closedWith, other.closedWith]).toEqual([null, 1008]);
 });
 
-test("posts are told at most every 10 s", async () => {
+test("announces posts at most every 10 s", async () => {
   const { bus, signedIn } = setUp();
   const socket = await signedIn(`ada/${randomUUID()}`);
   for (let second = 0; second < 25; second++) {

@@ -3,14 +3,14 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { closeCodes } from "#shared/realtime/socket-limits.ts";
 import type { MemberEvent, ServerEvent } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { type Announcement, type Announcer, createAnnouncer } from "./announce.ts";
-import { createAdmission } from "./unauthenticated-sockets.ts";
+import { announceChangedMembers, type Announcement, type Announcer } from "./announce-changed-members.ts";
+import { limitUnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 import type { Bus, BusListener } from "./bus.ts";
 import { Connection, type ConnectionHost, type Holder } from "./socket-connection.ts";
 import { createDelivery, type Presenter } from "./deliver-to-member.ts";
-import { Hub } from "./sockets-by-member.ts";
+import { SocketsByMember } from "./sockets-by-member.ts";
 import type { Upgrade } from "./runtime-socket.ts";
-import { gather } from "./gather.ts";
+import { batchWithin } from "./batch-within.ts";
 import { throttle } from "./throttle.ts";
 
 /** Sockets that serve no member, see README.md for the memory they can take. */
@@ -26,7 +26,7 @@ const closeLimitMs = 1_000;
 interface GatewayParts {
   readonly bus: Bus;
   readonly log: Logger;
-  /** Something happened, here or at another process. Called before anybody is told. */
+  /** Something happened, here or at another process. Called before any frame is sent. */
   readonly heard: () => void;
   /** Multiplies the sockets that one source may open at once. */
   readonly scale: number;
@@ -61,12 +61,12 @@ export interface Gateway {
 
 export function openGateway(parts: GatewayParts): Gateway {
   const { bus, log } = parts;
-  const hub = new Hub(bus);
+  const hub = new SocketsByMember(bus);
   const open = new Set<Connection>();
   let isClosing = false;
   let framesSent = 0;
 
-  const announcer = createAnnouncer({
+  const announcer = announceChangedMembers({
     read: parts.announce,
     send: ({ frame, hiddenFrom }) => hub.sendToAll(frame, hiddenFrom),
     log,
@@ -75,7 +75,7 @@ export function openGateway(parts: GatewayParts): Gateway {
 
   const host: ConnectionHost = {
     log,
-    admission: createAdmission(mostWaiting.perSource * parts.scale, mostWaiting.inAll),
+    admission: limitUnauthenticatedSockets(mostWaiting.perSource * parts.scale, mostWaiting.inAll),
     async authenticate(connection, ticket) {
       try {
         const read = await parts.readTicket(ticket);
@@ -125,10 +125,10 @@ export function openGateway(parts: GatewayParts): Gateway {
 }
 
 /** What becomes of each event. */
-function hearing(parts: GatewayParts, hub: Hub, announcer: Announcer): BusListener {
+function hearing(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer): BusListener {
   const deliveries = deliveriesOf(parts, hub);
   const tellOfPosts = throttle(() => hub.sendToAll({ type: "posts" }), postsEveryMs);
-  const tellOfUnread = gather<string>(unreadWithinMs, (memberIds) => {
+  const sendUnread = batchWithin<string>(unreadWithinMs, (memberIds) => {
     for (const memberId of memberIds) for (const deliver of deliveries) deliver({ type: "unread", memberId });
   });
   const hear = (event: ServerEvent) => {
@@ -138,7 +138,7 @@ function hearing(parts: GatewayParts, hub: Hub, announcer: Announcer): BusListen
     if (event.type === "user_blocked") {
       for (const id of [event.memberId, event.userId]) announcer.blocked(id);
     }
-    if (event.type === "unread" && event.mayWait) return tellOfUnread(event.memberId);
+    if (event.type === "unread" && event.mayWait) return sendUnread(event.memberId);
     for (const deliver of deliveries) deliver(event);
   };
   return {
@@ -154,7 +154,10 @@ function hearing(parts: GatewayParts, hub: Hub, announcer: Announcer): BusListen
 }
 
 /** What waits for no reads is delivered by itself. */
-function deliveriesOf({ presenters, taken, log }: GatewayParts, hub: Hub): ((event: MemberEvent) => void)[] {
+function deliveriesOf(
+  { presenters, taken, log }: GatewayParts,
+  hub: SocketsByMember,
+): ((event: MemberEvent) => void)[] {
   return [true, false].map((isApart) =>
     createDelivery({
       presenters: presenters.filter((presenter) => (presenter.isApart ?? false) === isApart),
@@ -167,7 +170,7 @@ function deliveriesOf({ presenters, taken, log }: GatewayParts, hub: Hub): ((eve
 }
 
 /** Finds what the bus did not tell of: sessions that another process ended, or that have run out. */
-function watchSessions(hub: Hub, endedSessions: GatewayParts["endedSessions"]): NodeJS.Timeout {
+function watchSessions(hub: SocketsByMember, endedSessions: GatewayParts["endedSessions"]): NodeJS.Timeout {
   return setInterval(() => {
     const held = hub.sessionIds();
     if (held.length === 0) return;

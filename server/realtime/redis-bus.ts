@@ -26,7 +26,7 @@ const options: RedisOptions = {
 
 /**
  * A bus over Redis 7 or Valkey, one channel a member. Events reach this process's own listener without it. After every outage
- * the listeners of all processes that may have missed something are told of the gap.
+ * the listeners of all processes that may have missed something are notified of the gap.
  */
 export function openRedisBus(url: string, log: Pick<Logger, "warn" | "info">): Bus {
   return new RedisBus(url, log);
@@ -42,7 +42,7 @@ class RedisBus implements Bus {
   readonly #receiver: Redis;
   readonly #heartbeat: NodeJS.Timeout;
   #listener: BusListener | null = null;
-  /** Whether something could not be sent since the others were last told of a gap. */
+  /** Whether something could not be sent since the others were last notified of a gap. */
   #hasGap = false;
   #isReported = false;
   #isClosed = false;

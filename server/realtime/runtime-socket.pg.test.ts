@@ -88,14 +88,14 @@ test("the end of a session closes its sockets with 1008, and no other's", async 
   expect(await other.next()).toMatchObject({ type: "error" });
 });
 
-test("a post is told to everybody", async () => {
+test("sends a post to everybody", async () => {
   const [cai, dee] = [await live.member(), await live.member()];
   const socket = await live.socketOf(dee);
   expect((await cai.post("/api/posts", { content: "A quiet walk" })).status).toBe(201);
   expect(await socket.next()).toEqual({ type: "posts" });
 });
 
-test("a block is told to both sides", async () => {
+test("sends a block to both sides", async () => {
   const [cai, dee] = [await live.member(), await live.member()];
   const [one, two] = [await live.socketOf(cai), await live.socketOf(dee)];
   await cai.post(`/api/users/${dee.id}/block`);

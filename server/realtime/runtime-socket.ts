@@ -1,4 +1,4 @@
-/** What a socket tells of its peer. */
+/** The events of a socket. */
 interface SocketListener {
   /** Text, or bytes. */
   onMessage(data: string | ArrayBuffer): void;

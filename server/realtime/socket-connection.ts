@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { type ClientFrame, clientFrame, type ServerFrame } from "#shared/realtime/frames.ts";
 import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
-import type { Admission } from "./unauthenticated-sockets.ts";
+import type { UnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
 
-/** Whom a ticket stands for. */
+/** The member and session of a ticket. */
 export interface Holder {
   readonly memberId: string;
   readonly sessionId: string;
@@ -15,7 +15,7 @@ export type RequestFrame = Exclude<ClientFrame, { type: "auth" }>;
 
 /** What a connection is part of. */
 export interface ConnectionHost {
-  readonly admission: Admission;
+  readonly admission: UnauthenticatedSockets;
   readonly log: Pick<Logger, "info">;
   /** Reads a ticket and lets its member in: calls `hold` first, then uses the ticket up. False: it was no good. */
   authenticate(connection: Connection, ticket: string): Promise<boolean>;

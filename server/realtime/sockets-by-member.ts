@@ -11,7 +11,7 @@ interface Held {
 }
 
 /** The sockets of this process, by member. */
-export class Hub {
+export class SocketsByMember {
   readonly #members = new Map<string, Held>();
   readonly #bus: Pick<Bus, "join" | "leave">;
 

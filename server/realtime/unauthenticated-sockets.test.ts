@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createAdmission } from "./unauthenticated-sockets.ts";
+import { limitUnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 
 test("refuses a source that holds its share with 429, and everybody with 503 when all is taken", () => {
-  const admission = createAdmission(2, 3);
+  const admission = limitUnauthenticatedSockets(2, 3);
   admission.admit("a");
   admission.admit("a");
   expect(() => admission.admit("a")).toThrow(expect.objectContaining({ code: "rate_limited" }) as Error);
@@ -13,7 +13,7 @@ test("refuses a source that holds its share with 429, and everybody with 503 whe
 });
 
 test("a closed socket that lingers counts again, over the bounds too", () => {
-  const admission = createAdmission(1, 1);
+  const admission = limitUnauthenticatedSockets(1, 1);
   admission.admit("a");
   admission.readmit("a");
   admission.release("a");

@@ -1,7 +1,7 @@
 import { AppError, RateLimited } from "../errors.ts";
 
 /** Bounds the sockets that serve no member: those that have yet to authenticate, and those that linger after they were closed. */
-export interface Admission {
+export interface UnauthenticatedSockets {
   /** Throws 429 when the source holds its share, 503 when the process is full. */
   admit(source: string): void;
   /** Counts a socket that stood outside again, over the bounds if need be. */
@@ -11,7 +11,10 @@ export interface Admission {
 
 const retryAfterSeconds = 2;
 
-export function createAdmission(mostPerSource: number, mostInAll: number): Admission {
+export function limitUnauthenticatedSockets(
+  mostPerSource: number,
+  mostInAll: number,
+): UnauthenticatedSockets {
   const held = new Map<string, number>();
   let inAll = 0;
   const readmit = (source: string) => {

@@ -14,7 +14,7 @@ export interface Ready {
 export const portTakenCode = 75;
 
 /** Announces it to the parent over the IPC channel, if there is one. */
-export function announce(ready: Omit<Ready, "pid">): void {
+export function announceReady(ready: Omit<Ready, "pid">): void {
   process.send?.({ pid: process.pid, ...ready });
 }
 

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listen, type Serve } from "./keep-listening.ts";
+import { keepListening, type Serve } from "./keep-listening.ts";
 
 const outOfDescriptors = new Error("Too many open files (os error 24)");
 type Run = Parameters<Serve>[1];
@@ -25,7 +25,7 @@ function fakeRuntime() {
 function start(runtime: ReturnType<typeof fakeRuntime>, port = 0) {
   const lines: string[] = [];
   const reserve = { take: vi.fn<() => void>(), release: vi.fn<() => void>() };
-  const listener = listen({
+  const listener = keepListening({
     serve: runtime.serve,
     address: { hostname: "127.0.0.1", port },
     handle: () => new Response("hello"),

@@ -61,7 +61,7 @@ const sendingMs = 200;
  * Listens, and listens again whenever the server stops accepting: at the first connection it cannot take, because descriptors
  * have run out for instance, Deno closes its listener for good. Throws when the address cannot be listened on at first.
  */
-export function listen(options: ListenOptions): Listener {
+export function keepListening(options: ListenOptions): Listener {
   const { log, reserve, graceMs = 10_000 } = options;
   const leaving = new Set<Promise<void>>();
   let isStopping = false;

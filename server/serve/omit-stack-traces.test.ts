@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { guardStacks } from "./omit-stack-traces.ts";
+import { omitStackTraces } from "./omit-stack-traces.ts";
 
 let before: typeof Error.prepareStackTrace;
 beforeEach(() => {
@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 test("includes the place where an error was thrown", () => {
-  guardStacks(import.meta.filename);
+  omitStackTraces(import.meta.filename);
   expect(new RangeError("too far").stack).toMatch(/^RangeError: too far\n {4}at .*omit-stack-traces\.test/);
 });
 
 test("omits the places while no file can be opened", () => {
-  guardStacks("/no such file");
+  omitStackTraces("/no such file");
   expect(new RangeError("too far").stack).toBe(
     "RangeError: too far\n    (no stack: out of file descriptors)",
   );

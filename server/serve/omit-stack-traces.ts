@@ -4,7 +4,7 @@ import { closeSync, openSync } from "node:fs";
  * Leaves stack traces out while no file can be opened. Deno 2.9 opens the source of each frame when a stack is first read, and
  * without a descriptor for it the whole process panics. `file` is any file the process may read.
  */
-export function guardStacks(file: string): void {
+export function omitStackTraces(file: string): void {
   Error.prepareStackTrace = (error, sites) =>
     canOpen(file) ? [error, ...sites].join("\n    at ") : `${error}\n    (no stack: out of file descriptors)`;
 }

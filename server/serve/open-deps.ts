@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import type { Deps } from "../context.ts";
 import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
-import { countedProviders } from "../metrics/count-calls.ts";
+import { countProviderCalls } from "../metrics/count-provider-calls.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { logSlowStatements } from "./log-slow-statements.ts";
 import { openProviders } from "../providers/providers.ts";
@@ -31,7 +31,7 @@ export async function openDeps(
         log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
     }),
     metrics,
-    providers: metrics === noMetrics ? providers : countedProviders(providers, metrics),
+    providers: metrics === noMetrics ? providers : countProviderCalls(providers, metrics),
     actors: createActorCache(clock),
     bus: config.redisUrl === null
       ? processBus()

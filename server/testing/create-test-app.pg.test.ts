@@ -18,6 +18,6 @@ test("makes members and posts", async () => {
   expect(row).toEqual({ username: "ada", posts_count: 1 });
 });
 
-test("answers requests to the app", async () => {
+test("responds to requests to the app", async () => {
   expect((await t.get("/api/there-is-nothing-here")).status).toBe(404);
 });

@@ -8,7 +8,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
 import type { DatabaseOptions, Sql } from "../db/open-database.ts";
 import { noMetrics } from "../metrics/metrics.ts";
-import type { Outbox } from "../providers/mail/outbox.ts";
+import type { Outbox } from "../providers/mail/outbox-mailer.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders, type Providers } from "../providers/providers.ts";
 import { processBus } from "../realtime/bus.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { scores, startModerationServer } from "../providers/moderation/test-moderation-server.ts";
+import { scores, startModerationServer } from "../providers/moderation/testing/moderation-server.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { keyedCalls } from "../testing/crash/keyed-calls.ts";
 import { crashFaults, makeCalls } from "../testing/crash/make-calls.ts";

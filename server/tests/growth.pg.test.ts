@@ -4,7 +4,7 @@ import { formCommunity } from "../bench/growth/community.ts";
 import { comparisons, countedPage, pageAt, type Read } from "../bench/growth/comparisons.ts";
 import { explainedSql } from "../bench/growth/explained-sql.ts";
 import { seed } from "../bench/seed/seed.ts";
-import { forgetKeptReads } from "../db/kept/kept-reads.ts";
+import { dropCachedReads } from "../db/cache/cached-read.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { requestsOf } from "../testing/requests.ts";
 
@@ -23,7 +23,7 @@ async function buffersOf({ by, path, rowsAbove }: Read): Promise<number> {
   const above = await reader.get(`${address}?limit=1&offset=${Math.max(0, rowsAbove - 1)}`);
   expect(above.status).toBe(200);
   // What the call before left is not this one's cost.
-  forgetKeptReads(sql);
+  dropCachedReads(sql);
   const before = weighed().buffers;
   const cursor = rowsAbove ? above.headers.get("x-next-cursor") ?? "" : undefined;
   const page = await reader.get(pageAt(address, cursor));

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { chatEvents, startOf } from "../testing/assistant/chat-events.ts";
 import { member } from "../testing/member.ts";

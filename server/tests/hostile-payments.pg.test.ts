@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { xpPacks } from "#shared/shop/packs.ts";
+import { xpPacks } from "#shared/shop/xp-packs.ts";
 import type { Webhook } from "../practice-till/events/deliver-events.ts";
 import { signEvent } from "../practice-till/events/sign-event.ts";
 import { createApp } from "../app.ts";

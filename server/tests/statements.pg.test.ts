@@ -4,7 +4,7 @@ import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import { product } from "#shared/product.ts";
 import { createApp } from "../app.ts";
-import { forgetKeptReads } from "../db/kept/kept-reads.ts";
+import { dropCachedReads } from "../db/cache/cached-read.ts";
 import { crown } from "../testing/badge.ts";
 import { bot } from "../testing/bot.ts";
 import { countedSql } from "../testing/counted-sql.ts";
@@ -34,7 +34,7 @@ const minuteMs = 60_000;
 async function measure(path: string): Promise<{ statements: number; rows: number | null }> {
   // The first call also looks the session up.
   await reader.get(path);
-  forgetKeptReads(sql);
+  dropCachedReads(sql);
   const before = sent();
   const response = await reader.get(path);
   expect([path, response.status]).toEqual([path, 200]);

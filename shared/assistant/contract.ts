@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text } from "../primitives.ts";
-import { chatModelNames, imageModelNames, promptMaxLength, questionMaxLength } from "./models.ts";
-import { aiMessage, aiSession } from "./shapes.ts";
+import { chatModelNames, imageModelNames, promptMaxLength, questionMaxLength } from "./ai-models.ts";
+import { aiMessage, aiSession } from "./ai-chat-shapes.ts";
 
 const title = requiredText(100, "Please write a title.", "A title can have at most 100 characters.");
 

@@ -1,5 +1,5 @@
 import { type BadgeState, isExpired } from "../members/badge-rules.ts";
-import type { ChatModelName } from "./models.ts";
+import type { ChatModelName } from "./ai-models.ts";
 import type { Service } from "../xp/service-prices.ts";
 
 /** Her member row, as 0026_lisa.sql wrote it. */

@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from "../primitives.ts";
-import { emailOnly, newPassword } from "./fields.ts";
+import { emailOnly, newPassword } from "./password-and-email-fields.ts";
 import { passwordMaxLength } from "./password-rule.ts";
 
 /** The signed-in member as they see themselves. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { displayName, username } from "../members/name-fields.ts";
 import { email, givenText, message, text } from "../primitives.ts";
-import { emailOnly, newPassword } from "./fields.ts";
+import { emailOnly, newPassword } from "./password-and-email-fields.ts";
 import { minimumAge } from "./age-rule.ts";
 
 export const registration = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { givenText, message } from "../primitives.ts";
 import { currentUser, restoresAccount } from "./contract.ts";
-import { emailOnly } from "./fields.ts";
+import { emailOnly } from "./password-and-email-fields.ts";
 
 export const requestSignInLink = endpoint({
   method: "post",

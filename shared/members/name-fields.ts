@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText } from "../primitives.ts";
 import { isOneLine } from "../visible-text.ts";
 import { usernamePattern } from "./username-pattern.ts";
-import { looksReserved } from "./usernames.ts";
+import { looksReserved } from "./reserved-usernames.ts";
 
 const notOneLine = "Please leave out line breaks and direction marks.";
 

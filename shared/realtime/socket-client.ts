@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from "./frames.ts";
-import { afterClose, restartDelayMs, retryDelayMs } from "./retry-rule.ts";
+import { afterClose, restartDelayMs, retryDelayMs } from "./reconnect-rule.ts";
 
 /** `waiting`: closed until the page is in front again. `over`: the session has ended. */
 export type SocketState = "connecting" | "open" | "waiting" | "over";

@@ -4,7 +4,7 @@ import { databaseUrl, openCluster } from "../../postgres/cluster.ts";
 import { stopLeftover } from "../../postgres/stop-leftover.ts";
 import { findPlace } from "../../postgres/cluster-location.ts";
 import { startOnFreePort, startServer } from "../../postgres/postgres-server.ts";
-import { keepRunning, type Running } from "../server/restart-with-backoff.ts";
+import { restartWithBackoff, type Running } from "../server/restart-with-backoff.ts";
 
 interface EmbeddedDatabase {
   readonly url: string;
@@ -32,6 +32,6 @@ export async function startEmbeddedDatabase(
     return { ended, stop: () => server.stop() };
   }
 
-  const kept = await keepRunning({ name: "The database", start, say });
+  const kept = await restartWithBackoff({ name: "The database", start, say });
   return { url: databaseUrl(cluster, port ?? 0), stop: () => kept.stop() };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Keeping, keepRunning, type Running } from "./restart-with-backoff.ts";
+import { type Keeping, restartWithBackoff, type Running } from "./restart-with-backoff.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -27,7 +27,7 @@ async function endLast({ ends }: ReturnType<typeof fakeProcesses>, reason: strin
 
 test("restarts a process that ended by itself, and says why", async () => {
   const fake = fakeProcesses();
-  await keepRunning(fake.keeping);
+  await restartWithBackoff(fake.keeping);
   await endLast(fake, "It was out of memory", 250);
   expect(fake.start).toHaveBeenCalledTimes(2);
   expect(fake.lines).toEqual(["It was out of memory\nStarting it again in 0.25 s.", "It is back."]);
@@ -35,7 +35,7 @@ test("restarts a process that ended by itself, and says why", async () => {
 
 test("never gives up, and doubles the wait after each failure up to 30 s", async () => {
   const fake = fakeProcesses();
-  await keepRunning(fake.keeping);
+  await restartWithBackoff(fake.keeping);
   fake.start.mockRejectedValue(new Error("It does not start"));
   await endLast(fake, "It crashed", 600_000);
   const delays = fake.lines.map((line) => Number(/in ([\d.]+) s/.exec(line)?.[1]));
@@ -46,7 +46,7 @@ test("never gives up, and doubles the wait after each failure up to 30 s", async
 
 test("starts with short delays again after a long run", async () => {
   const fake = fakeProcesses();
-  await keepRunning(fake.keeping);
+  await restartWithBackoff(fake.keeping);
   await endLast(fake, "It crashed", 250);
   await vi.advanceTimersByTimeAsync(61_000);
   await endLast(fake, "It crashed", 250);
@@ -55,7 +55,7 @@ test("starts with short delays again after a long run", async () => {
 
 test("does not restart a process that was stopped", async () => {
   const fake = fakeProcesses();
-  const kept = await keepRunning(fake.keeping);
+  const kept = await restartWithBackoff(fake.keeping);
   await kept.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fake.start).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ test("does not restart a process that was stopped", async () => {
 
 test("stops without waiting for the delay of a restart", async () => {
   const fake = fakeProcesses();
-  const kept = await keepRunning(fake.keeping);
+  const kept = await restartWithBackoff(fake.keeping);
   await endLast(fake, "It crashed", 0);
   await kept.stop();
   expect(fake.start).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ test("stops without waiting for the delay of a restart", async () => {
 
 test("stops a process whose start was in progress when stop was called", async () => {
   const fake = fakeProcesses();
-  const kept = await keepRunning(fake.keeping);
+  const kept = await restartWithBackoff(fake.keeping);
   const { promise: slow, resolve: finish } = Promise.withResolvers<Running>();
   fake.start.mockReturnValueOnce(slow);
   await endLast(fake, "It crashed", 250);
@@ -86,5 +86,5 @@ test("stops a process whose start was in progress when stop was called", async (
 test("rejects when the first start fails", async () => {
   const fake = fakeProcesses();
   fake.start.mockRejectedValueOnce(new Error("no binary"));
-  await expect(keepRunning(fake.keeping)).rejects.toThrow("no binary");
+  await expect(restartWithBackoff(fake.keeping)).rejects.toThrow("no binary");
 });

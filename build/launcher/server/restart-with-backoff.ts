@@ -23,7 +23,7 @@ const soundAfterMs = 60_000;
  * Starts a process, and starts it again whenever it ends by itself, for as long as it takes: the delay doubles with each failure
  * in a row. Rejects when the first start fails.
  */
-export async function keepRunning({ name, start, say }: Keeping): Promise<{ stop(): Promise<void> }> {
+export async function restartWithBackoff({ name, start, say }: Keeping): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = await start(signal);

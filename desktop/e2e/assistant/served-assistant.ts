@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
-import type { AiMessage, AiSession, ChatEvent } from "#shared/assistant/shapes.ts";
+import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
+import type { AiMessage, AiSession, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 
 /** A session that the server could return. */
 export function sessionOf(title: string, changes: Partial<AiSession> = {}): AiSession {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openDesk } from "../support/administrator.ts";
-import { createBot, openDetails, rowOf, someBot } from "./test-bots.ts";
+import { createBot, openDetails, rowOf, someBot } from "./create-bot.ts";
 import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";

@@ -1,5 +1,5 @@
 import { administrator, openDesk } from "../support/administrator.ts";
-import { createBot, openDetails, rowOf, someBot } from "./test-bots.ts";
+import { createBot, openDetails, rowOf, someBot } from "./create-bot.ts";
 import { joinedMember } from "../support/members.ts";
 import { fetchWhole } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";

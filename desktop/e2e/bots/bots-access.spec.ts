@@ -3,7 +3,7 @@ import { openDesk } from "../support/administrator.ts";
 import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember, signIn, stranger } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
-import { createBot, openDetails, rowOf } from "./test-bots.ts";
+import { createBot, openDetails, rowOf } from "./create-bot.ts";
 
 test("a member's calls of the bots are refused, and a stranger is sent to sign in", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDesk } from "../support/administrator.ts";
 import { expect, test } from "../support/test.ts";
-import { createBot, openDetails } from "./test-bots.ts";
+import { createBot, openDetails } from "./create-bot.ts";
 
 /** The server of the tests has no AI provider, so what a bot writes is given here. */
 async function giveTries(page: Page, ...tries: { content: string; isFit: boolean; level: string }[]) {

@@ -27,7 +27,7 @@ test("a menu whose script fails to load does not stay open and empty", async ({ 
 });
 
 test("the member's menu opens complete or not at all", async ({ page }) => {
-  const findAgain = await loseScripts(page, "OpenUserMenu");
+  const findAgain = await loseScripts(page, "UserMenuItems");
   const post = await publish(page, `Between two stations, ${uniqueWord()}`);
   const control = page.getByRole("button", { name: /^Menu of/ });
   await control.click();

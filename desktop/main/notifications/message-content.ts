@@ -1,4 +1,4 @@
-import { messageAlert } from "#shared/messages/message-alert.ts";
+import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { product } from "#shared/product.ts";
 import { paths } from "#shared/screen-paths.ts";
@@ -29,7 +29,7 @@ export function contentOfMessage(
   >,
   { name, count, showsPreviews }: Circumstances,
 ): NotificationContent {
-  const { title, body } = messageAlert({
+  const { title, body } = messageNotificationText({
     name: name ?? product.name,
     count,
     latest: showsPreviews ? { content, hasImage: imageUrl !== null, hasPost: sharedPostId !== null } : null,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import { messageFrame, messageFrom } from "../testing/some-message.ts";
 import type { NotificationContent } from "./notification-content.ts";
-import { createMessageNotifications } from "./receive-messages.ts";
+import { createMessageReceiver } from "./receive-messages.ts";
 
 const iris = "0198a7c0-0000-7000-8000-00000000000a";
 const omar = "0198a7c0-0000-7000-8000-00000000000b";
@@ -17,7 +17,7 @@ function created() {
   const readName = vi.fn((userId: string) => Promise.resolve<string | null>(names[userId] ?? null));
   const isOn = vi.fn(() => true);
   const isInFront = vi.fn((_userId: string) => false);
-  const messages = createMessageNotifications({
+  const messages = createMessageReceiver({
     isOn,
     settings: { read },
     isInFront,

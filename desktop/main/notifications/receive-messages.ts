@@ -30,7 +30,7 @@ interface MessageNotifications {
 }
 
 /** Notifies of messages that the server wants the member to hear of (messages.8). */
-export function createMessageNotifications(
+export function createMessageReceiver(
   { isOn, settings, isInFront, readName, show, remove }: MessageParts,
 ): MessageNotifications {
   /** Messages since each conversation was read, by the other member. */

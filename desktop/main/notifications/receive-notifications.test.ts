@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import { frameOf, postId, someNotification } from "../testing/some-notification.ts";
 import type { NotificationContent } from "./notification-content.ts";
-import { createNotifications } from "./receive-notifications.ts";
-import type { View } from "./should-notify.ts";
+import { createNotificationReceiver } from "./receive-notifications.ts";
+import type { View } from "./in-view-or-quiet.ts";
 
 const elsewhere: View = { isFocused: false, path: "/" };
 const settings = { showsPreviews: true, quietHours: null, pausedUntil: null } as NotificationSettings;
@@ -15,7 +15,7 @@ function created() {
   const view = vi.fn(() => elsewhere);
   const read = vi.fn(() => Promise.resolve<NotificationSettings | null>(settings));
   const isOn = vi.fn(() => true);
-  const notifications = createNotifications({
+  const notifications = createNotificationReceiver({
     isOn,
     settings: { known: () => settings, read },
     view,

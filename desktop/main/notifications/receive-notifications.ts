@@ -2,7 +2,7 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
 import { contentOf, contentOfMessages, type NotificationContent } from "./notification-content.ts";
-import { announcesMessages, isInView, type View } from "./should-notify.ts";
+import { announcesMessages, isInView, type View } from "./in-view-or-quiet.ts";
 
 type NotificationFrame = Extract<ServerFrame, { type: "notification" }>;
 
@@ -28,7 +28,7 @@ interface Notifications {
 /** How many notifications are remembered, so that none is shown twice. */
 const remembered = 500;
 
-export function createNotifications(
+export function createNotificationReceiver(
   { isOn, settings, view, show, remove }: NotificationParts,
 ): Notifications {
   let last: UnreadCounts | null = null;

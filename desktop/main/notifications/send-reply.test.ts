@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { quietLog } from "../testing/quiet-log.ts";
 import { messageFrom } from "../testing/some-message.ts";
 import type { NotificationContent } from "./notification-content.ts";
-import { createReplies } from "./send-reply.ts";
+import { createReplySender } from "./send-reply.ts";
 
 const iris = "0198a7c0-0000-7000-8000-00000000000a";
 
@@ -23,7 +23,7 @@ function replies(...responses: readonly (() => Response)[]) {
     isSignedIn: () => Promise.resolve(true),
     send,
   };
-  const reply = createReplies({ calls, show, log: quietLog(), pauses: [1, 2] });
+  const reply = createReplySender({ calls, show, log: quietLog(), pauses: [1, 2] });
   return { reply, bodies, show };
 }
 

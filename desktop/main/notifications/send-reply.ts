@@ -19,7 +19,7 @@ interface ReplyParts {
  * Sends what the member answered in a notification. Every attempt has the same `clientMessageId` (messages.3). One that fails for
  * good comes back as a notification with the text, so that nothing typed is lost.
  */
-export function createReplies(
+export function createReplySender(
   { calls, show, log, pauses = [1_000, 5_000] }: ReplyParts,
 ): (userId: string, text: string) => Promise<void> {
   const send = async (userId: string, text: string) => {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { registerProtocolClient } from "./register-deep-links.ts";
+import { registerDeepLinks } from "./register-deep-links.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 function registered(isPackaged: boolean, isAccepted: boolean) {
   const setAsDefaultProtocolClient = vi.fn((..._program: unknown[]) => isAccepted);
   const log = quietLog();
   const app = { isPackaged, setAsDefaultProtocolClient, getAppPath: () => "/src/glimmer" };
-  registerProtocolClient(app, "/opt/electron", log);
+  registerDeepLinks(app, "/opt/electron", log);
   return { calls: setAsDefaultProtocolClient.mock.calls, log };
 }
 

@@ -2,12 +2,12 @@ import type { BrowserWindow } from "electron";
 import { expect, test } from "vitest";
 import type { System } from "../../bridge.ts";
 import { FakeWindow } from "../testing/fake-window.ts";
-import { handleHistoryKeys } from "./back-and-forward-keys.ts";
+import { handleBackAndForwardKeys } from "./back-and-forward-keys.ts";
 
 /** Returns how often the page went back and forward. */
 function wentBy(system: System, tell: (window: FakeWindow) => void): [back: number, forward: number] {
   const window = new FakeWindow();
-  handleHistoryKeys(window as unknown as BrowserWindow, system);
+  handleBackAndForwardKeys(window as unknown as BrowserWindow, system);
   tell(window);
   const { goBack, goForward } = window.webContents.navigationHistory;
   return [goBack.mock.calls.length, goForward.mock.calls.length];

@@ -15,7 +15,7 @@ interface AppSocketParts {
   readonly log: Log;
 }
 
-/** The one socket of the app (desktop.4). Retries by `retry-rule.ts`. */
+/** The one socket of the app (desktop.4). Retries by `reconnect-rule.ts`. */
 interface AppSocket {
   isLive(): boolean;
   /** Sends a frame, or drops it while there is no connection. */

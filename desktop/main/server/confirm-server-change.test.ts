@@ -1,6 +1,6 @@
 import type { BrowserWindow, MessageBoxOptions } from "electron";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createServerConfirmation } from "./confirm-server-change.ts";
+import { createServerChangeConfirmation } from "./confirm-server-change.ts";
 
 const isFocused = vi.fn(() => true);
 const window = { isFocused } as unknown as BrowserWindow;
@@ -8,7 +8,7 @@ const other = "https://other.example.org";
 const showMessageBox = vi.fn<(over: unknown, options: MessageBoxOptions) => Promise<{ response: number }>>();
 let server: string | null;
 let seconds: number;
-let mayUse: ReturnType<typeof createServerConfirmation>;
+let mayUse: ReturnType<typeof createServerChangeConfirmation>;
 
 /** Presses a button of the dialog; null closes it without one. */
 const press = (label: string | null) =>
@@ -21,7 +21,7 @@ beforeEach(() => {
   isFocused.mockReturnValue(true);
   server = "https://glimmer.example.org";
   seconds = 0;
-  mayUse = createServerConfirmation({
+  mayUse = createServerChangeConfirmation({
     dialog: { showMessageBox: showMessageBox as never },
     window,
     server: () => server,

@@ -21,7 +21,7 @@ const [agree, cancel] = [0, 1];
  * own. The first server needs no question. Returns false without asking for the server in use, while a dialog is open, while the window is
  * not focused, and soon after a refusal, so that no script can ask until the member gives in.
  */
-export function createServerConfirmation(
+export function createServerChangeConfirmation(
   { dialog, window, server, now = Date.now }: ServerConfirmationParts,
 ): (address: string) => Promise<boolean> {
   let isOpen = false;

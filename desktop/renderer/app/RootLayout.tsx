@@ -3,9 +3,12 @@ import { useEffect } from "react";
 import { setPageTitle, spokenTitle } from "../lib/page/page-title.ts";
 import { platform } from "../platform/index.ts";
 import { platformPart } from "../platform/platform-part.tsx";
-import { ReloadBar } from "./status/ReloadBar.tsx";
+import { PageTooOldBar } from "./status/PageTooOldBar.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-import { announce, useAnnouncement } from "../lib/page/announce.ts";
+import {
+  announceToScreenReaders,
+  useScreenReaderAnnouncement,
+} from "../lib/page/announce-to-screen-readers.ts";
 
 const PlatformOverlay = platformPart(platform().parts.overlay);
 
@@ -25,18 +28,18 @@ export function RootLayout() {
       <SkipLink />
       <Outlet />
       <LiveRegion />
-      {platform().kind === "web" && <ReloadBar />}
+      {platform().kind === "web" && <PageTooOldBar />}
       <PlatformOverlay />
     </>
   );
 }
 
-/** Announces what `announce` receives and the title of each new screen. */
+/** Announces what `announceToScreenReaders` receives and the title of each new screen. */
 function LiveRegion() {
-  const text = useAnnouncement((state) => state.text);
+  const text = useScreenReaderAnnouncement((state) => state.text);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
-    if (path) announce(spokenTitle());
+    if (path) announceToScreenReaders(spokenTitle());
   }, [path]);
   return <p role="status" aria-live="polite" className="sr-only">{text}</p>;
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { useChangeSettings, useEndSession } from "../features/account/use-settings-and-sessions.ts";
+import { useChangeSettings } from "../features/account/use-change-settings.ts";
+import { useEndSession } from "../features/account/use-sessions.ts";
 import { useAddComment, useDeleteComment } from "../features/comments/use-write-comment.ts";
 import { useCommentLike } from "../features/comments/use-comment-like.ts";
 import { someComment } from "../features/comments/testing/some-comment.ts";
@@ -16,7 +17,7 @@ import { copyAddress } from "../lib/page/copy-address.ts";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { renderMarkup } from "../lib/testing/render-markup.tsx";
 import { useToggleStore } from "../lib/toggles/toggle-store.ts";
-import { createUnauthorizedHandler } from "../lib/session/handle-unauthorized.ts";
+import { redirectUnauthorizedToSignIn } from "../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { useToastStore } from "../ui/toast/toast.ts";
 
 let client: QueryClient;
@@ -24,7 +25,7 @@ const idempotencyKey = "key";
 const nothing = () => undefined;
 
 beforeEach(() => {
-  client = createQueryClient(createUnauthorizedHandler({ pathname: "/", search: "", assign: nothing }));
+  client = createQueryClient(redirectUnauthorizedToSignIn({ pathname: "/", search: "", assign: nothing }));
   useToastStore.setState({ current: null });
   useToggleStore.setState({ overlays: {} });
 });

@@ -8,7 +8,7 @@ import { loadUserMenu } from "./shell/UserMenu.tsx";
 const restMs = 3_000;
 
 /** Loads what the next tap may need once the first screen is idle, so that neither the first load nor the tap waits for it. */
-export function preloadForTaps(): () => void {
+export function preloadWhenIdle(): () => void {
   const timer = setTimeout(() => {
     // A failure shows when the part is asked for.
     for (const load of chunks) void preloadPart(load).catch(() => undefined);

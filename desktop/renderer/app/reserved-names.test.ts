@@ -3,7 +3,7 @@ import { createRouter } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
-import { isReservedUsername } from "#shared/members/usernames.ts";
+import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { routeTree } from "./routes.tsx";
 
 /** Whether a member of this name would have a profile nobody can open. */

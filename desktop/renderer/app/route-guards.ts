@@ -4,7 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMember } from "#shared/members/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
-import { isReservedUsername } from "#shared/members/usernames.ts";
+import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { peekQuote } from "../features/posts/composer-hand-over.ts";
 import { ApiError } from "../lib/api/api-error.ts";
 import { call } from "../lib/api/call.ts";

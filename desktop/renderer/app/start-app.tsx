@@ -8,12 +8,12 @@ import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { openScreensBy } from "../lib/page/open-screen.ts";
 import { pushXp } from "../lib/session/push-xp.ts";
 import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session/session.ts";
-import { createUnauthorizedHandler } from "../lib/session/handle-unauthorized.ts";
+import { redirectUnauthorizedToSignIn } from "../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../platform/index.ts";
 import { Toaster } from "../ui/toast/Toaster.tsx";
 import { TooltipHost } from "../ui/tooltip/TooltipHost.tsx";
 import type { BootSession } from "./boot-session.ts";
-import { showLeftNotice } from "./toast-after-reload.ts";
+import { showLeftToast } from "./toast-after-reload.ts";
 import { createAppRouter } from "./router.tsx";
 import { FailureScreen } from "./status/FailureScreen.tsx";
 
@@ -21,7 +21,7 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 
 /** Builds the app and shows it, with the session that boot has read. */
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
-  const queryClient = createQueryClient(createUnauthorizedHandler(location));
+  const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {
     holdPagesOf(session.user.id);
     queryClient.setQueryData(sessionKey, session.user);
@@ -51,6 +51,6 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
       </CatchBoundary>
     </StrictMode>,
   );
-  showLeftNotice();
+  showLeftToast();
   platform().followLinks((path) => router.navigate({ href: path }));
 }

@@ -3,16 +3,16 @@ import { type Toast, toast } from "../ui/toast/toast.ts";
 const storageKey = "glimmer.notice";
 
 /** Keeps a toast for the next page load of this tab. */
-export function leaveNotice(notice: Toast): void {
+export function leaveToast(left: Toast): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(notice));
+    sessionStorage.setItem(storageKey, JSON.stringify(left));
   } catch {
     // Storage is blocked.
   }
 }
 
 /** Shows the toast that the last page left, once. */
-export function showLeftNotice(): void {
+export function showLeftToast(): void {
   try {
     const left = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);

@@ -51,9 +51,13 @@ export const currentPlatform: Platform = {
 };
 
 async function showAlert(notification: Notification): Promise<void> {
-  const { noticeOf, showNotice } = await import("./web/show-browser-notification.ts");
+  const { browserNotificationOf, showBrowserNotification } = await import(
+    "./web/show-browser-notification.ts"
+  );
   const { hasPush } = await import("./web/push/push-subscription.ts");
-  if (!document.hasFocus() && !await hasPush()) showNotice(noticeOf(notification), (path) => void goTo(path));
+  if (!document.hasFocus() && !await hasPush()) {
+    showBrowserNotification(browserNotificationOf(notification), (path) => void goTo(path));
+  }
 }
 
 let shown: UnreadCounts | null = null;

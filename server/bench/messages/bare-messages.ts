@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";
 import { classifyText } from "../../features/moderation/built-in-classifier.ts";
-import { announce } from "../../serve/announce-ready.ts";
+import { announceReady } from "../../serve/announce-ready.ts";
 import { openPool } from "../open-pool.ts";
 
 interface BareSocket {
@@ -62,4 +62,4 @@ app.get("/websocket", (c) => {
 
 const hostname = process.env["HOST"] ?? "127.0.0.1";
 const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announce({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });

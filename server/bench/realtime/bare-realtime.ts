@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";
-import { announce } from "../../serve/announce-ready.ts";
+import { announceReady } from "../../serve/announce-ready.ts";
 import { openPool } from "../open-pool.ts";
 
 interface BareSocket {
@@ -40,4 +40,4 @@ app.on(["POST", "DELETE"], "/api/users/:id/follow", async (c) => {
 
 const hostname = process.env["HOST"] ?? "127.0.0.1";
 const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announce({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });

@@ -4,7 +4,7 @@ import { databaseUnavailable } from "./database-failures.ts";
 import { type Connection, type EndedStatement, openConnection } from "./connection.ts";
 import { sendWithRetry } from "./retry-after-collision.ts";
 import { nameOf } from "./statement-names.ts";
-import { type Waiting, WaitingLine } from "./waiting-line.ts";
+import { ConnectionQueue, type Waiting } from "./connection-queue.ts";
 
 export interface PoolOptions {
   readonly maxConnections: number;
@@ -47,7 +47,7 @@ export class Pool {
   readonly #opening = new Set<Connection>();
   readonly #kept = new Set<Connection>();
   readonly #idle: Connection[] = [];
-  readonly #waiting = new WaitingLine();
+  readonly #waiting = new ConnectionQueue();
   readonly #ticker = setInterval(() => this.#tick(), tickMs).unref();
   #outage: Error | null = null;
   #openAgainAt = 0;

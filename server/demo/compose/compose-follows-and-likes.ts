@@ -11,7 +11,7 @@ interface Thing {
 }
 
 /** Draws follows, blocks, mutes, likes, bookmarks, shares and reposts. Nobody acts across a block or past their own filter. */
-export function composeTies(
+export function composeFollowsAndLikes(
   random: Random,
   { members, posts, comments }: Pick<Community, "members" | "posts" | "comments">,
   now: Date,

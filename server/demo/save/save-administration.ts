@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Sql } from "../../db/open-database.ts";
 import { restoreMember, suspendMember } from "../../features/admin/members/suspension-queries.ts";
-import { removeComment, removePost } from "../../features/admin/removal/removal-queries.ts";
+import { removeComment, removePost } from "../../features/admin/removal/remove-post-or-comment-queries.ts";
 import { type Community, dayMs, type Member } from "../compose/community.ts";
 
 const spam = "Followers for sale! 10,000 in one night, write to me. Results guaranteed.";

@@ -1,8 +1,8 @@
 import { botDefaults } from "#shared/bots/bot-fields.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { saveFindings } from "../../features/bots/detection/activity-queries.ts";
-import { insertBot } from "../../features/bots/write-queries.ts";
+import { saveFindings } from "../../features/bots/detection/member-activity-queries.ts";
+import { insertBot } from "../../features/bots/write-bot-queries.ts";
 import { type Community, dayMs, type Post } from "../compose/community.ts";
 import { type DemoBot, demoBots, detectedAccount } from "../demo-bots.ts";
 import { idAt, itemAt, type Random, seededRandom } from "../random.ts";

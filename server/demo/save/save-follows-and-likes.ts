@@ -2,7 +2,7 @@ import type { Sql } from "../../db/open-database.ts";
 import type { Community, Tie } from "../compose/community.ts";
 
 /** Writes the members' acts, then the counters from those rows. */
-export async function saveTies(tx: Sql, { ties }: Community): Promise<void> {
+export async function saveFollowsAndLikes(tx: Sql, { ties }: Community): Promise<void> {
   const { follows, blocks, mutes, postLikes, commentLikes, bookmarks, shares } = ties;
   await tx`
     select count(follow_member(tie.from_id, tie.to_id, tie.at))

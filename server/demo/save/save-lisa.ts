@@ -2,7 +2,7 @@ import { lisaId, lisaModels } from "#shared/assistant/lisa.ts";
 import { badgeTier } from "#shared/members/badge-rules.ts";
 import { priceFor, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { notice } from "../../features/notices/notice-fragments.ts";
+import { notifyMember } from "../../features/notify/notify-fragments.ts";
 import { charge } from "../../features/xp/pay-and-charge-fragments.ts";
 import type { Community } from "../compose/community.ts";
 import { seededRandom } from "../random.ts";
@@ -49,7 +49,7 @@ export async function payLisa(tx: Sql, { members }: Community): Promise<void> {
 
 /** Before the notifications of comments, of which these take the place. */
 async function notifyAskers(tx: Sql): Promise<void> {
-  const answered = notice(tx, {
+  const answered = notifyMember(tx, {
     type: "lisa",
     receiverId: tx`a.asker_id`,
     actorId: lisaId,

@@ -1,12 +1,12 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { notice } from "../../features/notices/notice-fragments.ts";
+import { notifyMember } from "../../features/notify/notify-fragments.ts";
 import { dayMs } from "../compose/community.ts";
 
 /** Notifies members of everything the others did, through the same statement as the acts themselves. */
 export async function saveNotifications(tx: Sql): Promise<void> {
   const notify = async (type: NotificationType, done: Fragment) => {
-    const one = notice(tx, {
+    const one = notifyMember(tx, {
       type,
       receiverId: tx`done.receiver_id`,
       actorId: tx`done.actor_id`,

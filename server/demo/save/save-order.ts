@@ -1,4 +1,4 @@
-import { currency, type XpPack, xpPacks } from "#shared/shop/packs.ts";
+import { currency, type XpPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { nextReading, updateOrder } from "../../features/shop/orders/settle-order-queries.ts";
 import type { PaymentReading } from "../../providers/payments/payments.ts";

@@ -9,7 +9,7 @@ import { saveOrder } from "./save-order.ts";
 import { administratorOf } from "./save-administration.ts";
 
 /** Writes purchases and gifts of XP, and the badges paid with it. */
-export async function saveMoney(tx: Sql, community: Community, now: Date): Promise<void> {
+export async function savePurchasesAndGifts(tx: Sql, community: Community, now: Date): Promise<void> {
   const actor = administratorOf(community);
   const random = seededRandom(29);
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

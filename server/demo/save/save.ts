@@ -7,11 +7,11 @@ import { saveBots } from "./save-bots.ts";
 import { payLisa, saveLisa } from "./save-lisa.ts";
 import { saveMembers } from "./save-members.ts";
 import { saveMessages } from "./save-messages.ts";
-import { saveMoney } from "./save-purchases-and-gifts.ts";
+import { savePurchasesAndGifts } from "./save-purchases-and-gifts.ts";
 import { readOldNotifications, saveNotifications } from "./save-notifications.ts";
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
-import { saveTies } from "./save-follows-and-likes.ts";
+import { saveFollowsAndLikes } from "./save-follows-and-likes.ts";
 
 /** A prepared picture and its owner. */
 export interface SavedImage {
@@ -43,12 +43,12 @@ export async function saveCommunity(
   await saveMembers(tx, community, pictures, passwordHash);
   await savePosts(tx, community, pictures);
   await saveBots(tx, community, now);
-  await saveTies(tx, community);
+  await saveFollowsAndLikes(tx, community);
   await saveMessages(tx, community, pictures, now);
   await saveLisa(tx, community, now);
   await saveActivity(tx, now);
   await saveNotifications(tx);
-  await saveMoney(tx, community, now);
+  await savePurchasesAndGifts(tx, community, now);
   await payLisa(tx, community);
   await savePromotions(tx, community, now);
   await saveAdministration(tx, community, now);

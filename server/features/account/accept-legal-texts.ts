@@ -3,7 +3,7 @@ import { product } from "#shared/product.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
-import { updateAcceptedVersions } from "./profile-queries.ts";
+import { updateAcceptedVersions } from "./change-profile-queries.ts";
 
 /** Stores that the actor accepts the present legal texts (legal.3). Throws `Conflict` for other versions. */
 export async function acceptLegalTexts(

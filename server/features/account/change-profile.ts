@@ -8,7 +8,7 @@ import { getCurrentUser } from "../auth/get-current-user.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { chooseImage, discardImage, foreignImage } from "./profile-image.ts";
-import { type ProfileChanges, updateProfile } from "./profile-queries.ts";
+import { type ProfileChanges, updateProfile } from "./change-profile-queries.ts";
 
 type NewProfile = z.output<typeof newProfile>;
 

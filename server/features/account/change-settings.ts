@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { newSettings } from "#shared/account/contract.ts";
+import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
 import { hasActiveCrown } from "#shared/members/badge-rules.ts";
@@ -10,7 +10,7 @@ import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { canChooseFilter } from "./permissions.ts";
-import { updateSettings } from "./settings-queries.ts";
+import { updateSettings } from "./change-settings-queries.ts";
 
 /**
  * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a model of Lisa's that needs a crown, and `Invalid` with

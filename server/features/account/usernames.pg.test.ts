@@ -5,7 +5,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { whileLocked } from "../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { runJob } from "../../testing/run-jobs.ts";
-import { mailedToken, newRegistration, verify } from "../auth/register/test-registration.ts";
+import { mailedToken, newRegistration, verify } from "../auth/register/testing/registrations.ts";
 
 const t = await createTestApp();
 const path = "/api/users/profile";

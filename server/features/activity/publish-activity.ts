@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { publishNotices } from "../notices/publish-notices.ts";
+import { publishNotified } from "../notify/publish-notified.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import type { Recorded } from "./record-activity-fragments.ts";
 
@@ -7,5 +7,5 @@ import type { Recorded } from "./record-activity-fragments.ts";
 export function publishActivity(ctx: Pick<Ctx, "publish">, recorded: Partial<Recorded> | null): void {
   if (!recorded) return;
   publishXp(ctx, recorded.xp ?? null);
-  publishNotices(ctx, recorded.notified ?? null);
+  publishNotified(ctx, recorded.notified ?? null);
 }

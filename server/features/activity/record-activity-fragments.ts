@@ -3,7 +3,7 @@ import type { NotificationType } from "#shared/notifications/notification-types.
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { ViewerColumns } from "../moderation/content-visibility-fragments.ts";
-import { notice, type Notified, withdrawnNotice } from "../notices/notice-fragments.ts";
+import { type Notified, notifyMember, withdrawNotification } from "../notify/notify-fragments.ts";
 import { type Activity, earn, type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
 
 /** The effect of an activity in its statement; null when nothing was new. */
@@ -25,7 +25,7 @@ export interface Recorded {
  *     })} from shared) as recorded
  *     from post
  *
- * `notified` is the expression of a JSON array of what `notice` returns: one for each member that the act notifies. It locks the members it pays: lock posts
+ * `notified` is the expression of a JSON array of what `notifyMember` returns: one for each member that the act notifies. It locks the members it pays: lock posts
  * and comments before it, never after. A statement calls it once.
  */
 export function recordActivity(sql: Sql, activity: Activity, notified?: Fragment): Fragment {
@@ -88,7 +88,7 @@ export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers 
     target: sql`target.id`,
     ownerId: sql`target.author_id`,
     at: sql`target.at`,
-  }, notifies ? sql`json_build_array(${notice(sql, { ...notifies, at: sql`target.at` })})` : undefined);
+  }, notifies ? sql`json_build_array(${notifyMember(sql, { ...notifies, at: sql`target.at` })})` : undefined);
   const given = markers.map(({ member, at }) => ({
     member_id: member.id,
     levels: visibleLevels(member.filter),
@@ -112,7 +112,7 @@ export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers 
       on conflict do nothing
       returning ${toggle.on} as id, member_id
     ), paid as materialized (
-      -- All members whom the statement pays, in one order, before it pays the first.
+      -- All members that the statement pays, in one order, before it pays the first.
       select lock_members(array_agg(marked.member_id) || array_agg(target.author_id))
       from marked
       join target on target.member_id = marked.member_id
@@ -137,7 +137,7 @@ interface SwitchingOff {
 
 /** The statement that removes a mark, if it is set. XP that it paid stays (xp.3); its notification is withdrawn. */
 export function switchOff(sql: Sql, toggle: Toggle, { target, member }: SwitchingOff): Fragment {
-  const withdrawn = toggle.notifies && withdrawnNotice(sql, groupOf(sql, toggle, sql`${member.id}`));
+  const withdrawn = toggle.notifies && withdrawNotification(sql, groupOf(sql, toggle, sql`${member.id}`));
   return sql`
     with ${target}, marked as (
       delete from ${toggle.marks} mark

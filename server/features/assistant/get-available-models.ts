@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 
-/** What answers here; nothing without a provider (ai.1). */
+/** The models that the provider serves; none without a provider (ai.1). */
 export function getAvailableModels({ providers: { ai } }: Pick<Deps, "providers">) {
   if (!ai) return { availableModels: [], provider: null };
   return {

@@ -1,5 +1,5 @@
 import { mediaUrl } from "#shared/media/media-url.ts";
-import type { AiMessage, AiSession } from "#shared/assistant/shapes.ts";
+import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 
 export interface SessionRow {
   readonly id: string;

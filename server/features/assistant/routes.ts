@@ -1,15 +1,15 @@
 import * as contract from "#shared/assistant/contract.ts";
 import { type Route, route } from "../../http/route.ts";
 import { answerInOne } from "./answers/answer-in-one.ts";
-import { chat } from "./answers/chat.ts";
+import { askInChat } from "./answers/ask-in-chat.ts";
 import { eventStream } from "./answers/event-stream.ts";
 import { followSession } from "./answers/follow-answer.ts";
 import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
 import { getAvailableModels } from "./get-available-models.ts";
 import { generateImage, imageInOne } from "./images/generate-image.ts";
-import { createSession, deleteSession, renameSession } from "./sessions/change-session.ts";
+import { createSession, deleteSession, renameSession } from "./sessions/change-chat-session.ts";
 import { listMessages } from "./sessions/list-messages.ts";
-import { listSessions } from "./sessions/list-sessions.ts";
+import { listChatSessions } from "./sessions/list-chat-sessions.ts";
 import { suggestTitle } from "./sessions/suggest-title.ts";
 
 const takesEvents = (request: Request) =>
@@ -17,7 +17,7 @@ const takesEvents = (request: Request) =>
 
 export const assistantRoutes: readonly Route[] = [
   route(contract.listAiSessions, async (ctx, { query }, { setNextCursor }) => {
-    const page = await listSessions(ctx, query);
+    const page = await listChatSessions(ctx, query);
     setNextCursor(page.nextCursor);
     return page.items;
   }),
@@ -35,7 +35,7 @@ export const assistantRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.chatWithAi, async (ctx, { body }, { request }) => {
-    const events = await chat(ctx, body);
+    const events = await askInChat(ctx, body);
     if (takesEvents(request)) return eventStream(events, 201);
     const whole = await answerInOne(events);
     // As a response of its own it is not kept for a retry: nothing of a temporary chat is stored.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmEmailChange, requestEmailChange } from "#shared/account/profile-contract.ts";
+import { confirmEmailChange, requestEmailChange } from "#shared/account/email-change-contract.ts";
 import { bot, newBot } from "../../testing/bot.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, testPassword } from "../../testing/member.ts";
@@ -9,7 +9,7 @@ import {
   newRegistration,
   registerAndVerify,
   verify,
-} from "../auth/register/test-registration.ts";
+} from "../auth/register/testing/registrations.ts";
 
 const t = await createTestApp();
 const root = await member(t, { isAdmin: true });

@@ -4,10 +4,10 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
-import { actOf } from "./act-of.ts";
+import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
-import { refusalOf } from "./refusal-of.ts";
-import { updateBot } from "./write-queries.ts";
+import { botRefusal } from "./bot-refusal.ts";
+import { updateBot } from "./write-bot-queries.ts";
 
 interface Change {
   readonly email: string;
@@ -25,8 +25,8 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
   await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
   const image = await chooseImage(ctx, { profileImageUrl });
   const imageId = image === undefined ? undefined : image?.id ?? null;
-  const changed = await updateBot(ctx.sql, email, { ...rest, imageId }, actOf(ctx, "change_bot"));
-  if (changed.outcome !== "changed") throw refusalOf(changed.outcome);
+  const changed = await updateBot(ctx.sql, email, { ...rest, imageId }, administratorAct(ctx, "change_bot"));
+  if (changed.outcome !== "changed") throw botRefusal(changed.outcome);
   if (changed.isSeen) ctx.publish({ type: "member_changed", userId: changed.id });
   return await getBotUser(ctx, email);
 }

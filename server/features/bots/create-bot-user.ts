@@ -3,26 +3,26 @@ import { botDefaults, type newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
-import { isDone } from "../admin/audit/is-done.ts";
+import { isActRecorded } from "../admin/audit/is-act-recorded.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
-import { actOf } from "./act-of.ts";
+import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
-import { refusalOf } from "./refusal-of.ts";
-import { insertBot } from "./write-queries.ts";
+import { botRefusal } from "./bot-refusal.ts";
+import { insertBot } from "./write-bot-queries.ts";
 
 /**
  * Creates a bot, a member nobody can sign in as, with its starting XP (bots.1). Throws `Invalid` for a name or picture that
  * moderation refuses, and `Conflict` for a taken email or username and beyond 200 bots, and `NotFound` when somebody deleted it at once.
  */
 export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newBot>): Promise<BotUser> {
-  const act = actOf(ctx, "create_bot");
-  if (!await isDone(ctx, act.id)) {
+  const act = administratorAct(ctx, "create_bot");
+  if (!await isActRecorded(ctx, act.id)) {
     const { profileImageUrl, ...fields } = { ...botDefaults, ...given(input) };
     const { username, displayName, firstName, lastName, bio } = fields;
     await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
     const image = await chooseImage(ctx, { profileImageUrl });
     const refusal = await insertBot(ctx.sql, { ...fields, imageId: image?.id ?? null }, act);
-    if (refusal) throw refusalOf(refusal);
+    if (refusal) throw botRefusal(refusal);
   }
   return await getBotUser(ctx, input.userEmail);
 }

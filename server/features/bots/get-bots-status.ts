@@ -1,7 +1,7 @@
 import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
 import type { Ctx } from "../../context.ts";
-import { textReservation, writingModel } from "./acts/writing/budget.ts";
-import { selectSwitch } from "./switch-queries.ts";
+import { textReservation, writingModel } from "./acts/writing/bot-budget.ts";
+import { selectSwitch } from "./switch-bots-queries.ts";
 
 /** Whether the bots work, why they do not, and what they spent in this UTC day (bots.2). */
 export async function getBotsStatus({ sql, clock, config, providers }: Ctx): Promise<BotsStatus> {

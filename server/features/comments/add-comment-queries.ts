@@ -5,7 +5,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow, namedMembers } from "../members/author-and-card-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { givenElements, givenVerdict, shownTo } from "../moderation/content-visibility-fragments.ts";
-import { notice } from "../notices/notice-fragments.ts";
+import { notifyMember } from "../notify/notify-fragments.ts";
 import { lockedForSeveral } from "../posts/post-visibility-fragments.ts";
 import { askLisa } from "../activity/ask-lisa-fragments.ts";
 import { recordActivity, type Recorded } from "../activity/record-activity-fragments.ts";
@@ -80,7 +80,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       where comments.id = written.parent_id
         and comments.id = any(array(select given.parent from given))
     ), payees as materialized (
-      -- All members whom the statement pays, in one order, before it pays the first.
+      -- All members that the statement pays, in one order, before it pays the first.
       select lock_members(array_agg(added.author_id) || array_agg(locked.author_id))
       from added
       cross join locked
@@ -190,7 +190,7 @@ function givenRow(comment: NewCommentRow) {
  */
 function noticesOf(sql: Sql): Fragment {
   const noticeTo = (type: "lisa" | "reply" | "comment" | "mention", receiverId: Fragment) =>
-    notice(sql, {
+    notifyMember(sql, {
       type,
       receiverId,
       actorId: sql`given.author`,

@@ -5,7 +5,7 @@ import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
-import { loadAuthor, postNotFound } from "../posts/get-post.ts";
+import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
 import { insertComment, type NewCommentRow } from "./add-comment-queries.ts";
 import { type CommentRow, selectComments } from "./comment-queries.ts";
@@ -25,7 +25,7 @@ export async function addComment(
   { askerId = null }: { readonly askerId?: string | null } = {},
 ): Promise<Comment & { support: Support | null }> {
   // The built-in lists cost less than a look, and the statement looks again in any case.
-  if (!ctx.providers.moderator.isBuiltIn) await loadAuthor(ctx, postId);
+  if (!ctx.providers.moderator.isBuiltIn) await loadPostAuthor(ctx, postId);
   const classified = await classify(ctx, { text: input.content });
   const id = ctx.createdId ?? uuidv7();
   const comment = {

@@ -3,7 +3,7 @@ import type { Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
-import type { Notified } from "../notices/notice-fragments.ts";
+import type { Notified } from "../notify/notify-fragments.ts";
 import { originalOf } from "../posts/post-visibility-fragments.ts";
 import { listedFor, shownTo } from "../moderation/content-visibility-fragments.ts";
 

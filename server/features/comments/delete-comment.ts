@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { commentNotFound, loadComment } from "./load-comment.ts";
-import { publishNotices } from "../notices/publish-notices.ts";
+import { publishNotified } from "../notify/publish-notified.ts";
 import { canDeleteComment } from "./permissions.ts";
 import { deleteComment as deleteCommentRow } from "./comment-queries.ts";
 
@@ -17,6 +17,6 @@ export async function deleteComment(
   const deletion = { id, authorId: ctx.actor.id, deletedAt: ctx.clock.now() };
   const deleted = await deleteCommentRow(ctx.sql, deletion);
   if (!deleted) throw commentNotFound();
-  publishNotices(ctx, deleted.notified);
+  publishNotified(ctx, deleted.notified);
   return { success: true, commentsCount: deleted.commentsCount };
 }

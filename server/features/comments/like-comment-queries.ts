@@ -63,7 +63,7 @@ function lockedComment(sql: Sql, by: Like): Fragment {
     )`;
 }
 
-/** The same CTEs for several members, each of whom must see the comment `locked` as `isVisible` says. */
+/** The same CTEs for several members. Each must see the comment `locked` as `isVisible` says. */
 function lockedForSeveral(sql: Sql, commentId: string): Fragment {
   return sql`
     post as (

@@ -3,7 +3,7 @@ import type { followState } from "#shared/follows/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { publishNotices } from "../notices/publish-notices.ts";
+import { publishNotified } from "../notify/publish-notified.ts";
 import { canFollow } from "./permissions.ts";
 import { deleteFollow, insertFollow } from "./follow-queries.ts";
 
@@ -17,7 +17,7 @@ export async function followMember(
   const sentAt = performance.now();
   const followed = await insertFollow(ctx.sql, tie);
   if (!followed.isThere) throw memberNotFound();
-  publishNotices(ctx, followed.notified, sentAt);
+  publishNotified(ctx, followed.notified, sentAt);
   return { isFollowing: true, followersCount: followed.followersCount };
 }
 
@@ -29,6 +29,6 @@ export async function unfollowMember(
   const sentAt = performance.now();
   const unfollowed = await deleteFollow(ctx.sql, { followerId: ctx.actor.id, followedId: memberId });
   if (!unfollowed.isThere) throw memberNotFound();
-  publishNotices(ctx, unfollowed.notified, sentAt);
+  publishNotified(ctx, unfollowed.notified, sentAt);
   return { isFollowing: false, followersCount: unfollowed.followersCount };
 }

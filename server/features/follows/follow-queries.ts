@@ -2,7 +2,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
-import type { Notified } from "../notices/notice-fragments.ts";
+import type { Notified } from "../notify/notify-fragments.ts";
 import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
 interface Tie {
@@ -17,7 +17,7 @@ type FollowedState = { readonly isThere: false } | {
   readonly notified: readonly (Notified | null)[] | null;
 };
 
-/** Follows once, counted on both sides, and tells the one who is followed. */
+/** Follows once, counted on both sides, and notifies the followed member. */
 export async function insertFollow(sql: Sql, tie: Tie & { at: Date }): Promise<FollowedState> {
   const [row] = await sql<{ followed: FollowedState }[]>`
     select follow_member(${tie.followerId}, ${tie.followedId}, ${tie.at}) as followed`;

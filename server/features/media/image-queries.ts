@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-import type { ProcessedImage } from "../../providers/images/images.ts";
+import type { ProcessedImage } from "../../providers/images/image-processor.ts";
 
 /** Claims the id. False when an image has it already, so that an upload link works only once. */
 export async function insertImage(

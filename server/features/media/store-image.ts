@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
-import type { ProcessedImage } from "../../providers/images/images.ts";
+import type { ProcessedImage } from "../../providers/images/image-processor.ts";
 import { mediaKey, privateKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { removeImageFiles } from "./remove-image.ts";

@@ -66,7 +66,7 @@ export interface CardRow {
   readonly badge: BadgeColumn;
 }
 
-/** The columns of a `CardRow`, for statements whose member is `m`. A conversation still has the card of a deleted account: it tells nothing (auth.18). */
+/** The columns of a `CardRow`, for statements whose member is `m`. A conversation still has the card of a deleted account, which shows nothing of them (auth.18). */
 export function cardColumns(sql: Sql): Fragment {
   return sql`
     m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.is_bot,

@@ -2,7 +2,7 @@ import { badgeRank, isActiveBadge, isExpired } from "#shared/members/badge-rules
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import { type BadgeRow, selectBadges } from "./badge-queries.ts";
+import { type BadgeRow, selectBadges } from "./list-badges-queries.ts";
 import { loadMember } from "./get-member.ts";
 
 /** A member's badges, highest first; only they see expired ones. Throws `NotFound`. */

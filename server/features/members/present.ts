@@ -3,10 +3,9 @@ import type { Profile } from "#shared/members/contract.ts";
 import type { Author } from "#shared/posts/post-shapes.ts";
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import { currentStreak } from "../xp/current-streak.ts";
 import type { AuthorRow, BadgeColumn, CardRow } from "./author-and-card-fragments.ts";
 import type { ProfileRow } from "./profile-queries.ts";
-
-const dayMs = 86_400_000;
 
 /** The author as shown with a post or comment. */
 export function presentAuthor(row: AuthorRow): Author {
@@ -22,11 +21,7 @@ export function presentAuthor(row: AuthorRow): Author {
   };
 }
 
-/** A lapsed streak is 0. */
 export function presentProfile(row: ProfileRow, now: Date): Profile {
-  // Two days back in UTC: yesterday, wherever the member is.
-  const yesterday = new Date(now.getTime() - 2 * dayMs).toISOString().slice(0, 10);
-  const isStreakKept = row.last_active_on !== null && row.last_active_on >= yesterday;
   return {
     id: row.id,
     username: row.username,
@@ -41,7 +36,7 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     website: row.website,
     xp: row.xp,
     level: levelOf(row.lifetime_xp),
-    streak: isStreakKept ? row.streak : 0,
+    streak: currentStreak(row, now),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -5,7 +5,7 @@ import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
 import { searchTerm } from "./author-and-card-fragments.ts";
 import { presentCard } from "./present.ts";
-import { selectFound } from "./search-queries.ts";
+import { selectFound } from "./search-members-queries.ts";
 
 /** Members whose names match, best matches first; an empty query finds nobody. */
 export async function searchMembers(ctx: MemberCtx, q: string, query: PageQuery): Promise<Page<MemberCard>> {

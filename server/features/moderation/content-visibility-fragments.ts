@@ -8,7 +8,7 @@ import type { Classified } from "./classify-before-publishing.ts";
 import type { Verdict } from "../../providers/moderation/moderator.ts";
 import { hasCrown } from "../members/author-and-card-fragments.ts";
 
-/** A viewer whom the statement itself reads: the columns of their id and of the levels they see (`levelsInForce`). */
+/** A viewer that the statement itself reads: the columns of their id and of the levels they see (`levelsInForce`). */
 export interface ViewerColumns {
   readonly id: Fragment;
   readonly levels: Fragment;

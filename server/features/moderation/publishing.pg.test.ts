@@ -5,7 +5,7 @@ import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiModerator } from "../../providers/moderation/openai-moderator.ts";
-import { scores, send, startModerationServer } from "../../providers/moderation/test-moderation-server.ts";
+import { scores, send, startModerationServer } from "../../providers/moderation/testing/moderation-server.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";

@@ -1,7 +1,7 @@
 import type { Deps } from "../../context.ts";
 import { readImage } from "../media/read-image.ts";
 import { type Classified, classify, postText } from "./classify-before-publishing.ts";
-import { publishNotices } from "../notices/publish-notices.ts";
+import { publishNotified } from "../notify/publish-notified.ts";
 import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
 
 const batch = 20;
@@ -33,7 +33,7 @@ async function lower(
   verdict: Classified,
 ): Promise<void> {
   const at = clock.now();
-  if (kind !== "message") return publishNotices(bus, [await lowerLevel(sql, { kind, id }, verdict, at)]);
+  if (kind !== "message") return publishNotified(bus, [await lowerLevel(sql, { kind, id }, verdict, at)]);
   for (const memberId of await lowerMessageLevel(sql, id, verdict, at)) {
     bus.publish({ type: "message_changed", memberId, messageId: id });
   }

@@ -1,7 +1,7 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { type Notified, productNotice } from "../notices/notice-fragments.ts";
+import { type Notified, notifyFromProduct } from "../notify/notify-fragments.ts";
 import type { Classified } from "./classify-before-publishing.ts";
 import { elementRows } from "./content-visibility-fragments.ts";
 
@@ -160,7 +160,7 @@ export async function lowerMessageLevel(
 }
 
 function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLevel, at: Date): Fragment {
-  return productNotice(sql, {
+  return notifyFromProduct(sql, {
     type: "moderation",
     receiverId: sql`subject.author_id`,
     group: sql`(${`moderation:${level}:`} || subject.id)`,
@@ -191,11 +191,4 @@ function worse(sql: Sql, one: Fragment, other: Fragment): Fragment {
 
 function rank(sql: Sql, level: Fragment): Fragment {
   return sql`array_position(${[...moderationLevels]}::text[], ${level}::text)`;
-}
-
-/** Resets a filter that needs a crown to high when there is none any more. Returns whether it changed. */
-export async function resetFilter(sql: Sql, memberId: string, now: Date): Promise<boolean> {
-  const [row] = await sql<{ reset: boolean }[]>`
-    select reset_lapsed_filter(${memberId}::uuid, ${now}::timestamptz) as reset`;
-  return row?.reset ?? false;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { promoted } from "../promotions/test-promotion.ts";
+import { promoted } from "../promotions/testing/promoted-posts.ts";
 import { comment } from "../../testing/comment.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";

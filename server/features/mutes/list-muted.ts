@@ -5,7 +5,7 @@ import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../db/place-cursor.ts";
 import { type MutedRow, selectMuted } from "./mute-queries.ts";
 
-/** Whom the actor has muted, the latest first; without those a block hides (blocks.1). */
+/** The members that the actor has muted, the latest first; without those across a block (blocks.1). */
 export async function listMuted(ctx: MemberCtx, query: PageQuery): Promise<Page<MutedMember>> {
   const page = placedPage(query);
   const rows = await selectMuted(ctx.sql, ctx.actor.id, ctx.clock.now(), page);

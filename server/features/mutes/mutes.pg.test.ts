@@ -117,7 +117,7 @@ test.each([[inHours(0)], [inHours(-1)], ["tomorrow"], [12]])("refuses %j as an e
   expect(await status()).toMatchObject({ isMuted: false });
 });
 
-test("tells the muter's clients, and nobody else's, to read everything anew", async () => {
+test("sends a resync to the muter's clients, and to nobody else's", async () => {
   const events: ServerEvent[] = [];
   const ctx = { ...ctxOf(t, ada.id), publish: (event: ServerEvent) => events.push(event) };
   await muteMember(ctx, bob.id);

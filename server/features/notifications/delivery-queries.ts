@@ -3,7 +3,7 @@ import { unreadMessages } from "../messages/fragments.ts";
 import { levelsInForce } from "../moderation/content-visibility-fragments.ts";
 import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
 import type { NotificationRow } from "./notification-queries.ts";
-import { settingsColumns, type SettingsRow } from "./settings/fragments.ts";
+import { settingsColumns, type SettingsRow } from "./settings/notification-settings-fragments.ts";
 
 /** A member to deliver to, with the ids of the rows that changed. */
 export interface Changed {

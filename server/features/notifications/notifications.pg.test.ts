@@ -61,7 +61,7 @@ test("takes a like out of its group when it is withdrawn, and the group with the
   expect([await listOf(ada), await unreadOf(ada)]).toEqual([[], 0]);
 });
 
-test("tells a comment, a reply and a mention each once, by the closest reason", async () => {
+test("notifies of a comment, a reply and a mention each once, by the closest reason", async () => {
   const parentId = await commentOf(ben);
   t.clock.advance(1000);
   await commentOf(cai, `Yes @${ben.username} and @${ada.username}`, parentId);
@@ -82,7 +82,7 @@ test("removes a comment's notifications with it, also when it stays as a tombsto
   expect([await listOf(ada), await listOf(ben)]).toEqual([[], []]);
 });
 
-test("tells likes of a comment to who wrote it, with the post", async () => {
+test("notifies the author of a comment of its likes, with the post", async () => {
   const commentId = await commentOf(ben);
   await cai.post(`/api/comments/${commentId}/like`);
   expect(await listOf(ben)).toMatchObject([{ type: "like", postId, commentId, post: { content: "Lovely" } }]);
@@ -104,7 +104,7 @@ test("groups the follows of a day, and takes one out when it ends", async () => 
   expect((await listOf(ada)).filter(({ type }) => type === "follow")).toHaveLength(2);
 });
 
-test("tells the author of a repost and of the XP it brought, once", async () => {
+test("notifies the author of a repost and of the XP it brought, once", async () => {
   for (let round = 0; round < 2; round++) {
     await ben.post(`/api/posts/${postId}/repost`);
     expect((await listOf(ada)).map(notificationText).sort()).toEqual([
@@ -116,7 +116,7 @@ test("tells the author of a repost and of the XP it brought, once", async () => 
   expect((await listOf(ada)).map(({ type }) => type)).toEqual(["xp"]);
 });
 
-test("tells members whom a post quotes or names, and removes it with the post", async () => {
+test("notifies members quoted or named in a post, and removes it with the post", async () => {
   const response = await ben.post("/api/posts", {
     content: `Look, @${cai.username} and @${ada.username}`,
     quotedPostId: postId,
@@ -129,7 +129,7 @@ test("tells members whom a post quotes or names, and removes it with the post", 
   expect([await listOf(ada), await listOf(cai)]).toEqual([[], []]);
 });
 
-test("tells nobody of their own acts", async () => {
+test("notifies nobody of their own acts", async () => {
   await ada.post(`/api/posts/${postId}/like`);
   await commentOf(ada, `Me, @${ada.username}`);
   expect(await listOf(ada)).toEqual([]);

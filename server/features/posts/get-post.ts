@@ -19,7 +19,7 @@ export async function assertPostVisible(ctx: MemberCtx, id: string): Promise<voi
 }
 
 /** The author of a post, or of the original of a repost. Throws `NotFound`. */
-export async function loadAuthor(ctx: MemberCtx, postId: string): Promise<string> {
+export async function loadPostAuthor(ctx: MemberCtx, postId: string): Promise<string> {
   const authorId = await selectAuthor(ctx.sql, ctx.actor, postId);
   if (!authorId) throw postNotFound();
   return authorId;

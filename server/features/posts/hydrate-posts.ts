@@ -4,7 +4,7 @@ import { batchReads } from "../../db/batch-statements.ts";
 import { Serialized } from "../../http/serialized.ts";
 import type { PostSkeleton } from "./post-skeleton-queries.ts";
 import { selectPosts } from "./post-queries.ts";
-import { SharedPost } from "./hydrate/shared-post.ts";
+import { PostForAllReaders } from "./hydrate/post-for-all-readers.ts";
 import { writeEntry } from "./hydrate/write-entry.ts";
 
 /** Who looks, which need not be who acts: frames are made for their receivers. */
@@ -51,6 +51,6 @@ async function entriesOf(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Pr
 /** Many callers read the same newest posts at once, so one statement reads, and one text holds, each post for all of them. */
 const sharedPosts = batchReads(async (sql, pages: readonly (readonly string[])[]) => {
   const rows = await selectPosts(sql, [...new Set(pages.flat())]);
-  const byId = new Map(rows.map((row) => [row.id, new SharedPost(row)]));
+  const byId = new Map(rows.map((row) => [row.id, new PostForAllReaders(row)]));
   return pages.map(() => byId);
 });

@@ -7,7 +7,7 @@ import { getDeletionCost } from "./publish/get-deletion-cost.ts";
 import { likePost, unlikePost } from "./toggles/like-post.ts";
 import { listFollowingPosts } from "./feed/list-following-posts.ts";
 import { listLikers } from "./toggles/list-likers.ts";
-import { readPost } from "./read-post.ts";
+import { serializePost } from "./serialize-post.ts";
 import { repostPost, withdrawRepost } from "./repost/repost-post.ts";
 import { searchPosts } from "./search/search-posts.ts";
 import { sharePost } from "./toggles/share-post.ts";
@@ -25,7 +25,7 @@ export const postRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.getPost, (ctx, { params }) => readPost(ctx, params.id)),
+  route(contract.getPost, (ctx, { params }) => serializePost(ctx, params.id)),
   route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id)),
   route(contract.likePost, (ctx, { params }) => likePost(ctx, params.id)),
   route(contract.unlikePost, (ctx, { params }) => unlikePost(ctx, params.id)),

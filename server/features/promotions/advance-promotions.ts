@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { advancePromotion, deleteOldMarks, selectDue } from "./promotion-queries.ts";
+import { advancePromotion, selectDue } from "./promotion-queries.ts";
 
 const batch = 200;
 
@@ -18,11 +18,4 @@ export async function advancePromotions(deps: Pick<Deps, "db" | "clock">): Promi
     if (due.length < batch || failures.length > 0) break;
   }
   if (failures.length > 0) throw failures[0];
-}
-
-const keptMs = 60 * 60 * 1000;
-
-/** Deletes the viewers of ended promotions; the hourly counts stay. */
-export async function prunePromotions(deps: Pick<Deps, "db" | "clock">): Promise<void> {
-  await deleteOldMarks(deps.db.sql, new Date(deps.clock.now().getTime() - keptMs));
 }

@@ -4,8 +4,9 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { runJob } from "../../testing/run-jobs.ts";
 import { ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
-import { advancePromotions, prunePromotions } from "./advance-promotions.ts";
-import { authorWith, promoted, promotionNow } from "./test-promotion.ts";
+import { advancePromotions } from "./advance-promotions.ts";
+import { prunePromotionMarks } from "./prune-promotion-marks.ts";
+import { authorWith, promoted, promotionNow } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
@@ -107,10 +108,10 @@ test("deletes the viewers after the promotion's end, and keeps the counts", asyn
   const marks = () => t.sql`select from promotion_marks where promotion_id = ${id}`;
   t.clock.advance(hourMs);
   await runJob(t, "advance_promotions");
-  await prunePromotions(t.deps);
+  await prunePromotionMarks(t.deps);
   expect(await marks()).toHaveLength(1);
   t.clock.advance(2 * hourMs);
-  await prunePromotions(t.deps);
+  await prunePromotionMarks(t.deps);
   expect(await marks()).toHaveLength(0);
   expect(await (await ada.get(`/api/promotions/${id}/stats`)).json()).toMatchObject([{ views: 1 }]);
 });

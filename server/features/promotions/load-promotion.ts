@@ -2,7 +2,7 @@ import type { Promotion } from "#shared/promotions/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { presentPromotion } from "./present.ts";
-import { selectPromotion } from "./results-queries.ts";
+import { selectPromotion } from "./promotion-results-queries.ts";
 
 /** Returns the actor's promotion. Throws `NotFound`, also for another member's. */
 export async function loadPromotion(ctx: MemberCtx, id: string): Promise<Promotion> {

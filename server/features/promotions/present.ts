@@ -3,7 +3,7 @@ import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
-import type { HourRow, PromotionRow } from "./results-queries.ts";
+import type { HourRow, PromotionRow } from "./promotion-results-queries.ts";
 
 export function presentPromotion(row: PromotionRow): Promotion {
   return {

@@ -3,13 +3,13 @@ import type { Promotion } from "#shared/promotions/contract.ts";
 import { shortfallText } from "#shared/promotions/promotion-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Forbidden } from "../../errors.ts";
-import { loadAuthor, postNotFound } from "../posts/get-post.ts";
+import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { loadPromotion } from "./load-promotion.ts";
 import { canPromote } from "./permissions.ts";
 import { presentPromotion } from "./present.ts";
-import { endPromotion, startPromotion } from "./promotion-queries.ts";
-import { selectPromotion } from "./results-queries.ts";
+import { startPromotion } from "./promotion-queries.ts";
+import { selectPromotion } from "./promotion-results-queries.ts";
 
 /**
  * Promotes the actor's post for some hours and charges the first. Returns what an earlier attempt under the same key started,
@@ -30,7 +30,7 @@ export async function promotePost(ctx: MemberCtx, postId: string, hours: number)
 }
 
 async function start(ctx: MemberCtx, wanted: { id: string; postId: string; hours: number }): Promise<void> {
-  if (!canPromote(ctx.actor, { authorId: await loadAuthor(ctx, wanted.postId) })) {
+  if (!canPromote(ctx.actor, { authorId: await loadPostAuthor(ctx, wanted.postId) })) {
     throw new Forbidden("Only the author can promote a post.");
   }
   const started = await startPromotion(ctx.sql, { ...wanted, member: ctx.actor, at: ctx.clock.now() });
@@ -47,10 +47,4 @@ async function start(ctx: MemberCtx, wanted: { id: string; postId: string; hours
     );
   }
   publishXp(ctx, own_xp);
-}
-
-/** Ends the actor's promotion; the hour begun stays paid (promotions.7). Repeating changes nothing. Throws `NotFound`. */
-export async function stopPromotion(ctx: MemberCtx, id: string): Promise<Promotion> {
-  await endPromotion(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
-  return await loadPromotion(ctx, id);
 }

@@ -6,7 +6,7 @@ import { forgetAnswers } from "../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { giveXp, ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
-import { authorWith, promoted, promotionNow } from "./test-promotion.ts";
+import { authorWith, promoted, promotionNow } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;

@@ -1,10 +1,12 @@
 import * as contract from "#shared/promotions/contract.ts";
 import { type Route, route } from "../../http/route.ts";
-import { getPromotionStats, listMyPromotions } from "./list-my-promotions.ts";
+import { getPromotionStats } from "./get-promotion-stats.ts";
+import { listMyPromotions } from "./list-my-promotions.ts";
 import { listPromotedPosts } from "./list-promoted-posts.ts";
 import { loadPromotion } from "./load-promotion.ts";
-import { promotePost, stopPromotion } from "./promote-post.ts";
+import { promotePost } from "./promote-post.ts";
 import { recordEvent, recordView } from "./record-view-and-event.ts";
+import { stopPromotion } from "./stop-promotion.ts";
 
 /** Literal paths before `{id}` (api.10). */
 export const promotionRoutes: readonly Route[] = [

@@ -7,8 +7,8 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { runJob } from "../../testing/run-jobs.ts";
 import { ledgerFaults, xpOf } from "../../testing/xp.ts";
-import { selectPromotions } from "./results-queries.ts";
-import { authorWith, promoted, promotionNow } from "./test-promotion.ts";
+import { selectPromotions } from "./promotion-results-queries.ts";
+import { authorWith, promoted, promotionNow } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;

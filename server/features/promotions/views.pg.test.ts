@@ -5,7 +5,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
-import { authorWith, promoted, promotionNow } from "./test-promotion.ts";
+import { authorWith, promoted, promotionNow } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { messageAlert } from "#shared/messages/message-alert.ts";
+import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
 import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
 import { isQuietAt } from "#shared/notifications/may-alert.ts";
 import type { PushPayload } from "#shared/push/push-payload.ts";
@@ -21,7 +21,7 @@ export async function messagePushPayload(
   const isShown = settings.showsPreviews && level !== null &&
     fitsChat(level, chatLevel(row.receiver_filter, row.sender_filter));
   const latest = { content: row.content, hasImage: row.has_image, hasPost: row.has_post };
-  const { title, body } = messageAlert({
+  const { title, body } = messageNotificationText({
     name: row.display_name,
     count: row.unread_count,
     latest: isShown ? latest : null,

@@ -2,7 +2,10 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { notMutedBy, visibleTo } from "../../db/visibility.ts";
 import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
-import { settingsColumns, type SettingsRow } from "../notifications/settings/fragments.ts";
+import {
+  settingsColumns,
+  type SettingsRow,
+} from "../notifications/settings/notification-settings-fragments.ts";
 
 interface UnreadRow extends SettingsRow {
   readonly unread_count: number;

@@ -8,7 +8,7 @@ import {
   selectCustomer,
   selectEmail,
 } from "./customer-queries.ts";
-import { askPayments, paymentsOf } from "./use-payments.ts";
+import { askPayments, paymentsOf } from "./ask-payments.ts";
 
 /** The actor's id at the payment provider; null when they never ordered anything. */
 export function findCustomer(ctx: MemberCtx): Promise<string | null> {

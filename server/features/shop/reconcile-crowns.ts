@@ -5,7 +5,7 @@ import {
   selectOwnerlessSubscriptions,
   updateEndedSubscription,
 } from "./reconcile-crown-queries.ts";
-import { askPayments, paymentsOf } from "./use-payments.ts";
+import { askPayments, paymentsOf } from "./ask-payments.ts";
 
 /**
  * Settles the crowns whose paid time is over, and cancels the subscriptions of deleted accounts. Returns the differences in words.

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../context.ts";
-import { applyEvent } from "./events/apply-event.ts";
-import { selectOverdueEvents, selectUnknownEvents } from "./events/event-queries.ts";
-import { storeEvent } from "./events/store-event.ts";
+import { applyPaymentEvent } from "./events/apply-payment-event.ts";
+import { selectOverdueEvents, selectUnknownEvents } from "./events/payment-event-queries.ts";
+import { storePaymentEvent } from "./events/store-payment-event.ts";
 import { closeOrder } from "./orders/close-order.ts";
 import { type OrderRow, selectOpenOrders } from "./orders/order-queries.ts";
 import { settleOrder } from "./orders/settle-order.ts";
 import { reconcileCrowns } from "./reconcile-crowns.ts";
-import { askPayments } from "./use-payments.ts";
+import { askPayments } from "./ask-payments.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -44,7 +44,7 @@ async function applyOverdueEvents(ctx: Ctx, signal: AbortSignal): Promise<string
   for (const id of ids) {
     signal.throwIfAborted();
     await unlessAway(async () => {
-      await applyEvent(ctx, id);
+      await applyPaymentEvent(ctx, id);
       differences.push(`The event ${id} was late`);
     });
   }
@@ -77,7 +77,7 @@ async function storeMissedEvents(ctx: Ctx): Promise<string[]> {
   const due = listed.filter(({ createdAt }) => now.getTime() - createdAt.getTime() >= patienceMs);
   const unknown = await selectUnknownEvents(ctx.sql, due.map(({ id }) => id));
   const missed = due.filter(({ id }) => unknown.has(id));
-  for (const event of missed) await storeEvent(ctx, { ...event, body: null, receivedAt: now });
+  for (const event of missed) await storePaymentEvent(ctx, { ...event, body: null, receivedAt: now });
   return missed.map(({ id, type }) => `The event ${id} (${type}) was not delivered`);
 }
 

@@ -1,4 +1,4 @@
-import type { TtsVoice } from "#shared/speech/rules.ts";
+import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";

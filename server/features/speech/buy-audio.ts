@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import type { TtsVoice } from "#shared/speech/rules.ts";
-import { audioUrl, isLongEnough, speechCost, spokenFrom } from "#shared/speech/rules.ts";
+import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
+import { audioUrl, isLongEnough, speechCost, spokenFrom } from "#shared/speech/speech-price-and-voices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Invalid } from "../../errors.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
@@ -9,7 +9,7 @@ import { speechDeadlineMs } from "../../providers/speech/speaker.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { postNotFound } from "../posts/get-post.ts";
 import { refusingShortfall } from "../xp/refuse-shortfall.ts";
-import { giveUpAudio } from "./refund-failed-audio.ts";
+import { refundFailedAudio } from "./refund-failed-audio.ts";
 import { generateAudio } from "./generate-audio.ts";
 import { canBeSpoken } from "./permissions.ts";
 import { claimAudio, selectSpokenPost, type SpokenPostRow } from "./audio-queries.ts";
@@ -39,7 +39,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     if (audioId && state === "ready") return { audioUrl: audioUrl(audioId), message: "The audio is ready." };
     const text = textToSpeak(post);
     const speaker = configured(ctx.providers.speaker);
-    if (audioId && hasRunOut(ctx, post)) await giveUpAudio(ctx, audioId);
+    if (audioId && hasRunOut(ctx, post)) await refundFailedAudio(ctx, audioId);
     else if (!audioId) {
       const id = await claim(ctx, post.id, post.voice);
       if (id) return await make(ctx, { id, text, voice: post.voice, postId, speaker, signal });

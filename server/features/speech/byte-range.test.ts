@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partOf } from "./byte-range.ts";
+import { byteRange } from "./byte-range.ts";
 
 const file = { size: 1000, etag: '"a"' };
 
@@ -18,10 +18,10 @@ test.each([
   ["lines=1-2", null],
   ["", null],
 ])("%j of 1000 bytes is %j", (range, part) => {
-  expect(partOf(new Headers({ range }), file)).toEqual(part);
+  expect(byteRange(new Headers({ range }), file)).toEqual(part);
 });
 
 test("returns no part of another version", () => {
   const asked = (condition: string) => new Headers({ "range": "bytes=0-9", "if-range": condition });
-  expect([partOf(asked('"a"'), file)?.last, partOf(asked('"b"'), file)]).toEqual([9, null]);
+  expect([byteRange(asked('"a"'), file)?.last, byteRange(asked('"b"'), file)]).toEqual([9, null]);
 });

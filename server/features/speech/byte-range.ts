@@ -4,7 +4,7 @@ import type { BytePart } from "../../providers/storage/storage.ts";
  * The byte range of a request. Null: send the whole, as for several ranges, one
  * beyond the end, and one of another version.
  */
-export function partOf(
+export function byteRange(
   asked: Headers,
   file: { readonly size: number; readonly etag: string },
 ): BytePart | null {

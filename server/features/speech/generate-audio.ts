@@ -1,11 +1,11 @@
-import type { TtsVoice } from "#shared/speech/rules.ts";
+import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { audioKey } from "./audio-key.ts";
-import { giveUpAudio } from "./refund-failed-audio.ts";
+import { refundFailedAudio } from "./refund-failed-audio.ts";
 import { settleAudio } from "./audio-queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
@@ -33,7 +33,9 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
   } catch (cause) {
     ctx.log.warn({ error: describeFailure(cause), audioId: id }, "audio could not be generated");
     // If the database failed, the claim expires and `sweepAudio` refunds the XP.
-    await giveUpAudio(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, "XP is still to be refunded"));
+    await refundFailedAudio(ctx, id).catch((err: unknown) =>
+      ctx.log.warn({ err }, "XP is still to be refunded")
+    );
     throw new AppError(
       "unavailable",
       "The audio could not be generated. Your XP has been refunded. Please try again in a moment.",
@@ -42,7 +44,7 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
   }
   if (settled) publishXp(ctx, settled.own_xp);
   else {
-    await giveUpAudio(ctx, id);
+    await refundFailedAudio(ctx, id);
     // An earlier abandonment could not delete the file, which was written since.
     await removeAudioFile(ctx, id);
   }

@@ -3,7 +3,7 @@ import { NotFound } from "../../errors.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { discard } from "../../providers/storage/storage.ts";
 import { audioKey } from "./audio-key.ts";
-import { partOf } from "./byte-range.ts";
+import { byteRange } from "./byte-range.ts";
 
 /** A year: an id's audio never changes, so it needs no revalidation. */
 const caching = "public, max-age=31536000, immutable";
@@ -24,7 +24,7 @@ export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promi
     await discard(whole);
     return new Response(null, { status: 304, headers });
   }
-  const part = partOf(asked, { size: whole.size, etag });
+  const part = byteRange(asked, { size: whole.size, etag });
   if (!part) {
     return new Response(whole.body, { headers: { ...headers, "Content-Length": String(whole.size) } });
   }

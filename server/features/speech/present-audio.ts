@@ -1,4 +1,4 @@
-import { audioUrl } from "#shared/speech/rules.ts";
+import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { AudioColumn } from "./ready-audio-fragments.ts";
 
 /** The viewer of a post, and their voice. */

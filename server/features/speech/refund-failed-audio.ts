@@ -7,7 +7,7 @@ import { removeAudioFile } from "./remove-audio-file.ts";
  * Abandons a claim: refunds its XP once, and deletes its file and row. Each step can be repeated, so
  * a crash in between leaves the rest to `sweepAudio`. Ready audio stays.
  */
-export async function giveUpAudio(ctx: Ctx, audioId: string): Promise<void> {
+export async function refundFailedAudio(ctx: Ctx, audioId: string): Promise<void> {
   const failed = await failAudio(ctx.sql, audioId);
   if (!failed) return;
   if (failed.member_id) {

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
-import { loadAuthor } from "../posts/get-post.ts";
+import { loadPostAuthor } from "../posts/get-post.ts";
 import { canRemoveAudio } from "./permissions.ts";
 import { loosenAudio } from "./audio-queries.ts";
 
@@ -12,7 +12,7 @@ export async function removeAudio(
   ctx: MemberCtx,
   postId: string,
 ): Promise<{ success: true; xpSpent: number }> {
-  const authorId = await loadAuthor(ctx, postId);
+  const authorId = await loadPostAuthor(ctx, postId);
   if (!canRemoveAudio(ctx.actor, { authorId })) {
     throw new Forbidden("Only the author can remove a post's audio.");
   }

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { giveUpAudio } from "./refund-failed-audio.ts";
+import { refundFailedAudio } from "./refund-failed-audio.ts";
 import { selectUnsettled } from "./audio-queries.ts";
 import { removeAudioFile } from "./remove-audio-file.ts";
 
@@ -14,7 +14,7 @@ export async function sweepAudio(ctx: Ctx, signal?: AbortSignal): Promise<void> 
   const failures: unknown[] = [];
   for (const { id, state } of rows) {
     if (signal?.aborted) break;
-    const settled = state === "ready" ? removeAudioFile(ctx, id) : giveUpAudio(ctx, id);
+    const settled = state === "ready" ? removeAudioFile(ctx, id) : refundFailedAudio(ctx, id);
     await settled.catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -1,6 +1,6 @@
 import { earnedFor } from "#shared/xp/earnings.ts";
 import type { Deps } from "../../context.ts";
-import { publishNotices } from "../notices/publish-notices.ts";
+import { publishNotified } from "../notify/publish-notified.ts";
 import { dayIn } from "./calendar-days.ts";
 import { recordVisit } from "./xp-queries.ts";
 
@@ -23,6 +23,6 @@ export async function noteVisit(
   const day = dayIn(visitor.time_zone, at);
   if (visitor.last_active_on !== null && visitor.last_active_on >= day) return false;
   const notified = await recordVisit(db.sql, { memberId: visitor.id, day, amount: earnedFor("streak"), at });
-  publishNotices(bus, [notified]);
+  publishNotified(bus, [notified]);
   return true;
 }

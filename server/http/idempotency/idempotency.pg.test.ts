@@ -11,7 +11,7 @@ import { ctxOf } from "../../testing/ctx-of.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import { bodyHash } from "./hash-request-body.ts";
 import { abandonKey, claimKey, releaseKey } from "./idempotency-queries.ts";
-import { pruneHttp } from "../prune-limits-and-stored-responses.ts";
+import { pruneLimitsAndStoredResponses } from "../prune-limits-and-stored-responses.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -254,6 +254,6 @@ test("forgets responses after a day", async () => {
   t.clock.advance(24 * 60 * 60 * 1000);
   const key = randomUUID();
   await publish(key, "New");
-  await pruneHttp({ db: t.db, clock: t.clock });
+  await pruneLimitsAndStoredResponses({ db: t.db, clock: t.clock });
   expect(await t.sql`select key from idempotency_keys`).toEqual([{ key }]);
 });

@@ -5,6 +5,7 @@ import { NotFound } from "../../errors.ts";
 import { isApiPath } from "../unmatched-route.ts";
 import type { AppEnv, HeaderPair } from "../app-env.ts";
 import { pageSecurityPolicy } from "../security/content-security-policy.ts";
+import { isNavigation, isProbe } from "./page-requests-and-probes.ts";
 import { type Representation, sendRepresentation } from "./representation.ts";
 import { withCommonHeaders } from "../respond.ts";
 import { type Bundle, readBundle } from "./static-bundle.ts";
@@ -82,18 +83,4 @@ function readPage(bundle: Bundle, path: string, holdsStripe = false): Page | nul
 
 function mayBeSignedIn(c: Context<AppEnv>): boolean {
   return (c.req.header("cookie") ?? "").split("; ").includes(`${signedInHintCookie}=1`);
-}
-
-/** Scanners look for the server's files (`/.env`, `/.git/config`). No page and no username begins with a dot. */
-function isProbe(path: string): boolean {
-  return path.split("/").some((segment) => segment.startsWith("."));
-}
-
-/** Usernames have dots too, so `/ada.css` is a page when a browser goes there, and a missing file when a page asks for it. */
-function isNavigation(c: Context<AppEnv>): boolean {
-  if (c.req.path.startsWith("/assets/")) return false;
-  const accept = c.req.header("accept") ?? "*/*";
-  if (accept.includes("text/html")) return true;
-  return accept.includes("*/*") &&
-    !/\.(js|css|map|json|svg|png|webp|jpg|ico|woff2|txt|xml|webmanifest)$/.test(c.req.path);
 }

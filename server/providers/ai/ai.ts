@@ -1,4 +1,4 @@
-import type { ChatModelName, ImageModelName } from "#shared/assistant/models.ts";
+import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
 
 /** The models behind the product's names (ai.1). */
 export interface Ai {

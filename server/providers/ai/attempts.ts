@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { retryAfterMs } from "./failures.ts";
+import { retryAfterMs } from "./ai-failures.ts";
 
 const mostAttempts = 3;
 /** A provider that asks for more is not waited for. */

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
 import { AiBroken, AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
-import { ask, testAi } from "./test-ai.ts";
+import { ask, testAi } from "./testing/test-ai.ts";
 
 const server = await startAiServer();
 afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { describeFailure } from "../describe-failure.ts";
 import { AiBroken, AiRefused, AiUnavailable, type ChatRequest } from "./ai.ts";
 import { attempt } from "./attempts.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
-import { isPassing, isProviderFault } from "./failures.ts";
+import { isPassing, isProviderFault } from "./ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
 
 interface ChatOptions {

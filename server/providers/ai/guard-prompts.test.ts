@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fakeAi } from "../../testing/assistant/fake-ai.ts";
 import { AiLeaked } from "./ai.ts";
 import { guardPrompts } from "./guard-prompts.ts";
-import { ask } from "./test-ai.ts";
+import { ask } from "./testing/test-ai.ts";
 
 const log = pino({ level: "silent" });
 

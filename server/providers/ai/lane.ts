@@ -1,7 +1,7 @@
 import { createFairSemaphore } from "../../fair-semaphore.ts";
 import { AiUnavailable } from "./ai.ts";
 import type { Breaker } from "./breaker.ts";
-import { isProviderFault } from "./failures.ts";
+import { isProviderFault } from "./ai-failures.ts";
 
 /** A call under way: its place among those that run at once, and its word for the breaker. */
 export interface LaneCall {

@@ -3,7 +3,7 @@ import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
 import { AiUnavailable } from "./ai.ts";
-import { ask, testAi } from "./test-ai.ts";
+import { ask, testAi } from "./testing/test-ai.ts";
 
 const server = await startAiServer();
 afterAll(() => server.close());

@@ -1,11 +1,11 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
-import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
+import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { AiConfig } from "../../ai-config.ts";
 import { type Ai, AiUnavailable } from "./ai.ts";
 import { chat, usualDeadlines } from "./chat.ts";
 import type { ChatDeadlines } from "./deadlines.ts";
-import { draw, imageDeadlineMs } from "./images.ts";
+import { drawByModel, imageDeadlineMs } from "./draw-by-model.ts";
 import type { Lanes } from "./open-lanes.ts";
 
 interface AiOptions {
@@ -35,7 +35,7 @@ export function createOpenAi({ client, config, lanes, log, ...limits }: AiOption
     async draw({ model, ...request }, signal) {
       const upstream = models[model];
       if (upstream === undefined) throw new AiUnavailable(`${model} is not served here`);
-      return await draw(ofImages, { ...request, upstream }, signal);
+      return await drawByModel(ofImages, { ...request, upstream }, signal);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readings } from "./written-otherwise.ts";
+import { decodedReadings } from "./decoded-readings.ts";
 
 /** Letters and digits of the prompt in a row that an answer may have: more than the longest thing an assistant says of itself. */
 const longestRun = 60;
@@ -30,7 +30,7 @@ export function promptLeaks(prompt: string, canary: string): PromptLeaks {
     return said.includes(canary) || sharesRun(said, secret);
   };
   return {
-    isIn: (text) => readings(text).some(holds),
+    isIn: (text) => decodedReadings(text).some(holds),
     isAtEnd: (text, added) => holds(text.slice(-added - lookBack)),
     mayBegin(text) {
       const end = bare(text.slice(-lookBack));

@@ -3,7 +3,7 @@ import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
 import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
-import { testAi } from "./test-ai.ts";
+import { testAi } from "./testing/test-ai.ts";
 
 const server = await startAiServer();
 afterAll(() => server.close());

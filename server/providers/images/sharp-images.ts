@@ -6,7 +6,7 @@ import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore, type Full } from "../../fair-semaphore.ts";
 import { imageKind } from "./image-kind.ts";
-import type { ImageProcessor, ProcessedImage } from "./images.ts";
+import type { ImageProcessor, ProcessedImage } from "./image-processor.ts";
 
 const fullSide = 2048;
 const thumbnailSide = 640;

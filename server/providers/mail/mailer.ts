@@ -1,4 +1,4 @@
-import type { Outbox } from "./outbox.ts";
+import type { Outbox } from "./outbox-mailer.ts";
 
 /** One mail, in both of its forms. */
 export interface Mail {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { openAiClient } from "../openai-client.ts";
 import { openProviders } from "../providers.ts";
-import { scores, send, startModerationServer } from "./test-moderation-server.ts";
+import { scores, send, startModerationServer } from "./testing/moderation-server.ts";
 import { createLocalModerator } from "./local-moderator.ts";
 import { createOpenAiModerator } from "./openai-moderator.ts";
 

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { badgeOffers, crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
-import { currency } from "#shared/shop/packs.ts";
+import { currency } from "#shared/shop/xp-packs.ts";
 
 /** Ids that we choose, so that a subscription's badge is known from its price's product. */
 const productIds: Readonly<Record<CrownType, string>> = {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { crownOfProduct, crownPrice } from "./crown-products.ts";
-import { idOf } from "./expanded.ts";
+import { idOf } from "./expandable-fields.ts";
 import type { Payments } from "./payments.ts";
 import { isUnknown } from "./stripe-failures.ts";
 

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Clock } from "../../context.ts";
-import { idOf } from "./expanded.ts";
+import { idOf } from "./expandable-fields.ts";
 import { InvalidSignature, type PaymentEvent, type Payments } from "./payments.ts";
 
 /** The events that say something we act on. Those of Stripe's that are not listed here need not be sent to us. */

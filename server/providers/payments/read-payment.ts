@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { idOf, loaded } from "./expanded.ts";
+import { idOf, loaded } from "./expandable-fields.ts";
 import type { PaymentReading } from "./payments.ts";
 import { readAftermath } from "./read-charge.ts";
 

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { crownOfProduct } from "./crown-products.ts";
-import { idOf } from "./expanded.ts";
+import { idOf } from "./expandable-fields.ts";
 import type { InvoiceReading, SubscriptionReading } from "./payments.ts";
 import { readAftermath } from "./read-charge.ts";
 

@@ -7,7 +7,7 @@ import { readVapidKeys, type VapidKeys } from "./vapid-keys.ts";
 
 interface Options {
   readonly dataDir: string;
-  /** Whom push services can turn to: an https or mailto address. */
+  /** The contact for push services: an https or mailto address. */
   readonly contact: string;
   readonly services: PushServices;
   readonly resolve?: Resolve;

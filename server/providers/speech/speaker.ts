@@ -1,4 +1,4 @@
-import type { TtsVoice } from "#shared/speech/rules.ts";
+import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 
 /** Reads texts aloud. */
 export interface Speaker {

@@ -1,4 +1,4 @@
-import { type ChatEvent, chatEvent } from "#shared/assistant/shapes.ts";
+import { type ChatEvent, chatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 
 interface ChatEvents {
   /** Null at the end. */

@@ -1,4 +1,4 @@
-import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
+import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { Ai, ChatRequest } from "../../providers/ai/ai.ts";
 import { picture } from "../pictures.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { requestEmailChange } from "#shared/account/profile-contract.ts";
+import { requestEmailChange } from "#shared/account/email-change-contract.ts";
 import { product } from "#shared/product.ts";
-import { mailedToken, newRegistration } from "../../features/auth/register/test-registration.ts";
+import { mailedToken, newRegistration } from "../../features/auth/register/testing/registrations.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { member, type TestMember, testPassword } from "../member.ts";
 import type { Case, Input, Prepare } from "./authorization-row.ts";
@@ -64,7 +64,7 @@ export const presentLegalTexts = sending({
   privacyVersion: product.privacyVersion,
 });
 
-/** The owner, whom an administrator suspended. */
+/** The owner, suspended by an administrator. */
 export const theSuspendedOwner = (more?: Input): Prepare => async ({ t, owner }) => {
   await suspend(t, owner);
   return { ...more, params: { id: owner.id } };

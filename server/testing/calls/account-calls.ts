@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { product } from "#shared/product.ts";
-import { mailedToken } from "../../features/auth/register/test-registration.ts";
+import { mailedToken } from "../../features/auth/register/testing/registrations.ts";
 import { testPassword } from "../member.ts";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";

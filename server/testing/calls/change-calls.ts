@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
-/** A switch of a post or comment (api.7): again changes nothing, and whom its author blocked finds nothing there. */
+/** A switch of a post or comment (api.7): again changes nothing, and a member blocked by its author finds nothing there. */
 function toggle(call: string, id: (scene: Scene) => string, body: object, onCall?: string): CallRow {
   const [method, path] = call.split(" ") as [string, string];
   const at = (value: string) => path.replace("{id}", value);

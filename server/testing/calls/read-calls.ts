@@ -22,7 +22,7 @@ function read(
   return { call, success, signedOut: "refused", stranger, badInput, repeat: success };
 }
 
-/** A read of one thing, which is not there for whom its owner has blocked, nor under an id nobody has. */
+/** A read of one thing, which is not there for a member blocked by its owner, nor under an unknown id. */
 function readOne(call: string, id: (scene: Scene) => string, body: Expected): CallRow {
   const path = call.slice("GET ".length);
   const at = (value: string) => path.replace("{id}", value);

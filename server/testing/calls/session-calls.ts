@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { mailedToken, newRegistration } from "../../features/auth/register/test-registration.ts";
+import { mailedToken, newRegistration } from "../../features/auth/register/testing/registrations.ts";
 import { testPassword } from "../member.ts";
 import { requestsOf } from "../requests.ts";
 import { answers, type CallRow } from "./call-row.ts";

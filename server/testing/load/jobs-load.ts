@@ -4,7 +4,7 @@ import { pino } from "pino";
 import type { Deps } from "../../context.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
-import { keepWorking } from "../../jobs/run-worker.ts";
+import { runWorker } from "../../jobs/run-worker.ts";
 
 /** Works through the queue of DATABASE_URL until it is told to stop; outages.pg.test.ts pulls the plug on it. */
 const databaseUrl = process.env.DATABASE_URL ?? "";
@@ -17,7 +17,7 @@ const deps = {
   log: pino({ level: "silent" }),
 } as unknown as Deps;
 const ending = new AbortController();
-const worked = keepWorking(deps, ending.signal);
+const worked = runWorker(deps, ending.signal);
 console.log("running");
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === "stop") break;

@@ -1,7 +1,7 @@
 import { mediaUrl } from "#shared/media/media-url.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { Author, EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
-import { audioUrl } from "#shared/speech/rules.ts";
+import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { StoredPost } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 

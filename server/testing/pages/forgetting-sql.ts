@@ -1,4 +1,4 @@
-import { forgetKeptReads } from "../../db/kept/kept-reads.ts";
+import { dropCachedReads } from "../../db/cache/cached-read.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /** The same `sql` for tests that write by hand: as after a call or a job of this process, nothing read before is shown any more. */
@@ -8,7 +8,7 @@ export function forgettingSql(sql: Sql): Sql {
     const then = query.then.bind(query) as Promise<unknown>["then"];
     query.then = (done?: (rows: unknown) => unknown, failed?: (error: unknown) => unknown) =>
       then((rows) => {
-        forgetKeptReads(sql);
+        dropCachedReads(sql);
         return done ? done(rows) : rows;
       }, failed);
     return query;

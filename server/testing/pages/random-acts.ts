@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { ttsVoices } from "#shared/speech/rules.ts";
+import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
 import { type Act, pick, type Stage } from "./act.ts";
 import { commentActs } from "./comment-acts.ts";
 

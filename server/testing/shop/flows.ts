@@ -1,4 +1,4 @@
-import { checkoutPack, xpPacks } from "#shared/shop/packs.ts";
+import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import type { Shopper } from "./shopper.ts";
 
 /** Something that the member, their bank or the operator does. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { UnreadBadge } from "../../features/unread/UnreadBadge.tsx";
-import { destinationsIn } from "./destinations.ts";
+import { destinationsFor } from "./destinations-for-member.ts";
 
 /** The main navigation below 768 px (shell.4). */
 export function BottomBar({ user }: { user: CurrentUser }) {
@@ -11,7 +11,7 @@ export function BottomBar({ user }: { user: CurrentUser }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       <ul className="mx-auto flex h-16 max-w-120 items-center justify-around">
-        {destinationsIn("bottom", user).map(({ label, to, icon: Icon, isCreate, unread }) => (
+        {destinationsFor("bottom", user).map(({ label, to, icon: Icon, isCreate, unread }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Card, UnavailableCard } from "../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
-import { destinationsIn } from "./destinations.ts";
+import { destinationsFor } from "./destinations-for-member.ts";
 import { QuickActions } from "./QuickActions.tsx";
 import { RailLink } from "./RailLink.tsx";
 import { UserCard } from "./UserCard.tsx";
@@ -22,7 +22,7 @@ export function LeftColumn({ user }: { user: CurrentUser }) {
             aria-label="Main"
             className="mt-2 flex flex-col gap-0.5 border-t border-hairline pt-2"
           >
-            {destinationsIn("side", user).map((destination) => (
+            {destinationsFor("side", user).map((destination) => (
               <RailLink key={destination.to} destination={destination} />
             ))}
           </nav>

@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
-import { destinationsIn } from "./destinations.ts";
+import { destinationsFor } from "./destinations-for-member.ts";
 import { RailLink } from "./RailLink.tsx";
 
 /** Quick Actions (shell.5): creating a post first and highlighted. */
 export function QuickActions({ user }: { user: CurrentUser }) {
   return (
     <section aria-label="Quick Actions" className="flex flex-col gap-0.5">
-      {destinationsIn("quick", user).map((destination) => {
+      {destinationsFor("quick", user).map((destination) => {
         const { label, to, icon: Icon, isCreate } = destination;
         if (!isCreate) return <RailLink key={to} destination={destination} />;
         return (

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
-import type { Destination } from "./destinations.ts";
+import type { Destination } from "./destinations-for-member.ts";
 
 /** A link in the left column: icon and label, the icon alone from 1024 to 1279 px. */
 export function RailLink({ destination: { label, to, icon: Icon } }: { readonly destination: Destination }) {

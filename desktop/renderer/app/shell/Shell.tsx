@@ -7,7 +7,7 @@ import { OutboxStart } from "../../features/messages/OutboxStart.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { preloadForTaps } from "../preload-when-idle.ts";
+import { preloadWhenIdle } from "../preload-when-idle.ts";
 import { UnreadSignal } from "../../features/unread/UnreadSignal.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
@@ -27,7 +27,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
     select: (matches) => matches.some(({ staticData }) => staticData.fillsWindow),
   });
   const logout = useLogout();
-  useEffect(preloadForTaps, []);
+  useEffect(preloadWhenIdle, []);
   return (
     <>
       <TopBar user={user} />

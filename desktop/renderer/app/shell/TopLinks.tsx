@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { UnreadBadge } from "../../features/unread/UnreadBadge.tsx";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
-import { destinationsIn } from "./destinations.ts";
+import { destinationsFor } from "./destinations-for-member.ts";
 
 /** Chat and notifications with their unread counts (shell.1). Below 768 px the bottom bar has them. */
 export function TopLinks({ user }: { user: CurrentUser }) {
   return (
     <div className="mr-1 flex items-center gap-1 max-md:hidden">
-      {destinationsIn("top", user).map(({ label, to, icon: Icon, unread }) => (
+      {destinationsFor("top", user).map(({ label, to, icon: Icon, unread }) => (
         <Tooltip key={to} label={label}>
           <Link
             to={to}

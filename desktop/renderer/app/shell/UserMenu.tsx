@@ -2,16 +2,17 @@ import { ChevronDown, LogOut } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
-import { destinationsIn } from "./destinations.ts";
+import { destinationsFor } from "./destinations-for-member.ts";
 import { useLogout } from "./use-logout.ts";
 
-export const loadUserMenu = () => import("./OpenUserMenu.tsx");
+export const loadUserMenu = () =>
+  import("./UserMenuItems.tsx").then(({ UserMenuItems }) => ({ OpenMenu: UserMenuItems }));
 
 /** The user menu (shell.2), with the theme and Logout. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
   const items: MenuItem[] = [
-    ...destinationsIn("menu", user).map(({ label, to, icon: Icon }) => ({
+    ...destinationsFor("menu", user).map(({ label, to, icon: Icon }) => ({
       label,
       to,
       icon: <Icon size={18} />,

@@ -3,9 +3,9 @@ import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { holdPagesOf } from "../../lib/api/held-pages.ts";
-import { beginSignOut } from "../../lib/session/handle-unauthorized.ts";
+import { beginSignOut } from "../../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../../platform/index.ts";
-import { leaveNotice } from "../toast-after-reload.ts";
+import { leaveToast } from "../toast-after-reload.ts";
 
 /**
  * Signs out: clears everything the page holds and goes to the root, even if the call fails (auth.3). A whole page load leaves no member's
@@ -19,7 +19,7 @@ export function useLogout(): () => void {
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     const signedOut = await call(logout).then(() => true, () => false);
     if (signedOut) platform().forgetMember();
-    else leaveNotice({ title: "Error", description: "Logout failed", tone: "danger" });
+    else leaveToast({ title: "Error", description: "Logout failed", tone: "danger" });
     queryClient.clear();
     holdPagesOf(null);
     location.assign("/");

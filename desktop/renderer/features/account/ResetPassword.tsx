@@ -1,11 +1,11 @@
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { useResetMail } from "./use-settings-and-sessions.ts";
+import { useForgotPassword } from "../auth/use-forgot-password.ts";
 
 /** Sends the mail with the link to set a new password, and says so (auth.14). */
 export function ResetPassword({ email }: { readonly email: string }) {
-  const resetMail = useResetMail();
+  const resetMail = useForgotPassword();
   const send = () =>
     resetMail.mutate(email, {
       onSuccess: ({ message }) => toast({ title: "Reset Email Sent", description: message, tone: "success" }),

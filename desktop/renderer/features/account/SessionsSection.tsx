@@ -3,7 +3,7 @@ import type { Session } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
-import { useEndSession, useSessions } from "./use-settings-and-sessions.ts";
+import { useEndSession, useSessions } from "./use-sessions.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";

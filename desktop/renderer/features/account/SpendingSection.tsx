@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { spendingLimitOf } from "./spending-limit.ts";
-import { useChangeSettings } from "./use-settings-and-sessions.ts";
+import { useChangeSettings } from "./use-change-settings.ts";
 
 /** What the member lets themselves spend in the shop (shop.6). */
 export function SpendingSection({ user }: { readonly user: CurrentUser }) {

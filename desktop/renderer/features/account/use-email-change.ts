@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { cancelEmailChange, requestEmailChange } from "#shared/account/profile-contract.ts";
+import { cancelEmailChange, requestEmailChange } from "#shared/account/email-change-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../lib/api/call.ts";

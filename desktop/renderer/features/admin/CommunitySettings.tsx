@@ -3,14 +3,14 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { BotUsersTab } from "../bots/BotUsersTab.tsx";
 import { AuditTab } from "./audit/AuditTab.tsx";
-import { useDeskSearch } from "./desk-search.ts";
+import { useCommunitySettingsAddress } from "./use-community-settings-address.ts";
 import { DetectedTab } from "./users/DetectedTab.tsx";
 import { UsersTab } from "./users/UsersTab.tsx";
 
 /** The administrator's desk (admin.1). The tab is in the address, so that Back finds it. */
 export function CommunitySettings() {
   const { user } = useSession();
-  const [{ tab, bot }, changeSearch] = useDeskSearch();
+  const [{ tab, bot }, changeSearch] = useCommunitySettingsAddress();
   if (!user) return null;
   const bots = (
     <BotUsersTab

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { confirmEmailChange, refuseEmailChange } from "#shared/account/profile-contract.ts";
+import { confirmEmailChange, refuseEmailChange } from "#shared/account/email-change-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
 import { refreshSession, sessionKey } from "../../lib/session/session.ts";

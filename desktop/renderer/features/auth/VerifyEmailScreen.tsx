@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "../../ui/button/Button.tsx";
 import { Spinner } from "../../ui/status/Spinner.tsx";
-import { useVerifyEmail } from "./use-sign-in-and-registration.ts";
+import { useVerifyEmail } from "./register/use-registration.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
 import { AuthLayout, Outcome } from "./layout/AuthLayout.tsx";
 import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";

@@ -3,7 +3,7 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { listBotUsers } from "#shared/bots/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { wholeRows } from "../../lib/api/malformed-rows.ts";
-import { live } from "./live.ts";
+import { botPolling } from "./bot-polling.ts";
 
 export const botsKey = ["bots", "users"] as const;
 
@@ -13,7 +13,7 @@ export function useBots() {
     queryKey: botsKey,
     queryFn: async ({ signal }) =>
       wholeRows(await call(listBotUsers, {}, { signal }), "userEmail", "username", "displayName"),
-    ...live,
+    ...botPolling,
   });
 }
 

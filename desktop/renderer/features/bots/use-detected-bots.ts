@@ -4,8 +4,8 @@ import { clearDetectedBot, listDetectedBots } from "#shared/bots/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { wholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { announce } from "../../lib/page/announce.ts";
-import { live } from "./live.ts";
+import { announceToScreenReaders } from "../../lib/page/announce-to-screen-readers.ts";
+import { botPolling } from "./bot-polling.ts";
 
 const detectedKey = ["bots", "detected"] as const;
 
@@ -15,7 +15,7 @@ export function useDetectedBots() {
     queryKey: detectedKey,
     queryFn: async ({ signal }) =>
       wholeRows(await call(listDetectedBots, {}, { signal }), "username", "displayName", "email"),
-    ...live,
+    ...botPolling,
   });
 }
 
@@ -28,7 +28,7 @@ export function useClearDetectedBot() {
       await client.cancelQueries({ queryKey: detectedKey });
       client.setQueryData<DetectedBot[]>(detectedKey, (rows) => rows?.filter((row) => row.id !== id));
     },
-    onSuccess: (_, { displayName }) => announce(`${displayName} is cleared.`),
+    onSuccess: (_, { displayName }) => announceToScreenReaders(`${displayName} is cleared.`),
     onError: (error) => toastFailure(error, "The account could not be cleared"),
     onSettled: () => readDetectedBotsAnew(client),
   });

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useSessionEnded } from "../../lib/session/use-session-ended.ts";
+import { useLogInNeeded } from "../../lib/session/use-log-in-needed.ts";
 import { platform } from "../../platform/index.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -11,7 +11,7 @@ import { Payment } from "./Payment.tsx";
 
 /** /checkout: 5,000 XP for $7.99 with a card form in the page; the desktop app pays in the browser (shop.4, shop.7). */
 export function CheckoutScreen() {
-  const hasEnded = useSessionEnded();
+  const hasEnded = useLogInNeeded();
   return (
     <>
       <ScreenHeader title="Checkout" backTo="/shop" />

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
 import { dollars } from "#shared/shop/money.ts";
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { call } from "../../lib/api/call.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { useOpenPayment } from "../shop/use-open-payment-page.ts";

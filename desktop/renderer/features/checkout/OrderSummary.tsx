@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/shop/money.ts";
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { isBlank } from "#shared/visible-text.ts";
-import { announce } from "../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../lib/page/announce-to-screen-readers.ts";
 import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { Button } from "../../ui/button/Button.tsx";
@@ -25,7 +25,7 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
   const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
   const adding = useAddComment(postId, parentId, (attemptKey) => {
     const isDone = draft.clearSent(attemptKey);
-    announce(parentId === null ? "Comment added" : "Reply added");
+    announceToScreenReaders(parentId === null ? "Comment added" : "Reply added");
     onAdded?.(isDone);
   });
   // It stays open: folding on blur would move the next button away from the pointer.

@@ -8,8 +8,8 @@ import { IconButton } from "../../ui/button/IconButton.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { focusOpenRow } from "./list/row-keys.ts";
-import { OpenThread } from "./OpenThread.tsx";
+import { focusOpenRow } from "./list/focus-conversation-rows.ts";
+import { ThreadWithComposer } from "./ThreadWithComposer.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { type OpenConversation, useConversationNavigation } from "./use-open-conversation.ts";
 
@@ -54,7 +54,7 @@ function WantedThread({ opened }: { readonly opened: OpenConversation }) {
       aria-label={summary ? `Conversation with ${summary.user.displayName}` : "Conversation"}
       className="flex min-h-0 flex-1 flex-col"
     >
-      {summary ? <OpenThread summary={summary} highlight={opened.highlight} onClose={close} /> : (
+      {summary ? <ThreadWithComposer summary={summary} highlight={opened.highlight} onClose={close} /> : (
         <>
           <div className="flex min-h-15 shrink-0 items-center gap-3 border-b border-hairline px-2 lg:px-4">
             <IconButton

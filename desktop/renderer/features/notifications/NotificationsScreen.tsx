@@ -12,7 +12,7 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { NotificationListSkeleton } from "./list/NotificationListSkeleton.tsx";
 import { NotificationRow } from "./list/NotificationRow.tsx";
-import { useMarkAllRead } from "./list/use-mark-read.ts";
+import { useMarkAllNotificationsRead } from "./list/use-mark-notifications-read.ts";
 import { useNotifications } from "./list/use-notifications.ts";
 import { useUnread } from "../unread/use-unread.ts";
 
@@ -23,7 +23,7 @@ export function NotificationsScreen() {
   const navigate = useNavigate();
   const list = useNotifications();
   const unread = useUnread("notifications");
-  const markAll = useMarkAllRead();
+  const markAll = useMarkAllNotificationsRead();
   const hasUnread = unread > 0 || (list.data ?? []).some(({ isRead }) => !isRead);
   useShortcuts({
     j: () => moveToRow(row, 1),

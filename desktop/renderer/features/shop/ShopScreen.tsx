@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
-import { useSessionEnded } from "../../lib/session/use-session-ended.ts";
+import { useLogInNeeded } from "../../lib/session/use-log-in-needed.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
@@ -23,7 +23,7 @@ type Chosen = (typeof tabs)[number]["value"];
 /** /shop and /xp-shop, which are one screen (routes.7). The tab is in the address, so that Back finds it. */
 export function ShopScreen() {
   const { user } = useSession();
-  const hasEnded = useSessionEnded();
+  const hasEnded = useLogInNeeded();
   const tab = useTab();
   const navigate = useNavigate();
   usePaymentReturn();

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { CirclePlay, Pause, Play, Square, Volume2 } from "lucide-react";
 import { useRef } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { isLongEnough } from "#shared/speech/rules.ts";
+import { isLongEnough } from "#shared/speech/speech-price-and-voices.ts";
 import { watchUserActivity } from "../../lib/page/watch-user-activity.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { toastUnavailable } from "../../ui/status/LazyPart.tsx";

@@ -5,7 +5,8 @@ import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { agreeToPrice, loadPrice } from "./audio-price.ts";
+import { agreeToPrice } from "./agreed-audio-price.ts";
+import { loadAudioPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
 import { askSpeech } from "./speech-store.ts";
 
@@ -15,7 +16,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
   const { user } = useSession();
   const { data: price } = useQuery({
     queryKey: ["speech", "price", user?.id, user?.badges],
-    queryFn: () => user && loadPrice(client, user),
+    queryFn: () => user && loadAudioPrice(client, user),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { agreedPrice, loadPrice } from "./audio-price.ts";
+import { agreedPrice } from "./agreed-audio-price.ts";
+import { loadAudioPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
 import { play, togglePlaying } from "./audio-player.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";
@@ -18,7 +19,7 @@ export async function listen(
 ): Promise<void> {
   if (useSpeech.getState().sounding?.post.id === post.id) return togglePlaying();
   if (post.audioUrl) return play(client, post, post.audioUrl);
-  const price = await loadPrice(client, user);
+  const price = await loadAudioPrice(client, user);
   if (price <= agreedPrice(localStorage, user.id)) return await makeAudio(client, post);
   if (isWaiting()) askSpeech({ kind: "price", post });
 }

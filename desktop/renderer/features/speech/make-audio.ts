@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createAudio } from "#shared/speech/contract.ts";
-import { announce } from "../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../lib/page/announce-to-screen-readers.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
@@ -17,7 +17,7 @@ export async function makeAudio(client: QueryClient, post: Post): Promise<void> 
   const { id } = post;
   if (useSpeech.getState().making.has(id)) return;
   setMaking(id, true);
-  announce("Generating audio");
+  announceToScreenReaders("Generating audio");
   try {
     const idempotencyKey = crypto.randomUUID();
     const made = await runMutation(client, () => call(createAudio, { params: { id } }, { idempotencyKey }));

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { announce } from "../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../lib/page/announce-to-screen-readers.ts";
 import { activeWord, completeWord } from "./word-at-caret.ts";
 import type { Suggestion } from "./matching-suggestions.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
@@ -120,7 +120,7 @@ function useCompletion(
   const count = suggestions.length;
   const chosen = Math.min(active, count - 1);
   useEffect(() => {
-    if (count > 0) announce(count === 1 ? "1 suggestion" : `${count} suggestions`);
+    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : `${count} suggestions`);
   }, [count]);
   useEffect(() => {
     if (nextCaret.current === null) return;

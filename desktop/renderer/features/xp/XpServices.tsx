@@ -7,7 +7,7 @@ import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { badgePriceText } from "./xp-texts.ts";
+import { servicePriceText } from "./service-price-text.ts";
 import { xpKeys } from "./use-xp.ts";
 
 /** What earns XP and what it buys (xp.6). */
@@ -51,7 +51,7 @@ export function XpServices() {
           <Row
             key={service}
             text={description}
-            note={badgePriceText(amount, badges)}
+            note={servicePriceText(amount, badges)}
             amount={`${formatXp(amount)} XP`}
           />
         ))}

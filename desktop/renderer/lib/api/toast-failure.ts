@@ -1,7 +1,7 @@
 import { type Toast, toast } from "../../ui/toast/toast.ts";
 import { openScreen } from "../page/open-screen.ts";
 import { ApiError, userMessageOf } from "./api-error.ts";
-import { isUnauthorized } from "./retry-rule.ts";
+import { isUnauthorized } from "./call-retry-rule.ts";
 
 /**
  * Shows why an action failed: the server's message, or `fallback` where it sent none (client.3). A genuine 401 has its own toast and

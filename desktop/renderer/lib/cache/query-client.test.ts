@@ -35,7 +35,7 @@ test("keeps a next page that is under way when an event asks to read the list ag
   stop();
 });
 
-test("tells a screen of a change that began before the browser's next task", async () => {
+test("notifies a screen of a change that began before the browser's next task", async () => {
   const client = createQueryClient(() => undefined);
   const { promise, resolve } = Promise.withResolvers<void>();
   const change = new MutationObserver(client, { mutationFn: () => promise });

@@ -6,7 +6,7 @@ import {
   QueryClient,
   type RefetchOptions,
 } from "@tanstack/react-query";
-import { isUnauthorized, retryDelay, shouldRetry } from "../api/retry-rule.ts";
+import { isUnauthorized, retryDelay, shouldRetry } from "../api/call-retry-rule.ts";
 
 // By default a task passes first, and a switch that a member has just turned would show its old state for that long.
 notifyManager.setScheduler(queueMicrotask);

@@ -6,10 +6,10 @@ import { socketPath } from "#shared/realtime/socket-limits.ts";
 import { type Socket, SocketClient, type SocketState } from "#shared/realtime/socket-client.ts";
 import { platform } from "../../platform/index.ts";
 import { call } from "../api/call.ts";
-import { isUnauthorized } from "../api/retry-rule.ts";
+import { isUnauthorized } from "../api/call-retry-rule.ts";
 import { runMutation } from "../cache/query-client.ts";
 import { postKeys } from "../post-cache/post-keys.ts";
-import { applyEvent, catchUp } from "./apply-event.ts";
+import { applyFrame, catchUp } from "./apply-frame.ts";
 import { type Connection, showConnection } from "./connection-state.ts";
 import { parseFrame } from "./parse-frame.ts";
 import { letTypingOut } from "./send-typing.ts";
@@ -21,7 +21,7 @@ const clockMs = 10_000;
 /** Lets events reach the query cache until the returned function is called. In the desktop app the main process has the socket. */
 export function startRealtime(client: QueryClient): () => void {
   const receive = (frame: ServerFrame) => {
-    applyEvent(client, frame);
+    applyFrame(client, frame);
     if (frame.type === "notification" && frame.notification && frame.alerts) {
       platform().showAlert(frame.notification);
     }

@@ -3,11 +3,11 @@ import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
 import { networkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { holdPagesOf } from "../api/held-pages.ts";
-import { isUnauthorized } from "../api/retry-rule.ts";
+import { isUnauthorized } from "../api/call-retry-rule.ts";
 
 export const sessionKey = ["auth", "user"] as const;
 
-export interface Session {
+interface Session {
   status: "loading" | "signed-in" | "signed-out" | "unreachable";
   user: CurrentUser | null;
 }

@@ -1,11 +1,11 @@
 import { FindBar } from "./FindBar.tsx";
-import { UpdateBanner } from "./UpdateBanner.tsx";
+import { AppUpdateBar } from "./AppUpdateBar.tsx";
 
 /** What the desktop app shows over every screen. */
 export function DesktopOverlay() {
   return (
     <>
-      <UpdateBanner />
+      <AppUpdateBar />
       <FindBar />
     </>
   );

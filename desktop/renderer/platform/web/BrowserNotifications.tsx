@@ -3,14 +3,14 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { PlatformCard } from "../PlatformCard.tsx";
 import {
-  askForNotices,
-  type NoticeState,
-  readNoticeState,
-  switchNotices,
+  askForBrowserNotifications,
+  type BrowserNotificationChoice,
+  readBrowserNotificationChoice,
+  switchBrowserNotifications,
   watchPermission,
 } from "./browser-notification-choice.ts";
 
-const intros: Readonly<Record<Exclude<NoticeState, "unsupported">, string>> = {
+const intros: Readonly<Record<Exclude<BrowserNotificationChoice, "unsupported">, string>> = {
   undecided:
     "Get notified while Glimmer is in another tab. Notifications say who did what, not what was written.",
   blocked:
@@ -21,8 +21,8 @@ const intros: Readonly<Record<Exclude<NoticeState, "unsupported">, string>> = {
 
 /** Asks the browser for notifications where the member wants them, never unasked. */
 export function BrowserNotifications() {
-  const [state, setState] = useState(readNoticeState);
-  useEffect(() => watchPermission(() => setState(readNoticeState())), []);
+  const [state, setState] = useState(readBrowserNotificationChoice);
+  useEffect(() => watchPermission(() => setState(readBrowserNotificationChoice())), []);
   if (state === "unsupported") return null;
   return (
     <PlatformCard title="Notifications in this browser" intro={<span role="status">{intros[state]}</span>}>
@@ -31,14 +31,17 @@ export function BrowserNotifications() {
   );
 }
 
-function controlFor(state: NoticeState, show: (state: NoticeState) => void): ReactNode {
+function controlFor(
+  state: BrowserNotificationChoice,
+  show: (state: BrowserNotificationChoice) => void,
+): ReactNode {
   if (state === "blocked") return null;
   if (state === "undecided") {
     return (
       <Button
         variant="secondary"
         className="self-start"
-        onClick={() => void askForNotices().then(show)}
+        onClick={() => void askForBrowserNotifications().then(show)}
       >
         Turn on notifications
       </Button>
@@ -48,7 +51,7 @@ function controlFor(state: NoticeState, show: (state: NoticeState) => void): Rea
     <Checkbox
       label="Notify me while Glimmer is in another tab"
       checked={state === "on"}
-      onChange={(event) => show(switchNotices(event.target.checked))}
+      onChange={(event) => show(switchBrowserNotifications(event.target.checked))}
     />
   );
 }

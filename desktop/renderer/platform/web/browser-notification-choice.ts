@@ -1,9 +1,9 @@
 /** `off`: the browser allows them, the member does not want them here. `unsupported`: this browser has none for pages. */
-export type NoticeState = "unsupported" | "undecided" | "blocked" | "off" | "on";
+export type BrowserNotificationChoice = "unsupported" | "undecided" | "blocked" | "off" | "on";
 
 const storageKey = "glimmer.notices";
 
-export function readNoticeState(): NoticeState {
+export function readBrowserNotificationChoice(): BrowserNotificationChoice {
   if (!("Notification" in globalThis) || isAndroid()) return "unsupported";
   const { permission } = Notification;
   if (permission === "granted") return isSwitchedOff() ? "off" : "on";
@@ -11,20 +11,20 @@ export function readNoticeState(): NoticeState {
 }
 
 /** Asks the browser, which asks the member. Only from a tap on a control that says so. */
-export async function askForNotices(): Promise<NoticeState> {
+export async function askForBrowserNotifications(): Promise<BrowserNotificationChoice> {
   await Notification.requestPermission();
-  return switchNotices(true);
+  return switchBrowserNotifications(true);
 }
 
 /** Saves the member's choice on this device. */
-export function switchNotices(isOn: boolean): NoticeState {
+export function switchBrowserNotifications(isOn: boolean): BrowserNotificationChoice {
   try {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "off");
   } catch {
     // A browser that keeps nothing follows its own permission alone.
   }
-  return readNoticeState();
+  return readBrowserNotificationChoice();
 }
 
 /** Calls back when the browser's own settings change. Returns what stops listening. */

@@ -1,12 +1,15 @@
 import type { Notification as Happening } from "#shared/notifications/contract.ts";
 import { notificationPath } from "#shared/notifications/notification-path.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
-import type { Notice } from "./browser-notices.ts";
-import { readNoticeState } from "./browser-notification-choice.ts";
+import type { BrowserNotification } from "./new-message-notifications.ts";
+import { readBrowserNotificationChoice } from "./browser-notification-choice.ts";
 
-/** Shows a notice where the member wants them. Its click brings the page to the front, at the notice's place. */
-export function showNotice({ title, path, tag }: Notice, go: (path: string) => void): void {
-  if (readNoticeState() !== "on") return;
+/** Shows a notification where the member wants them. Its click brings the page to the front, at the notification's place. */
+export function showBrowserNotification(
+  { title, path, tag }: BrowserNotification,
+  go: (path: string) => void,
+): void {
+  if (readBrowserNotificationChoice() !== "on") return;
   const shown = new Notification(title, { tag, icon: "/icons/any-192.png" });
   shown.addEventListener("click", () => {
     shown.close();
@@ -16,7 +19,7 @@ export function showNotice({ title, path, tag }: Notice, go: (path: string) => v
 }
 
 /** Says who did what, and never what was written: as a push without previews. */
-export function noticeOf(happening: Happening): Notice {
+export function browserNotificationOf(happening: Happening): BrowserNotification {
   return {
     title: notificationText({ ...happening, message: null }),
     path: notificationPath(happening),

@@ -1,9 +1,9 @@
 import { setTitleCount } from "../../lib/page/page-title.ts";
 import { unreadLabel } from "#shared/notifications/unread-label.ts";
 import type { UnreadCounts } from "../platform.ts";
-import { noticesOfGrowth } from "./browser-notices.ts";
+import { newMessageNotifications } from "./new-message-notifications.ts";
 import { drawCountIcon } from "./count-icon.ts";
-import { showNotice } from "./show-browser-notification.ts";
+import { showBrowserNotification } from "./show-browser-notification.ts";
 
 /**
  * Puts the counts before the page's title and on its icon, and notifies of new ones where the member wants it.
@@ -19,5 +19,7 @@ export function showCounts(
   void drawCountIcon(label);
   // A visible page shows its counts.
   if (before === null || document.hasFocus()) return;
-  for (const notice of noticesOfGrowth(before, counts)) showNotice(notice, go);
+  for (const notification of newMessageNotifications(before, counts)) {
+    showBrowserNotification(notification, go);
+  }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { reloadWhenReachable } from "../../lib/page/reload-if-reachable.ts";
+import { reloadIfReachable } from "../../lib/page/reload-if-reachable.ts";
 import { toast } from "../toast/toast.ts";
 
 /** Stands in place of a part whose script is lost. `retry` reloads the page: browsers never fetch a failed import again. */
@@ -59,7 +59,7 @@ export function LazyPart<Module>(
   }, [load, phase]);
   const retry = async () => {
     setPhase("retrying");
-    if (!await reloadWhenReachable()) setPhase("failed");
+    if (!await reloadIfReachable()) setPhase("failed");
   };
   if (modules.has(load)) return children(modules.get(load) as Module);
   if (failure && (phase === "failed" || phase === "retrying")) {
@@ -74,6 +74,6 @@ export function toastUnavailable(): void {
     title: "Error",
     description: "This could not be loaded. Check your connection, then reload the page.",
     tone: "danger",
-    action: { label: "Reload", onSelect: () => void reloadWhenReachable() },
+    action: { label: "Reload", onSelect: () => void reloadIfReachable() },
   });
 }

@@ -1,5 +1,5 @@
 import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
-import { isUnauthorized } from "../../lib/api/retry-rule.ts";
+import { isUnauthorized } from "../../lib/api/call-retry-rule.ts";
 import { ErrorState } from "./ErrorState.tsx";
 
 interface ListFailureProps {

@@ -11,23 +11,6 @@ create or replace function has_active_badge(p_member uuid) returns boolean langu
   select exists (select from member_badges where member_id = p_member and is_active)
 $$;
 
--- The filters low and none need an active crown (moderation.5): without one they become high. Returns whether it changed.
-create or replace function reset_lapsed_filter(p_member uuid, p_at timestamptz) returns boolean language plpgsql as $$
-begin
-  update members
-  set moderation_level = 'high'
-  where id = p_member
-    and moderation_level in ('low', 'none')
-    and not exists (
-      select from member_badges crown
-      where crown.member_id = p_member
-        and crown.is_active
-        and crown.badge_type in ('blackCrown', 'goldCrown')
-        and (crown.expires_at is null or crown.expires_at > p_at)
-    );
-  return found;
-end $$;
-
 -- Charges p_cost and gives a calendar month (UTC) of a badge: one more where it is owned, else a new badge p_badge, which is
 -- active when no other is. p_key is that of the charge: a second attempt under it buys nothing. Returns 'bought', with the
 -- badge and what was charged now; 'paused' when the member paused purchases; 'endless' when theirs never ends. Too little

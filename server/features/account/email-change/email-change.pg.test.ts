@@ -3,7 +3,11 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { runJob } from "../../../testing/run-jobs.ts";
-import { mailedToken as tokenIn, newRegistration, verify } from "../../auth/register/test-registration.ts";
+import {
+  mailedToken as tokenIn,
+  newRegistration,
+  verify,
+} from "../../auth/register/testing/registrations.ts";
 
 const t = await createTestApp();
 const path = "/api/account/email-change";

@@ -1,13 +1,13 @@
-import { emailChangeHours } from "#shared/account/profile-contract.ts";
+import { emailChangeHours } from "#shared/account/email-change-contract.ts";
 import type { MemberCtx, SessionCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { confirmEmailLink, refuseEmailLink, signInLink } from "../../auth/mails/link-addresses.ts";
-import { sendLater } from "../../auth/mails/send-later.ts";
+import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
 import { hashSessionToken, newSessionToken } from "../../auth/sessions/session-token.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { deleteEmailChange, upsertEmailChange } from "./email-change-queries.ts";
-import { addressTakenMail, confirmEmailMail, emailChangeNotice } from "./mails.ts";
+import { addressTakenMail, confirmEmailMail, emailChangeNotice } from "./email-change-mails.ts";
 
 interface Wanted {
   readonly email: string;
@@ -41,13 +41,13 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
     createdAt: now,
     expiresAt: new Date(now.getTime() + emailChangeHours * hourMs),
   });
-  sendLater(
+  sendMailLater(
     ctx,
     owner
       ? addressTakenMail({ ...owner, displayName: owner.display_name }, signInLink(ctx.config))
       : confirmEmailMail({ email, username: member.username }, confirmEmailLink(ctx.config, confirmToken)),
   );
-  sendLater(ctx, emailChangeNotice(member, refuseEmailLink(ctx.config, refuseToken)));
+  sendMailLater(ctx, emailChangeNotice(member, refuseEmailLink(ctx.config, refuseToken)));
   return {
     message: `We've sent a link to ${email}. Open it within ${emailChangeHours} hours to use that address.`,
   };

@@ -1,11 +1,11 @@
 import type { Ctx } from "../../../context.ts";
 import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
-import { sendLater } from "../../auth/mails/send-later.ts";
+import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
 import { endAllSignIns } from "../../auth/sessions/end-session.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
-import { emailChangedMail } from "./mails.ts";
+import { emailChangedMail } from "./email-change-mails.ts";
 
 /**
  * Uses the link mailed to the new address (members.8): the account has it from now on, its sessions stay, and registrations
@@ -25,8 +25,8 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
   // Who is an administrator goes by the address (auth.13).
   ctx.actors.forgetMember(moved.id);
   const { oldEmail, newEmail } = moved;
-  sendLater(ctx, emailChangedMail({ ...moved, email: oldEmail }, { isOld: true }));
-  sendLater(ctx, emailChangedMail({ ...moved, email: newEmail }, { isOld: false }));
+  sendMailLater(ctx, emailChangedMail({ ...moved, email: oldEmail }, { isOld: true }));
+  sendMailLater(ctx, emailChangedMail({ ...moved, email: newEmail }, { isOld: false }));
   return { message: `Your account @${moved.username} now uses ${newEmail}. Sign in with this address.` };
 }
 

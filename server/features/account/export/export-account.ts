@@ -1,7 +1,7 @@
 import { product } from "#shared/product.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { getCurrentUser } from "../../auth/get-current-user.ts";
-import { sendLater } from "../../auth/mails/send-later.ts";
+import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
@@ -16,7 +16,7 @@ export async function exportAccount(ctx: SessionCtx): Promise<Response> {
   const member = await getCurrentUser(ctx);
   const day = ctx.clock.now().toISOString().slice(0, 10);
   const body = archiveOf(filesOf(ctx), (err) => ctx.log.error({ err }, "an export of an account broke off"));
-  sendLater(ctx, exportedMail(member));
+  sendMailLater(ctx, exportedMail(member));
   return new Response(body, {
     headers: {
       "Content-Type": "application/zip",

@@ -7,7 +7,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
 import { requestsOf } from "../../../testing/requests.ts";
-import { openArchive } from "./test-archive.ts";
+import { openArchive } from "./testing/open-archive.ts";
 
 const t = await createTestApp();
 const path = "/api/account/export";

@@ -1,7 +1,7 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { messageColumns } from "../../assistant/message-fragments.ts";
+import { aiMessageColumns } from "../../assistant/ai-message-fragments.ts";
 import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
 import { below, type ExportRow } from "./own-content-queries.ts";
 
@@ -83,7 +83,7 @@ export function selectAiMessages(
   page: KeysetPage,
 ): Promise<(AiMessageRow & { readonly chat: string })[]> {
   return sql<(AiMessageRow & { readonly chat: string })[]>`
-    select ${messageColumns(sql)}, s.title as chat
+    select ${aiMessageColumns(sql)}, s.title as chat
     from ai_sessions s
     join ai_messages m on m.session_id = s.id
     left join images i on i.id = m.image_id

@@ -2,10 +2,10 @@ import { removalAt } from "#shared/account/restorable-days.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, Unauthenticated } from "../../../errors.ts";
 import { signInLink } from "../../auth/mails/link-addresses.ts";
-import { sendLater } from "../../auth/mails/send-later.ts";
+import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { leaveAccount } from "./leaving-queries.ts";
-import { deletedMail } from "./mails.ts";
+import { deletedMail } from "./leaving-mails.ts";
 
 interface Deletion {
   readonly password: string;
@@ -42,6 +42,6 @@ export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promis
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
   ctx.publish({ type: "member_changed", userId: id });
-  sendLater(ctx, deletedMail(member, at, signInLink(ctx.config)));
+  sendMailLater(ctx, deletedMail(member, at, signInLink(ctx.config)));
   return { success: true, restorableUntil: removalAt(at).toISOString() };
 }

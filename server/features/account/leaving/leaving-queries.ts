@@ -1,6 +1,6 @@
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notices/notice-fragments.ts";
+import type { Notified } from "../../notify/notify-fragments.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
 const dayMs = 86_400_000;

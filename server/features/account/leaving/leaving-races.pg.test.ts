@@ -3,7 +3,7 @@ import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
 import { ledgerFaults } from "../../../testing/xp.ts";
-import { leave, leavingScene, logIn } from "./test-leaver.ts";
+import { leave, leavingScene, logIn } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
 const statusesOf = async (calls: readonly Promise<Response>[]) =>

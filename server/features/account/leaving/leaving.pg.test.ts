@@ -4,9 +4,9 @@ import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
 import { giveXp, ledgerFaults } from "../../../testing/xp.ts";
-import { mailedToken, newRegistration } from "../../auth/register/test-registration.ts";
+import { mailedToken, newRegistration } from "../../auth/register/testing/registrations.ts";
 import { leaveAccount } from "./leaving-queries.ts";
-import { dayMs, leave, leavingScene, logIn } from "./test-leaver.ts";
+import { dayMs, leave, leavingScene, logIn } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
 // Members of these tests are no administrators, and somebody is.

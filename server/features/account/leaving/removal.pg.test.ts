@@ -5,9 +5,9 @@ import { member } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { runJob } from "../../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
-import { newRegistration, verify } from "../../auth/register/test-registration.ts";
-import { mailedToken } from "../../auth/register/test-registration.ts";
-import { again, dayMs, leave, leavingScene, logIn } from "./test-leaver.ts";
+import { newRegistration, verify } from "../../auth/register/testing/registrations.ts";
+import { mailedToken } from "../../auth/register/testing/registrations.ts";
+import { again, dayMs, leave, leavingScene, logIn } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
 await member(t, { isAdmin: true });

@@ -1,8 +1,8 @@
 import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { Ctx } from "../../../context.ts";
-import { sendLater } from "../../auth/mails/send-later.ts";
-import { removeContent } from "../../removal/remove-content.ts";
-import { publishNotices } from "../../notices/publish-notices.ts";
+import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
+import { removeContentOfMember } from "../../removal/remove-content-of-member.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
 import {
   markEmptied,
   removeAccount,
@@ -13,7 +13,7 @@ import {
   selectDue,
   selectToEmpty,
 } from "./leaving-queries.ts";
-import { removedMail } from "./mails.ts";
+import { removedMail } from "./leaving-mails.ts";
 
 const dayMs = 86_400_000;
 
@@ -27,19 +27,19 @@ export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise
   for (const memberId of await selectDue(ctx.sql, leftBefore)) {
     signal.throwIfAborted();
     const member = await removeAccount(ctx.sql, { memberId, leftBefore, at });
-    if (member) sendLater(ctx, removedMail(member));
+    if (member) sendMailLater(ctx, removedMail(member));
   }
   for (const memberId of await selectToEmpty(ctx.sql)) await empty(ctx, memberId, signal);
 }
 
 async function empty(ctx: Ctx, memberId: string, signal: AbortSignal): Promise<void> {
-  await removeContent(ctx, { memberId, isKept: false, keepsMessages: true }, signal);
+  await removeContentOfMember(ctx, { memberId, isKept: false, keepsMessages: true }, signal);
   for (const remove of [removeCommentLikes, removeShares, removeNotices]) {
     let left = true;
     while (left) {
       signal.throwIfAborted();
       const { removed, notified } = await remove(ctx.sql, memberId);
-      publishNotices(ctx, notified);
+      publishNotified(ctx, notified);
       left = removed > 0;
     }
   }

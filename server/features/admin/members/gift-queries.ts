@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Notified, productNotice } from "../../notices/notice-fragments.ts";
+import { type Notified, notifyFromProduct } from "../../notify/notify-fragments.ts";
 import { credit, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { type Act, recordedAct } from "../audit/audit-fragments.ts";
 
@@ -52,7 +52,7 @@ export async function insertGift(
     select
       own_xp,
       ${
-    productNotice(sql, {
+    notifyFromProduct(sql, {
       type: "gift",
       receiverId: sql`given.id`,
       group: sql`${`gift:${id}`}`,

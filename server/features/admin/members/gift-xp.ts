@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { GiftAmount } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
-import { publishNotices } from "../../notices/publish-notices.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canGiveXp } from "../permissions.ts";
@@ -33,7 +33,7 @@ export async function giftXp(
     : null;
   if (given) {
     publishXp(ctx, given.own_xp);
-    publishNotices(ctx, [given.notified]);
+    publishNotified(ctx, [given.notified]);
     return { success: true, xp: given.own_xp.xp };
   }
   if (await isRecorded(ctx.sql, id)) return { success: true, xp: user.xp };

@@ -28,7 +28,7 @@ function eventsOf(who: TestMember): ServerEvent[] {
   return heard;
 }
 
-test("gives XP from the account of gifts, tells the member, and records it", async () => {
+test("gives XP from the account of gifts, notifies the member, and records it", async () => {
   const ada = await member(t);
   const heard = eventsOf(ada);
   const response = await gift(ada, 500);

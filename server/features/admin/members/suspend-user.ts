@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
-import { sendLater } from "../../auth/mails/send-later.ts";
+import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
 import { signInLink } from "../../auth/mails/link-addresses.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canRestore, canSuspend, type Target } from "../permissions.ts";
@@ -28,7 +28,7 @@ export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): 
   if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", whyNot(target));
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
-  sendLater(ctx, suspendedMail(recipientOf(user), reason));
+  sendMailLater(ctx, suspendedMail(recipientOf(user), reason));
   return await getUser(ctx, id);
 }
 
@@ -40,7 +40,7 @@ export async function restoreUser(ctx: SessionCtx, { id, reason }: Suspension): 
   if (!isDone && !await isRecorded(ctx.sql, act.id)) {
     throw new Conflict("conflict", "This member is not suspended.");
   }
-  sendLater(ctx, restoredMail(recipientOf(user), reason, signInLink(ctx.config)));
+  sendMailLater(ctx, restoredMail(recipientOf(user), reason, signInLink(ctx.config)));
   return await getUser(ctx, id);
 }
 

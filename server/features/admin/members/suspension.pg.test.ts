@@ -63,7 +63,7 @@ test("removes sessions, known devices, sign-in links and push subscriptions", as
   expect(left).toEqual({ sessions: 0, devices: 0, links: 0, pushes: 0 });
 });
 
-test("tells the reason to the right password, and to a wrong one what it tells everybody", async () => {
+test("returns the reason for the right password, and the usual error for a wrong one", async () => {
   const ada = await member(t);
   await suspend(ada);
   const right = await logIn(ada);

@@ -18,7 +18,7 @@ const remove = (kind: "posts" | "comments", id: string, by = root) =>
   by.post(`/api/admin/${kind}/${id}/remove`, { reason: "Advertising" });
 const auditOf = (subjectId: string) => t.sql`select * from audit_log where subject_id = ${subjectId}`;
 
-test("removes a post with all that belongs to it, free, and tells its author why", async () => {
+test("removes a post with all that belongs to it, free, and notifies its author of the reason", async () => {
   await giveXp(t, ada.id, 1_000);
   const { id } = await post(t, { authorId: ada.id, content: "Buy my pills" });
   await ben.post(`/api/posts/${id}/like`);
@@ -75,7 +75,7 @@ test("removes the original of a repost", async () => {
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("removes a comment, keeping its replies, and tells its author why", async () => {
+test("removes a comment, keeping its replies, and notifies its author of the reason", async () => {
   const { id: postId } = await post(t, { authorId: ada.id });
   const say = async (content: string, parentId?: string) => {
     const response = await ben.post(`/api/posts/${postId}/comments`, { content, parentId });
@@ -100,7 +100,7 @@ test("removes a comment, keeping its replies, and tells its author why", async (
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("takes what is removed out of lists at once, and tells its receivers", async () => {
+test("takes what is removed out of lists at once, and notifies its receivers", async () => {
   const { id: postId } = await post(t, { authorId: ada.id });
   const said = await ben.post(`/api/posts/${postId}/comments`, { content: "Look here" });
   const { id } = await said.json() as { id: string };

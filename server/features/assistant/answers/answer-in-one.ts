@@ -1,4 +1,4 @@
-import type { AiMessage, ChatEvent } from "#shared/assistant/shapes.ts";
+import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { AppError } from "../../../errors.ts";
 
 interface Whole {

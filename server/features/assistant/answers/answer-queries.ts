@@ -1,10 +1,10 @@
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Service } from "#shared/xp/service-prices.ts";
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
-import { messageColumns } from "../message-fragments.ts";
+import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
 
 interface NewAnswer {
@@ -171,7 +171,7 @@ export async function selectAnswer(
   { id, memberId }: { id: string; memberId: string },
 ): Promise<AnsweredRow | null> {
   const rows = await sql<MessageRow[]>`
-    select ${messageColumns(sql)}
+    select ${aiMessageColumns(sql)}
     from ai_messages m
     join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
     left join images i on i.id = m.image_id

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { aborted, fakeAi } from "../../../testing/assistant/fake-ai.ts";
@@ -228,7 +228,7 @@ test("of a temporary chat nothing but the XP is stored, and a retry does not pay
   expect([ai.asked.length, await xp()]).toEqual([1, 75]);
 });
 
-test("a replaced question goes with all after it, and the model is told what is left", async () => {
+test("a replaced question goes with all after it, and the model gets what is left", async () => {
   await giveXp(t, ada.id, 100);
   const { sessionId } = await ask({ message: "One" });
   const second = await ask({ message: "Two", sessionId });

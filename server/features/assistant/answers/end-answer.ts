@@ -1,4 +1,4 @@
-import type { AiMessage, ChatEvent } from "#shared/assistant/shapes.ts";
+import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import type { LiveAnswer } from "./live-answer.ts";

@@ -1,4 +1,4 @@
-import type { ChatEvent } from "#shared/assistant/shapes.ts";
+import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 
 /** A comment, so that nothing between server and client takes the connection for dead. */
 const quiet = ": still here\n\n";

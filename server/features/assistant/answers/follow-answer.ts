@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ChatEvent } from "#shared/assistant/shapes.ts";
+import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";

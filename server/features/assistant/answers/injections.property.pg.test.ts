@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { injections } from "../../../testing/injections/injections.ts";
 import { obedience } from "../../../testing/injections/obedience.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { keepProgress } from "./answer-queries.ts";
-import { expiry } from "./expiry.ts";
+import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 
 const everyMs = 1_000;
@@ -30,7 +30,7 @@ export function keepAlive(ctx: Ctx, live: LiveAnswer): Progress {
   async function keep(): Promise<void> {
     const { length } = live.text;
     const content = sessionId && length > kept ? live.text : null;
-    const known = await keepProgress(ctx.sql, { id, content, expiresAt: expiry(ctx.clock.now()) });
+    const known = await keepProgress(ctx.sql, { id, content, expiresAt: heartbeatDeadline(ctx.clock.now()) });
     if (!known || known.is_stopped) live.stop();
     kept = length;
     ticks = 0;

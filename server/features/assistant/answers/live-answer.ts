@@ -1,4 +1,4 @@
-import type { AiMessage, ChatEvent } from "#shared/assistant/shapes.ts";
+import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 
 type Start = Extract<ChatEvent, { type: "start" }>;
 type End = Extract<ChatEvent, { type: "done" | "withheld" | "error" }>;

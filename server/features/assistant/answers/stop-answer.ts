@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { loadSession } from "../sessions/load-session.ts";
+import { loadSession } from "../sessions/load-chat-session.ts";
 import { markStopped, type Stopping } from "./answer-queries.ts";
 import { liveOf } from "./live-answers.ts";
 

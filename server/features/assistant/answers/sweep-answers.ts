@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../context.ts";
 import { selectExpired } from "./answer-queries.ts";
-import { settle } from "./settle.ts";
+import { settleAnswer } from "./settle-answer.ts";
 
 const batch = 100;
 
 /** Gives back the XP of an answer whose process has died; what came stays. Nothing happens while the process lives. */
 export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void> {
-  await settle(ctx, {
+  await settleAnswer(ctx, {
     id: questionId,
     state: "failed",
     content: null,

@@ -4,12 +4,12 @@ import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiLeaked, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
-import { tokensOf } from "./history.ts";
+import { tokensOf } from "../prompts/chat-prompt.ts";
 import { keepAlive, type Progress } from "./keep-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { endFailed, endSettled } from "./end-answer.ts";
-import { sentenceGuard } from "./sentences.ts";
-import { settle } from "./settle.ts";
+import { sentenceFilter } from "./sentence-filter.ts";
+import { settleAnswer } from "./settle-answer.ts";
 
 /** UTF-16 units; a model that goes on and on is cut off there. */
 const answerMaxLength = 32_000;
@@ -38,7 +38,14 @@ export async function writeAnswer(
     const content = state === "withheld" ? "" : text;
     const told = request.messages.reduce((sum, message) => sum + tokensOf(message.content), 0);
     const tokens = told + tokensOf(text);
-    const done = await settle(ctx, { id: live.start.question.id, state, content, level, isPaid, tokens });
+    const done = await settleAnswer(ctx, {
+      id: live.start.question.id,
+      state,
+      content,
+      level,
+      isPaid,
+      tokens,
+    });
     if (done) endSettled(live, { state, content, cost: done.cost, xp: done.xp });
     else await endFailed(ctx, live);
   } catch (err) {
@@ -54,7 +61,7 @@ async function outcomeOf(
   progress: Progress,
   pieces: AsyncIterable<string>,
 ): Promise<Outcome> {
-  const hides = sentenceGuard(ctx.actor.filter);
+  const hides = sentenceFilter(ctx.actor.filter);
   try {
     for await (const piece of pieces) {
       live.push(piece);

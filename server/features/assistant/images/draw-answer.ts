@@ -11,7 +11,7 @@ import { classify } from "../../moderation/classify-before-publishing.ts";
 import { endFailed, endSettled } from "../answers/end-answer.ts";
 import { keepAlive } from "../answers/keep-alive.ts";
 import type { LiveAnswer } from "../answers/live-answer.ts";
-import { settle } from "../answers/settle.ts";
+import { settleAnswer } from "../answers/settle-answer.ts";
 
 interface Image {
   readonly id: string;
@@ -36,7 +36,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
       : isShown
       ? "complete" as const
       : "withheld" as const;
-    const done = await settle(ctx, {
+    const done = await settleAnswer(ctx, {
       id: live.start.question.id,
       state,
       content: "",

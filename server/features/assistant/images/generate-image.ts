@@ -1,15 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { generateAiImage } from "#shared/assistant/contract.ts";
-import type { ImageModelName } from "#shared/assistant/models.ts";
-import type { ChatEvent } from "#shared/assistant/shapes.ts";
+import type { ImageModelName } from "#shared/assistant/ai-models.ts";
+import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Conflict } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { answerInOne } from "../answers/answer-in-one.ts";
-import { detached } from "../answers/detached.ts";
+import { ctxBeyondRequest } from "../answers/ctx-beyond-request.ts";
 import { followAsked } from "../answers/follow-answer.ts";
-import { reserve } from "../answers/reserve.ts";
-import { aiFor } from "../price.ts";
+import { reserveAnswer } from "../answers/reserve-answer.ts";
+import { aiFor } from "../model-price.ts";
 import { drawAnswer } from "./draw-answer.ts";
 
 type Wanted = z.output<typeof generateAiImage.body>;
@@ -24,7 +24,7 @@ const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
 
 /**
  * Draws an image into one of the actor's chats, or a new one, and stores it as an upload of theirs. Returns its events. It is finished and
- * stored also when the caller leaves; under one Idempotency-Key it is drawn and paid once. Throws `ai_not_configured`, and what `reserve`
+ * stored also when the caller leaves; under one Idempotency-Key it is drawn and paid once. Throws `ai_not_configured`, and what `reserveAnswer`
  * throws.
  */
 export async function generateImage(
@@ -34,7 +34,7 @@ export async function generateImage(
   const name = spellings[model];
   const ai = aiFor(ctx, name);
   const id = ctx.createdId ?? uuidv7();
-  const live = await reserve(ctx, {
+  const live = await reserveAnswer(ctx, {
     id,
     content: prompt,
     model: name,
@@ -46,7 +46,7 @@ export async function generateImage(
   });
   if (!live) return await followAsked(ctx, id);
   // The image is drawn without the request.
-  void drawAnswer(detached(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });
+  void drawAnswer(ctxBeyondRequest(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });
   return live.follow();
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { pruneImages } from "../../media/prune-images.ts";
 import { AiUnavailable } from "../../../providers/ai/ai.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";

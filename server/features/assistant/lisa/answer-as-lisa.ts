@@ -1,16 +1,18 @@
 import type { Ctx } from "../../../context.ts";
-import { answerTokens as chatTokens, tokensOf } from "../answers/history.ts";
-import { settle } from "../answers/settle.ts";
+import { answerTokens as chatTokens, tokensOf } from "../prompts/chat-prompt.ts";
+import { settleAnswer } from "../answers/settle-answer.ts";
 import { lisaPrompt } from "../prompts/lisa-prompt.ts";
 import { holdReservation } from "./hold-reservation.ts";
 import type { Question } from "./lisa-queries.ts";
-import { type Asked, loadAsked } from "./load-asked.ts";
-import { chooseModel, reserveAnswer } from "./reserve-answer.ts";
-import { asLisa } from "./as-lisa.ts";
+import { loadQuestionToLisa, type QuestionToLisa } from "./load-question-to-lisa.ts";
+import { chooseLisaModel } from "./choose-lisa-model.ts";
+import { reserveLisaAnswer } from "./reserve-lisa-answer.ts";
+import { lisaCtx } from "./lisa-ctx.ts";
 import { markConversationRead } from "../../messages/thread/mark-read.ts";
 import { showTyping } from "../../messages/show-typing.ts";
-import { refuse, tellPrivately } from "./tell-privately.ts";
-import { askModel, type Outcome, publishAnswer } from "./write-answer.ts";
+import { refusePrivately, writePrivately } from "./refuse-privately.ts";
+import { askModel, type Outcome } from "./ask-model.ts";
+import { publishAnswer } from "./publish-answer.ts";
 
 /** Of an answer, thoughts included. */
 const answerTokens = chatTokens / 2;
@@ -21,14 +23,14 @@ const answerTokens = chatTokens / 2;
  * model answers. Throws while another process answers the same, and at the signal: the queue tries again.
  */
 export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
-  const asked = await loadAsked(ctx, question);
+  const asked = await loadQuestionToLisa(ctx, question);
   if (!asked) return;
-  const model = await chooseModel(ctx, asked);
-  if (!model) return await refuse(ctx, asked, { reason: "absent" });
+  const model = await chooseLisaModel(ctx, asked);
+  if (!model) return await refusePrivately(ctx, asked, { reason: "absent" });
   const messages = lisaPrompt(asked.reading);
   const told = tokensOf(messages.map(({ content }) => content).join());
-  const reserved = await reserveAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
-  if ("reason" in reserved) return await refuse(ctx, asked, reserved);
+  const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
+  if ("reason" in reserved) return await refusePrivately(ctx, asked, reserved);
   if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
   if (reserved.outcome === "ended") return;
   const { answerId, isWritten } = reserved;
@@ -44,7 +46,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
       const written = await askModel(ctx, model.ai, request, held);
       return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
     });
-  await settle(ctx, {
+  await settleAnswer(ctx, {
     id: asked.id,
     state: outcome.state,
     content: null,
@@ -58,7 +60,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
 /** Keeps the reservation, and shows in the asker's thread that she has read and writes, while the work goes on. */
 async function whileHeld(
   ctx: Ctx,
-  { id, asker, place }: Asked,
+  { id, asker, place }: QuestionToLisa,
   signal: AbortSignal,
   work: (held: AbortSignal) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -66,8 +68,8 @@ async function whileHeld(
   const held = () => work(AbortSignal.any([signal, reservation.signal]));
   try {
     if (place) return await held();
-    await markConversationRead(asLisa(ctx, null), { userId: asker.id, upTo: id });
-    return await showTyping(asLisa(ctx, null), asker.id, held);
+    await markConversationRead(lisaCtx(ctx, null), { userId: asker.id, upTo: id });
+    return await showTyping(lisaCtx(ctx, null), asker.id, held);
   } finally {
     reservation.release();
   }
@@ -80,7 +82,7 @@ const apologies = {
 } as const;
 
 /** In the thread between the two alone: nobody else hears that nothing came. */
-async function apologize(ctx: Ctx, asked: Asked, { state }: Outcome): Promise<void> {
+async function apologize(ctx: Ctx, asked: QuestionToLisa, { state }: Outcome): Promise<void> {
   if (asked.place || state === "complete") return;
-  await tellPrivately(ctx, asked, apologies[state], `${state}:${asked.id}`);
+  await writePrivately(ctx, asked, apologies[state], `${state}:${asked.id}`);
 }

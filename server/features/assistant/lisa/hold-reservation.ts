@@ -1,14 +1,18 @@
 import type { Ctx } from "../../../context.ts";
 import { keepProgress } from "../answers/answer-queries.ts";
-import { expiry } from "../answers/expiry.ts";
+import { heartbeatDeadline } from "../answers/heartbeat-deadline.ts";
 
 const everyMs = 10_000;
 
-/** Says from time to time that this process lives and answers, until `release`. The signal fires when the answer is no longer its own. */
+/** Extends the reservation while this process works on the answer, until `release`. The signal fires when the answer is no longer its own. */
 export function holdReservation(ctx: Ctx, id: string): { readonly signal: AbortSignal; release(): void } {
   const lost = new AbortController();
   const keep = async () => {
-    const kept = await keepProgress(ctx.sql, { id, content: null, expiresAt: expiry(ctx.clock.now()) });
+    const kept = await keepProgress(ctx.sql, {
+      id,
+      content: null,
+      expiresAt: heartbeatDeadline(ctx.clock.now()),
+    });
     if (!kept) lost.abort();
   };
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import { tokensOf } from "../answers/history.ts";
+import { tokensOf } from "./chat-prompt.ts";
 import type { Quotation } from "./quote-data.ts";
 
 /** Of a mark and its label. */

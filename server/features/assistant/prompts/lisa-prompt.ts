@@ -25,7 +25,7 @@ You never diagnose, and you take no doctor's or therapist's place. To somebody i
 ${dataRule(mark)}`;
 }
 
-/** What a model is told to answer as Lisa: everything that members wrote is quoted in the user's message. */
+/** The messages that make a model answer as Lisa: everything that members wrote is quoted in the user's message. */
 export function lisaPrompt({ about, before, question, askedIn }: Reading): ChatRequest["messages"] {
   const mark = newMark();
   const system = lisaVoice({ words: askedIn === "message" ? 200 : 60, mark });

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../../context.ts";
 import { defaultSessionTitle } from "#shared/assistant/session-title.ts";
-import { selectTimeZone } from "./session-queries.ts";
+import { selectTimeZone } from "./chat-session-queries.ts";
 
 /** The title of the actor's chat that begins now, in their own time. */
 export async function defaultTitle(ctx: MemberCtx): Promise<string> {

@@ -1,10 +1,10 @@
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { keysetPage, nextCursor, type Page } from "../../../db/id-cursor.ts";
 import { presentMessage } from "../present.ts";
-import { loadSession } from "./load-session.ts";
-import { selectMessages } from "./session-queries.ts";
+import { loadSession } from "./load-chat-session.ts";
+import { selectMessages } from "./chat-session-queries.ts";
 
 /** Messages of one of the actor's chats, newest first. Throws `NotFound`. */
 export async function listMessages(ctx: MemberCtx, id: string, query: PageQuery): Promise<Page<AiMessage>> {

@@ -1,4 +1,4 @@
-import { chatModelNames } from "#shared/assistant/models.ts";
+import { chatModelNames } from "#shared/assistant/ai-models.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
@@ -6,9 +6,9 @@ import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { selectHistory } from "../answers/answer-queries.ts";
 import { classifyText } from "../../moderation/built-in-classifier.ts";
-import { aiFor } from "../price.ts";
+import { aiFor } from "../model-price.ts";
 import { cleanTitle } from "./clean-title.ts";
-import { loadSession } from "./load-session.ts";
+import { loadSession } from "./load-chat-session.ts";
 
 const instructions =
   "Suggest a title for this chat: two to six words in its language, without quotes and Markdown. Answer with the title alone.";

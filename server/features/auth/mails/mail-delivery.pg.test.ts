@@ -2,14 +2,14 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
-import { linksIn } from "../../../providers/mail/outbox.ts";
+import { linksIn } from "../../../providers/mail/outbox-mailer.ts";
 import { createMailQueue } from "../../../providers/mail/mail-queue.ts";
 import type { Mailer } from "../../../providers/mail/mailer.ts";
 import { createSmtpTransport } from "../../../providers/mail/smtp-transport.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { startMailServer } from "../../../testing/servers/mail-server.ts";
 import { member } from "../../../testing/member.ts";
-import { newRegistration } from "../register/test-registration.ts";
+import { newRegistration } from "../register/testing/registrations.ts";
 
 const silent = pino({ level: "silent" });
 

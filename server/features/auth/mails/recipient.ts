@@ -1,6 +1,6 @@
 import type { AccountRow } from "../account-fragments.ts";
 
-/** The member whom a mail about an account addresses. */
+/** The member who gets a mail about their account. */
 export interface Recipient {
   readonly email: string;
   readonly username: string;

@@ -6,7 +6,7 @@ import { signLink } from "../mails/signed-link-tokens.ts";
 import { resetMail } from "../mails/reset-mail.ts";
 import { findAccountByEmail } from "../account-queries.ts";
 import { recipientOf, stranger } from "../mails/recipient.ts";
-import { sendLater } from "../mails/send-later.ts";
+import { sendMailLater } from "../mails/send-mail-later.ts";
 
 /**
  * Mails a link to set a new password, also from the profile's button; the response does not reveal whether the address has an
@@ -17,7 +17,7 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message
   const account = await findAccountByEmail(ctx.sql, email);
   const { id, ...owner } = account ?? { ...stranger, email, password_hash: "" };
   const link = resetLink(ctx.config, await signLink(ctx, "reset-password", id, resetBinding(owner)));
-  if (account) sendLater(ctx, resetMail(recipientOf(account), link));
+  if (account) sendMailLater(ctx, resetMail(recipientOf(account), link));
   return {
     message: "If this email belongs to an account, a link to set a new password is on its way.",
   };

@@ -6,7 +6,7 @@ import { untilSomebodyWaits } from "../../../testing/lock-waits.ts";
 import { insertSession } from "../sessions/session-queries.ts";
 import { sessionEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
-import { mailedToken } from "../register/test-registration.ts";
+import { mailedToken } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 const newPassword = "Riverbank7!stone";

@@ -14,7 +14,7 @@ import { hashPassword, inHashingTurn } from "./hash-password.ts";
 import { findAccount, replacePassword } from "../account-queries.ts";
 import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
-import { sendLater } from "../mails/send-later.ts";
+import { sendMailLater } from "../mails/send-mail-later.ts";
 import { suspensionText } from "../sign-in/refuse-suspended.ts";
 import { endSignIns } from "../sessions/session-queries.ts";
 
@@ -52,7 +52,7 @@ export async function resetPassword(
     ["login_failed_address", account.email],
     ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
   ]);
-  sendLater(ctx, passwordChangedMail(recipientOf(account), signInLink(ctx.config)));
+  sendMailLater(ctx, passwordChangedMail(recipientOf(account), signInLink(ctx.config)));
   const next = suspensionText(account) ?? "You can sign in with it now.";
   return { message: `Your password has been changed. ${next}` };
 }

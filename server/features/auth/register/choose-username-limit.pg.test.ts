@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { registerInBrowser } from "./test-registration.ts";
+import { registerInBrowser } from "./testing/registrations.ts";
 
 const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1" } });
 

@@ -8,7 +8,7 @@ import {
   newRegistration,
   registerAndVerify,
   verify,
-} from "./test-registration.ts";
+} from "./testing/registrations.ts";
 
 const t = await createTestApp();
 

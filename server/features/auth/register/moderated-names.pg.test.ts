@@ -1,10 +1,14 @@
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { scores, send, startModerationServer } from "../../../providers/moderation/test-moderation-server.ts";
+import {
+  scores,
+  send,
+  startModerationServer,
+} from "../../../providers/moderation/testing/moderation-server.ts";
 import { openAiClient } from "../../../providers/openai-client.ts";
 import { createOpenAiModerator } from "../../../providers/moderation/openai-moderator.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { newRegistration } from "./test-registration.ts";
+import { newRegistration } from "./testing/registrations.ts";
 
 const provider = await startModerationServer();
 afterAll(() => provider.close());

@@ -3,7 +3,7 @@ import { product } from "#shared/product.ts";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { mailedToken, newRegistration, verify } from "./test-registration.ts";
+import { mailedToken, newRegistration, verify } from "./testing/registrations.ts";
 
 const t = await createTestApp();
 

@@ -18,7 +18,7 @@ import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "../passwords/common-passwords.ts";
 import { refuseTakenUsername } from "./refuse-taken-username.ts";
 import { insertRegistration } from "./registration-queries.ts";
-import { sendLater } from "../mails/send-later.ts";
+import { sendMailLater } from "../mails/send-mail-later.ts";
 
 interface Registered {
   readonly id: string;
@@ -59,6 +59,6 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
     createdAt: now,
     expiresAt: linkEnd("registration", now),
   });
-  sendLater(ctx, account ? alreadyMemberMail(recipientOf(account), signInLink(ctx.config)) : mail);
+  sendMailLater(ctx, account ? alreadyMemberMail(recipientOf(account), signInLink(ctx.config)) : mail);
   return made;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Registration } from "#shared/auth/registration-contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { untilSomebodyWaits } from "../../../testing/lock-waits.ts";
-import { mailedTokens, newRegistration, registerAndVerify, verify } from "./test-registration.ts";
+import { mailedTokens, newRegistration, registerAndVerify, verify } from "./testing/registrations.ts";
 
 const t = await createTestApp({ env: { FIRST_MEMBER_IS_ADMIN: "1" } });
 

@@ -8,7 +8,7 @@ import { alreadyVerifiedMail } from "../mails/already-verified-mail.ts";
 import { findAccountByEmail } from "../account-queries.ts";
 import { recipientOf, stranger } from "../mails/recipient.ts";
 import { prolongRegistration } from "./registration-queries.ts";
-import { sendLater } from "../mails/send-later.ts";
+import { sendMailLater } from "../mails/send-mail-later.ts";
 
 /**
  * Sends the verification mail of the caller's registration again: `provenId` is the one they proved to be theirs. Without
@@ -20,7 +20,7 @@ export async function resendVerification(
 ): Promise<{ message: string }> {
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
   const mail = await mailFor(ctx, email, provenId ?? stranger.id);
-  if (mail) sendLater(ctx, mail);
+  if (mail) sendMailLater(ctx, mail);
   return {
     message: "If a registration with this address is waiting to be verified, a new email is on its way.",
   };

@@ -9,7 +9,7 @@ import {
   registerAndVerify,
   registerInBrowser,
   verify,
-} from "./test-registration.ts";
+} from "./testing/registrations.ts";
 
 const t = await createTestApp();
 const victimsPassword = "Riverbank7!stone";

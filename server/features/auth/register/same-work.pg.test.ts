@@ -5,7 +5,7 @@ import { countedSql } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
-import { newRegistration, registerInBrowser } from "./test-registration.ts";
+import { newRegistration, registerInBrowser } from "./testing/registrations.ts";
 
 // Files share their modules: without this, one that ran before would have loaded the real package for the app.
 vi.hoisted(() => vi.resetModules());

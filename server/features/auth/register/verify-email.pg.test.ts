@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { mailedToken, registerInBrowser, verify } from "./test-registration.ts";
+import { mailedToken, registerInBrowser, verify } from "./testing/registrations.ts";
 
 const t = await createTestApp();
 const hour = 60 * 60 * 1000;

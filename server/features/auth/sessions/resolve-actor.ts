@@ -1,6 +1,6 @@
 import { filterInForce } from "#shared/moderation/content-filter.ts";
 import type { Deps, MemberActor } from "../../../context.ts";
-import { lapseFilter } from "../../moderation/reset-lapsed-filter.ts";
+import { resetLapsedFilter } from "../../moderation/reset-lapsed-filter.ts";
 import { noteVisit } from "../../xp/record-visit.ts";
 import { isAdministrator } from "../permissions.ts";
 import { sessionFromRequest } from "./session-from-request.ts";
@@ -39,7 +39,7 @@ async function loadActor(
     await touchSession(deps.db.sql, row, now, sessionEnd(row.created_at, now));
   }
   const filter = filterInForce(row.moderation_level, row.has_crown);
-  if (filter !== (row.moderation_level ?? "top")) await lapseFilter(deps, row.member_id);
+  if (filter !== (row.moderation_level ?? "top")) await resetLapsedFilter(deps, row.member_id);
   await noteVisit(deps, { ...row, id: row.member_id });
   return {
     type: "member",

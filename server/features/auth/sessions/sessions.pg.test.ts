@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
-import { pruneAccounts } from "../prune-accounts.ts";
-import { newRegistration } from "../register/test-registration.ts";
+import { pruneSessionsAndLinks } from "../prune-sessions-and-links.ts";
+import { newRegistration } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 const day = 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ describe("a session", () => {
     t.clock.advance(5_000);
     expect((await ada.get("/api/auth/user")).status).toBe(401);
     expect((await ada.get("/api/auth/sessions")).status).toBe(401);
-    await pruneAccounts(t.deps);
+    await pruneSessionsAndLinks(t.deps);
     expect(await t.sql`select id from sessions where id = ${ada.sessionId}`).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ test("pruning removes expired sessions only", async () => {
   const waiting = newRegistration();
   await t.post("/api/auth/register", waiting);
   t.clock.advance(day);
-  await pruneAccounts(t.deps);
+  await pruneSessionsAndLinks(t.deps);
   for (const table of ["known_devices", "sign_in_links"]) {
     const left = await t.sql`select convert_from(token_hash, 'UTF8') as hash from ${t.sql(table)}`;
     expect(left).toEqual([{ hash: "long" }]);

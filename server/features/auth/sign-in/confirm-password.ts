@@ -5,8 +5,8 @@ import { type Recipient, recipientOf } from "../mails/recipient.ts";
 import { inHashingTurn, matchesPassword } from "../passwords/hash-password.ts";
 import { findAccount } from "../account-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
-import { findKnownDevices } from "./device-queries.ts";
-import { failureLimits, incorrect } from "./failure-limits.ts";
+import { findKnownDevices } from "./known-device-queries.ts";
+import { incorrect, signInFailureLimits } from "./sign-in-failure-limits.ts";
 
 /**
  * Asks a signed-in member for their password again, under the limits of sign-in: a found session must not help to guess it. Throws
@@ -23,7 +23,7 @@ export function confirmPassword(
     ]);
     if (!account) throw new Unauthenticated();
     const device = devices.find(({ member_id: memberId }) => memberId === account.id);
-    const limits = failureLimits(ctx, account.email, device);
+    const limits = signInFailureLimits(ctx, account.email, device);
     await checkLimits(ctx, limits);
     if (!await matchesPassword(account.password_hash, password)) {
       await consumeLimits(ctx, limits);

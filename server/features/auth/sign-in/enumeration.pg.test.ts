@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { newRegistration } from "../register/test-registration.ts";
+import { newRegistration } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 

@@ -5,7 +5,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
 import { newSessionToken } from "../sessions/session-token.ts";
-import { mailedToken } from "../register/test-registration.ts";
+import { mailedToken } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 const day = 24 * 60 * 60 * 1000;

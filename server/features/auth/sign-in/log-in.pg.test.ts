@@ -2,7 +2,7 @@ import { currentUser } from "#shared/auth/contract.ts";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { newRegistration, registerAndVerify } from "../register/test-registration.ts";
+import { newRegistration, registerAndVerify } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 

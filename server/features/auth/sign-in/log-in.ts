@@ -2,15 +2,15 @@ import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { checkLimits, clearLimits, consumeLimits } from "../../../http/limits/consume-limit.ts";
 import type { AccountRow } from "../account-fragments.ts";
-import { findKnownDevices } from "./device-queries.ts";
-import { failureLimits, incorrect } from "./failure-limits.ts";
+import { findKnownDevices } from "./known-device-queries.ts";
+import { incorrect, signInFailureLimits } from "./sign-in-failure-limits.ts";
 import { type OpenedSession, openSession, type SignInClient } from "./open-session.ts";
 import { hashForAddress, inHashingTurn, matchesPassword } from "../passwords/hash-password.ts";
 import { findAccount, findAccountByEmail } from "../account-queries.ts";
 import { findRegistrationByPassword, type RegistrationRow } from "../register/registration-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
-import { refuseLeft, restoreIfLeft } from "./restore-left.ts";
+import { refuseLeft, restoreIfLeft } from "./restore-left-account.ts";
 
 /** A sign-in with the password of a pending registration. */
 export class EmailUnverified extends Forbidden {
@@ -54,7 +54,7 @@ async function authenticate(ctx: Ctx, { email, password, client }: SignIn): Prom
     findKnownDevices(ctx.sql, client.deviceTokens.map(hashSessionToken), ctx.clock.now()),
   ]);
   const device = devices.find(({ member_id: memberId }) => memberId === account?.id);
-  const limits = failureLimits(ctx, email, device);
+  const limits = signInFailureLimits(ctx, email, device);
   await checkLimits(ctx, limits);
   // One hash and one look-up for a wrong password, whether the address has an account, registrations, or nothing.
   if (account && await matchesPassword(account.password_hash, password)) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { testPassword } from "../../../testing/member.ts";
-import { mailedToken, newRegistration } from "../register/test-registration.ts";
+import { mailedToken, newRegistration } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 const address = "lisa@bots.glimmer.app";

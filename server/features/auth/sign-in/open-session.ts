@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Ctx } from "../../../context.ts";
-import { lapseFilter } from "../../moderation/reset-lapsed-filter.ts";
+import { resetLapsedFilter } from "../../moderation/reset-lapsed-filter.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import { noteVisit } from "../../xp/record-visit.ts";
 import type { AccountRow } from "../account-fragments.ts";
-import { findKnownDevices } from "./device-queries.ts";
+import { findKnownDevices } from "./known-device-queries.ts";
 import { deviceEnd, mostTokens } from "./known-device.ts";
 import { presentCurrentUser } from "../present.ts";
 import { findAccount } from "../account-queries.ts";
@@ -71,7 +71,7 @@ export async function openSession(
   const [, ...changes] = await Promise.all([
     markSeen(ctx.sql, account.id, now),
     noteVisit(ctx, account),
-    lapseFilter(ctx, account.id),
+    resetLapsedFilter(ctx, account.id),
   ]);
   const seen = changes.some(Boolean) ? await findAccount(ctx.sql, account.id) : null;
   const badges = await listOwnBadges(ctx, account.id);

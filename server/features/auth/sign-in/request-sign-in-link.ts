@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { oneTimeSignInLink } from "../mails/link-addresses.ts";
 import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
-import { sendLater } from "../mails/send-later.ts";
+import { sendMailLater } from "../mails/send-mail-later.ts";
 import { linkEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/session-token.ts";
 import { insertSignInLink } from "./sign-in-link-queries.ts";
@@ -24,7 +24,7 @@ export async function requestSignInLink(ctx: Ctx, email: string): Promise<{ mess
   if (owner) {
     const { display_name: displayName, username } = owner;
     const link = oneTimeSignInLink(ctx.config, token);
-    sendLater(ctx, signInLinkMail({ email: owner.email, username, displayName }, link));
+    sendMailLater(ctx, signInLinkMail({ email: owner.email, username, displayName }, link));
   }
   return { message: "If this email belongs to an account, a sign-in link is on its way." };
 }

@@ -5,7 +5,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/session-token.ts";
-import { mailedToken, mailedTokens, newRegistration } from "../register/test-registration.ts";
+import { mailedToken, mailedTokens, newRegistration } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 const minute = 60_000;

@@ -5,7 +5,7 @@ import { type OpenedSession, openSession, type SignInClient } from "./open-sessi
 import { findAccount } from "../account-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
-import { restoreIfLeft } from "./restore-left.ts";
+import { restoreIfLeft } from "./restore-left-account.ts";
 import { findLinkOwner } from "./sign-in-link-queries.ts";
 
 interface LinkSignIn {

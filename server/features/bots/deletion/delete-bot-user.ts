@@ -1,6 +1,6 @@
 import type { SessionCtx } from "../../../context.ts";
-import { actOf } from "../act-of.ts";
-import { deleteAllBots, deleteBot } from "./delete-queries.ts";
+import { administratorAct } from "../administrator-act.ts";
+import { deleteAllBots, deleteBot } from "./delete-bot-queries.ts";
 import { botNotFound } from "../list-bot-users.ts";
 
 interface Deletion {
@@ -10,7 +10,7 @@ interface Deletion {
 
 /** Deletes a bot. What it wrote stays under 'Deleted bot', or goes with it (bots.4). Throws `NotFound`. */
 export async function deleteBotUser(ctx: SessionCtx, deletion: Deletion): Promise<{ success: true }> {
-  const id = await deleteBot(ctx.sql, deletion, actOf(ctx, "delete_bot"));
+  const id = await deleteBot(ctx.sql, deletion, administratorAct(ctx, "delete_bot"));
   if (id === null) throw botNotFound();
   ctx.publish({ type: "member_changed", userId: id });
   return { success: true };
@@ -18,6 +18,6 @@ export async function deleteBotUser(ctx: SessionCtx, deletion: Deletion): Promis
 
 /** Deletes every bot, and keeps what they wrote under 'Deleted bot' (bots.4). */
 export async function deleteAllBotUsers(ctx: SessionCtx): Promise<{ success: true; deleted: number }> {
-  const deleted = await deleteAllBots(ctx.sql, actOf(ctx, "delete_all_bots"));
+  const deleted = await deleteAllBots(ctx.sql, administratorAct(ctx, "delete_all_bots"));
   return { success: true, deleted };
 }

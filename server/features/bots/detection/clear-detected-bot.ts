@@ -1,16 +1,16 @@
 import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import { isDone } from "../../admin/audit/is-done.ts";
-import { actOf } from "../act-of.ts";
-import { clearFindings } from "./detected-queries.ts";
+import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
+import { administratorAct } from "../administrator-act.ts";
+import { clearFindings } from "./detected-bot-queries.ts";
 
 /**
  * Says that an account is no bot. It is listed again only for what it does from now on (bots.5). Throws `NotFound` when it is
  * not listed.
  */
 export async function clearDetectedBot(ctx: SessionCtx, { id }: { id: string }): Promise<{ success: true }> {
-  const act = actOf(ctx, "clear_detected_bot");
-  if (!await clearFindings(ctx.sql, id, act) && !await isDone(ctx, act.id)) {
+  const act = administratorAct(ctx, "clear_detected_bot");
+  if (!await clearFindings(ctx.sql, id, act) && !await isActRecorded(ctx, act.id)) {
     throw new NotFound("This account is not listed.");
   }
   return { success: true };

@@ -9,7 +9,7 @@ import {
   selectActivity,
   selectSeenUntil,
   updateSeenUntil,
-} from "./activity-queries.ts";
+} from "./member-activity-queries.ts";
 import { paceDaysOf, paceFinding } from "./pace.ts";
 import { rhythmFinding } from "./rhythm.ts";
 

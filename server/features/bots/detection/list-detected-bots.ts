@@ -1,7 +1,7 @@
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx } from "../../../context.ts";
-import { selectDetected } from "./detected-queries.ts";
+import { selectDetected } from "./detected-bot-queries.ts";
 
 const most = 500;
 

@@ -4,11 +4,11 @@ import { batchReads } from "../../../db/batch-statements.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
 import { Serialized } from "../../../http/serialized.ts";
 import { postNotFound } from "../../posts/get-post.ts";
-import { type AskedPosts, askedPosts } from "../../posts/hydrate/asked-posts.ts";
-import { readersPart } from "../../posts/hydrate/readers-part.ts";
-import type { SharedEntry } from "../../posts/hydrate/shared-entry.ts";
-import { loadEntry } from "../../posts/read-post.ts";
-import { keptThreads, type SharedThreads } from "./kept-threads.ts";
+import { subjectsOfEntries, type ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
+import { readViewerState } from "../../posts/hydrate/viewer-state.ts";
+import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
+import { loadEntry } from "../../posts/serialize-post.ts";
+import { cachedThreads, type SharedThreads } from "./cached-threads.ts";
 import { selectLiked } from "./shared-threads-queries.ts";
 
 /** A page of threads as it is sent, and the cursor of the next one; null: this was the last. */
@@ -28,22 +28,22 @@ export async function readSharedThreads(
   const { sql, actor, metrics } = ctx;
   const [entry, shared] = await Promise.all([
     loadEntry(ctx, postId),
-    keptThreads(
+    cachedThreads(
       sql,
       { postId, after: page.after },
       page.limit,
       (look) => metrics.countCache("threads", look),
     ),
   ]);
-  const [part, likes] = await Promise.all([
-    readersPart(sql, { readerId: actor.id, asked: askedOf(shared, entry) }),
+  const [state, likes] = await Promise.all([
+    readViewerState(sql, { readerId: actor.id, asked: askedOf(shared, entry) }),
     shared.likedIds.length === 0 ? none : liked(sql, { readerId: actor.id, commentIds: shared.likedIds }),
   ]);
-  if (!entry.isVisibleTo(actor, part)) throw postNotFound();
+  if (!entry.isVisibleTo(actor, state)) throw postNotFound();
   let [json, count, lastId] = ["", 0, ""];
   for (const thread of shared.threads) {
     if (count === page.limit) break;
-    const text = thread.textFor(actor, part, likes);
+    const text = thread.textFor(actor, state, likes);
     if (text === null) continue;
     json += (count === 0 ? "" : ",") + text;
     lastId = thread.id;
@@ -59,11 +59,11 @@ export async function readSharedThreads(
 const none: ReadonlySet<string> = new Set();
 
 /** Who wrote the post and its comments; the same object for all who opened it by the same address. Their marks are not asked for. */
-function askedOf({ asked, authorIds }: SharedThreads, entry: SharedEntry): AskedPosts {
+function askedOf({ asked, authorIds }: SharedThreads, entry: EntryForAllReaders): ViewerStateSubjects {
   let together = asked.get(entry);
   if (!together) {
     const others = [...authorIds, ...entry.posts.map(({ row }) => row.author_id)];
-    asked.set(entry, together = askedPosts([], others));
+    asked.set(entry, together = subjectsOfEntries([], others));
   }
   return together;
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../context.ts";
-import { type Hiding, isListedFor } from "../../moderation/is-shown.ts";
+import { type Hiding, isListedFor } from "../../moderation/content-visibility.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { presentReply } from "../present.ts";
 

@@ -2,7 +2,7 @@ import { type Chunk, cutIntoChunks, isSpelledLetter } from "./chunks.ts";
 import { isHexadecimal } from "./decode-word.ts";
 import { foldCharacters } from "./fold-characters.ts";
 import { joinLetters } from "./join-letters.ts";
-import { createQuoteReader } from "./quotes.ts";
+import { createQuoteReader } from "./quote-reader.ts";
 import { isCutInTwo, splitCore } from "./split-core.ts";
 import type { Word } from "./word.ts";
 

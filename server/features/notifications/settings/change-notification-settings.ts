@@ -4,7 +4,7 @@ import { knownTimeZone } from "#shared/time-zone.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { getNotificationSettings } from "./get-notification-settings.ts";
-import { updateSettings } from "./settings-queries.ts";
+import { updateSettings } from "./notification-settings-queries.ts";
 
 /** Changes what was given of the actor's settings, all or nothing. Throws `Invalid` for an unknown time zone. */
 export async function changeNotificationSettings(

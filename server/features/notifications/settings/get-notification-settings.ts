@@ -2,7 +2,7 @@ import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { memberNotFound } from "../../members/get-member.ts";
 import { presentSettings } from "./present-settings.ts";
-import { selectSettings } from "./settings-queries.ts";
+import { selectSettings } from "./notification-settings-queries.ts";
 
 /** What notifies the actor, and when (notifications.4). Throws `NotFound` when the member has just been removed. */
 export async function getNotificationSettings(ctx: MemberCtx): Promise<NotificationSettings> {

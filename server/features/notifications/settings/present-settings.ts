@@ -1,5 +1,5 @@
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
-import type { SettingsRow } from "./fragments.ts";
+import type { SettingsRow } from "./notification-settings-fragments.ts";
 
 /** A pause that is over is none. */
 export function presentSettings(row: SettingsRow, now: Date): NotificationSettings {

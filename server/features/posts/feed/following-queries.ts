@@ -15,7 +15,7 @@ export interface FollowingQuestion {
 }
 
 /**
- * CTEs that end in `found` (`columns`): the newest posts, at least `wanted`, of the members whom `reader` follows. With many follows they are
+ * CTEs that end in `found` (`columns`): the newest posts, at least `wanted`, of the members that `reader` follows. With many follows they are
  * found among the newest posts; with few, or when these are not enough, by reading each member's newest, except of those who never posted (`is_quiet`). All reads are bounded by `nearby` and
  * the number of the other follows, whatever the number of posts. `isListed`: the condition on a post `p`. `columns`: the id, and what else
  * is wanted; with the id alone the index is enough.
@@ -87,7 +87,7 @@ export function foundByFollows(
       )`;
 }
 
-/** The ids of the newest posts of each reader's follows, at most `most`, whoever may see them: for `SharedEntry`, which decides that. */
+/** The ids of the newest posts of each reader's follows, at most `most`, whoever may see them: for `EntryForAllReaders`, which decides that. */
 export async function selectFollowedIds(
   sql: Sql,
   questions: readonly FollowingQuestion[],

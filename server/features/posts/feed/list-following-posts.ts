@@ -2,8 +2,8 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import { type KeysetPage, keysetPage, nextCursor } from "../../../db/id-cursor.ts";
-import { keptEntries } from "../hydrate/kept-entries.ts";
-import { readersPart } from "../hydrate/readers-part.ts";
+import { cachedEntries } from "../hydrate/cached-entries.ts";
+import { readViewerState } from "../hydrate/viewer-state.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { type FollowingQuestion, selectFollowedIds } from "./following-queries.ts";
 import { selectFollowingPage } from "./post-page-queries.ts";
@@ -34,9 +34,9 @@ export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Prom
 async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const ids = await followedIds(sql, { readerId: actor.id, after: page.after });
-  const byId = await keptEntries(sql, ids, (outcome) => metrics.countCache("posts", outcome));
+  const byId = await cachedEntries(sql, ids, (outcome) => metrics.countCache("posts", outcome));
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
   const list = sharedList({ entries, chosen: ids.length }, chosen);
-  const part = await readersPart(sql, { readerId: actor.id, asked: list.asked });
-  return writeSharedPage(ctx, list, part, page, (entry) => entry.isListedFor(actor, part));
+  const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
+  return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state));
 }

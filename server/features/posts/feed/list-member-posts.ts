@@ -2,13 +2,13 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type KeysetPage, keysetPage } from "../../../db/id-cursor.ts";
 import { findProfile, loadMember, memberNotFound } from "../../members/get-member.ts";
-import { readersPart } from "../hydrate/readers-part.ts";
+import { readViewerState } from "../hydrate/viewer-state.ts";
 import type { PostPage } from "../hydrate-posts.ts";
-import { listKey, listOfAuthor } from "./kept-lists.ts";
+import { listKey, listOfAuthor } from "./cached-lists.ts";
 import { readFilteredPage } from "./list-posts.ts";
 import { isUsual, writeSharedPage } from "./shared-list.ts";
 
-/** A member's posts and reposts, newest first, also of one whom the actor has muted (mutes.1). Throws `NotFound`. */
+/** A member's posts and reposts, newest first, also of one that the actor has muted (mutes.1). Throws `NotFound`. */
 export async function listMemberPosts(ctx: MemberCtx, id: string, query: PageQuery): Promise<PostPage> {
   const page = keysetPage(query);
   const shared = isUsual(page) ? await readSharedPage(ctx, id, page) : null;
@@ -27,7 +27,7 @@ async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Pro
   ]);
   const list = lists.get(key);
   if (!profile || !list) throw memberNotFound();
-  const part = await readersPart(sql, { readerId: actor.id, asked: list.asked });
-  if (part.blocked.has(profile.id)) throw memberNotFound();
-  return writeSharedPage(ctx, list, part, page, (entry) => entry.isVisibleTo(actor, part));
+  const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
+  if (state.blocked.has(profile.id)) throw memberNotFound();
+  return writeSharedPage(ctx, list, state, page, (entry) => entry.isVisibleTo(actor, state));
 }

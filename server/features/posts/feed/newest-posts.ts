@@ -1,6 +1,6 @@
-import { keptRead } from "../../../db/kept/kept-reads.ts";
+import { cachedRead } from "../../../db/cache/cached-read.ts";
 import { selectNewest } from "../hydrate/entry-queries.ts";
-import { readEntries } from "../hydrate/kept-entries.ts";
+import { readEntries } from "../hydrate/cached-entries.ts";
 import { type SharedList, sharedList } from "./shared-list.ts";
 import { SharedPages } from "./shared-pages.ts";
 
@@ -8,7 +8,7 @@ import { SharedPages } from "./shared-pages.ts";
 const kept = 60;
 
 /** The newest posts of all members, at most 100 ms old and never older than the last write of this process. */
-export const newestPosts = keptRead(async (sql): Promise<SharedList> => {
+export const newestPosts = cachedRead(async (sql): Promise<SharedList> => {
   const lists = await readEntries(sql, await selectNewest(sql, kept));
   return { ...sharedList(lists.get(""), kept), pages: new SharedPages() };
 });

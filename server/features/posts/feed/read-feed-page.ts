@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../../context.ts";
 import { type KeysetPage, nextCursor } from "../../../db/id-cursor.ts";
-import { readersPart } from "../hydrate/readers-part.ts";
+import { readViewerState } from "../hydrate/viewer-state.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { newestPosts } from "./newest-posts.ts";
 import { selectPostPage } from "./post-page-queries.ts";
@@ -22,6 +22,6 @@ async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPag
   const newest = await newestPosts(sql, (outcome) => metrics.countCache("newest_posts", outcome));
   const last = newest.entries.at(-1);
   if (page.after !== null && !newest.isAll && (!last || page.after <= last.id)) return null;
-  const part = await readersPart(sql, { readerId: actor.id, asked: newest.asked });
-  return writeSharedPage(ctx, newest, part, page, (entry) => entry.isListedFor(actor, part));
+  const state = await readViewerState(sql, { readerId: actor.id, asked: newest.asked });
+  return writeSharedPage(ctx, newest, state, page, (entry) => entry.isListedFor(actor, state));
 }

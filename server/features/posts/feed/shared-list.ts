@@ -1,19 +1,19 @@
 import type { MemberCtx } from "../../../context.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
-import { type AskedPosts, askedPosts } from "../hydrate/asked-posts.ts";
-import type { EntryList } from "../hydrate/kept-entries.ts";
-import type { ReadersPart } from "../hydrate/readers-part.ts";
-import type { SharedEntry } from "../hydrate/shared-entry.ts";
+import { subjectsOfEntries, type ViewerStateSubjects } from "../hydrate/viewer-state-subjects.ts";
+import type { EntryList } from "../hydrate/cached-entries.ts";
+import type { ViewerState } from "../hydrate/viewer-state.ts";
+import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import type { PostPage } from "../hydrate-posts.ts";
 import { joinTexts, type SharedPages } from "./shared-pages.ts";
 
 /** The top of a list, whoever reads it. It decides nothing: who sees which entries is worked out for each reader. */
 export interface SharedList {
   /** Newest first. */
-  readonly entries: readonly SharedEntry[];
+  readonly entries: readonly EntryForAllReaders[];
   /** Whether the list ends with them. */
   readonly isAll: boolean;
-  readonly asked: AskedPosts;
+  readonly asked: ViewerStateSubjects;
   /** Of a list that many read: pages that several readers see alike. */
   readonly pages?: SharedPages;
 }
@@ -24,7 +24,7 @@ export function sharedList(
   most: number,
   others?: readonly string[],
 ): SharedList {
-  return { entries, isAll: chosen < most, asked: askedPosts(entries, others) };
+  return { entries, isAll: chosen < most, asked: subjectsOfEntries(entries, others) };
 }
 
 /** Whether a page is one that shared lists are long enough for. */
@@ -36,19 +36,19 @@ export function isUsual({ offset, limit }: KeysetPage): boolean {
 export function writeSharedPage(
   { actor, clock }: Pick<MemberCtx, "actor" | "clock">,
   { entries, isAll, pages }: SharedList,
-  part: ReadersPart,
+  state: ViewerState,
   { after, limit }: Pick<KeysetPage, "after" | "limit">,
-  isShown: (entry: SharedEntry) => boolean,
+  isShown: (entry: EntryForAllReaders) => boolean,
 ): PostPage | null {
   const now = clock.now();
-  const shown: SharedEntry[] = [];
+  const shown: EntryForAllReaders[] = [];
   const texts: string[] = [];
   for (const entry of entries) {
     if (shown.length === limit) break;
     if (after !== null && entry.id >= after) continue;
     if (!isShown(entry)) continue;
     shown.push(entry);
-    texts.push(entry.textFor(actor, part, now));
+    texts.push(entry.textFor(actor, state, now));
   }
   if (shown.length < limit && !isAll) return null;
   const last = shown.at(-1);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { SharedEntry } from "../hydrate/shared-entry.ts";
+import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import { SharedPages } from "./shared-pages.ts";
 
 /** Entries of which these texts are for all. */
 const entries = (...shared: string[]) =>
-  shared.map((text) => ({ isShared: (given: string) => given === text }) as SharedEntry);
+  shared.map((text) => ({ isShared: (given: string) => given === text }) as EntryForAllReaders);
 
 test("gives readers of the same texts one body, and others their own", () => {
   const pages = new SharedPages();

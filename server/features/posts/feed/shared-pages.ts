@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { Serialized } from "../../../http/serialized.ts";
-import type { SharedEntry } from "../hydrate/shared-entry.ts";
+import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 
 interface Page {
   readonly texts: readonly string[];
@@ -18,7 +18,7 @@ export class SharedPages {
   readonly #pages: Page[] = [];
 
   /** The body of a page whose entries are `shown`, with these texts. */
-  bodyOf(texts: readonly string[], shown: readonly SharedEntry[]): Serialized<Post[]> {
+  bodyOf(texts: readonly string[], shown: readonly EntryForAllReaders[]): Serialized<Post[]> {
     const kept = this.#pages.find((page) => isSame(page.texts, texts));
     if (kept) return kept.body;
     const body = joinTexts(texts);

@@ -1,17 +1,17 @@
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { keptByKey } from "../../../db/kept/kept-by-key.ts";
+import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { countTagged, selectHiddenAuthors, selectTaggedCounts } from "./hashtag-queries.ts";
 import { TaggedPosts } from "./tagged-posts.ts";
 
-/** The newest posts with a tag that are counted for all: enough to count 1,000 for whom a third is hidden. */
+/** The newest posts with a tag that are counted for all: enough to count 1,000 for a viewer who does not see a third of them. */
 const mostPosts = 1_500;
-/** For whom more authors are hidden, it is counted by a statement of their own. */
+/** A viewer with more hidden authors gets a count by a statement of their own. */
 const mostHidden = 200;
 
 /** The counts of tags, at most 100 ms old and never older than the last write of this process. */
-const taggedPosts = keptByKey(
+const taggedPosts = cachedByKey(
   async (sql: Sql, tags) => {
     const rows = await selectTaggedCounts(sql, tags, mostPosts);
     return new Map(rows.map(({ tag, counts }) => [tag, new TaggedPosts(counts, mostPosts)]));

@@ -4,10 +4,10 @@ import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { type KeysetPage, keysetPage } from "../../../db/id-cursor.ts";
-import { listKey, listOfTag } from "../feed/kept-lists.ts";
+import { listKey, listOfTag } from "../feed/cached-lists.ts";
 import { readFilteredPage } from "../feed/list-posts.ts";
 import { isUsual, writeSharedPage } from "../feed/shared-list.ts";
-import { readersPart } from "../hydrate/readers-part.ts";
+import { readViewerState } from "../hydrate/viewer-state.ts";
 import type { PostPage } from "../hydrate-posts.ts";
 import { countTaggedPosts } from "./count-tagged.ts";
 
@@ -48,6 +48,6 @@ async function readSharedPage(ctx: MemberCtx, hashtag: string, page: KeysetPage)
   const lists = await listOfTag(sql, [key], (outcome) => metrics.countCache("lists", outcome));
   const list = lists.get(key);
   if (!list) return null;
-  const part = await readersPart(sql, { readerId: actor.id, asked: list.asked });
-  return writeSharedPage(ctx, list, part, page, (entry) => entry.isListedFor(actor, part));
+  const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
+  return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state));
 }

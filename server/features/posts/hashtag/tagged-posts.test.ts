@@ -16,7 +16,7 @@ test("counts what the filter shows, without hidden authors, and all of the viewe
   expect(tagged.countFor(viewer("bo"), new Set(["ada"]), 50)).toBe(3);
 });
 
-test("stops at the most that is told, and says nothing when more posts may count", () => {
+test("stops at the most that is shown, and returns null when more posts may count", () => {
   const tagged = new TaggedPosts([["ada", "top", 7], ["bo", "high", 3]], 10);
   expect(tagged.countFor(viewer("cy"), nobody, 7)).toBe(7);
   expect(tagged.countFor(viewer("cy", "high"), nobody, 7)).toBe(7);

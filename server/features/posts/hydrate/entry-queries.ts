@@ -14,7 +14,7 @@ export interface EntryRow {
   readonly quoted_original_id: string | null;
 }
 
-/** The newest posts, whoever may see them: for `SharedEntry`, which decides that. */
+/** The newest posts, whoever may see them: for `EntryForAllReaders`, which decides that. */
 export function selectNewest(sql: Sql, limit: number): Promise<EntryRow[]> {
   return selectEntries(
     sql,

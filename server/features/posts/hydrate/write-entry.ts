@@ -1,18 +1,18 @@
 import { presentOwnPromotion } from "../../promotions/present.ts";
 import { type Listener, presentAudio } from "../../speech/present-audio.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
-import type { SharedPost, ViewersPart } from "./shared-post.ts";
+import type { PostForAllReaders, ViewerFields } from "./post-for-all-readers.ts";
 
 /** What is its viewer's about an entry. */
 type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
 
 /** The posts that one entry of a list needs. */
 interface EntryPosts {
-  readonly entry: SharedPost;
+  readonly entry: PostForAllReaders;
   /** The original where the entry is a repost, else the entry itself. */
-  readonly target: SharedPost;
+  readonly target: PostForAllReaders;
   /** The quoted post; null when there is none that the viewer may see. */
-  readonly quoted: SharedPost | null;
+  readonly quoted: PostForAllReaders | null;
 }
 
 /** An entry of a list as JSON of the contract's `Post`: the shared parts as they are, and beside them what is the viewer's. */
@@ -34,7 +34,7 @@ export function writeEntry(
   return `{${repost},${own},"quotedPost":null,"repostedPost":{${shown}}}`;
 }
 
-function writeQuoted(quoted: SharedPost | null, skeleton: ViewersEntry, viewer: Listener): string {
+function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, viewer: Listener): string {
   if (!quoted) return "null";
   const marks = {
     is_liked: skeleton.quoted_is_liked ?? false,
@@ -44,13 +44,13 @@ function writeQuoted(quoted: SharedPost | null, skeleton: ViewersEntry, viewer: 
   return `{${quoted.fields(quoted.row.author_id === viewer.id)},${viewersFields(quoted, marks, viewer)}}`;
 }
 
-/** The fields of the viewer's part, as `SharedPost.fields` gives the others. */
-function viewersFields({ row }: SharedPost, marks: ViewersMarks, viewer: Listener): string {
-  const part: ViewersPart = {
+/** The fields that differ from viewer to viewer, as `PostForAllReaders.fields` gives the others. */
+function viewersFields({ row }: PostForAllReaders, marks: ViewersMarks, viewer: Listener): string {
+  const fields: ViewerFields = {
     audioUrl: presentAudio(row.audio, row.author_id, viewer),
     isLiked: marks.is_liked,
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,
   };
-  return JSON.stringify(part).slice(1, -1);
+  return JSON.stringify(fields).slice(1, -1);
 }

@@ -5,7 +5,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { authorColumns, type AuthorRow, namedMembers } from "../../members/author-and-card-fragments.ts";
 import type { Classified } from "../../moderation/classify-before-publishing.ts";
 import { givenElements, givenVerdict } from "../../moderation/content-visibility-fragments.ts";
-import { notice } from "../../notices/notice-fragments.ts";
+import { notifyMember } from "../../notify/notify-fragments.ts";
 import { askLisa } from "../../activity/ask-lisa-fragments.ts";
 import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
@@ -63,7 +63,7 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
   }, noticesOf(sql));
   const rows = await sql<(InsertedPost & { readonly id: string })[]>`
     with ${createdPosts(sql, posts)}, ${contentsOfCreated(sql)}, locked as materialized (
-      -- All whom the statement counts for and pays, in one order.
+      -- All members that the statement counts for and pays, in one order.
       select lock_members(array_agg(created.author_id))
       from created
     ), counted as (
@@ -193,7 +193,7 @@ function givenRow(post: NewPostRow) {
 /** A post notifies the author it quotes and the members it mentions, each once. */
 function noticesOf(sql: Sql): Fragment {
   const noticeTo = (type: "quote" | "mention", receiverId: Fragment) =>
-    notice(sql, {
+    notifyMember(sql, {
       type,
       receiverId,
       actorId: sql`given.author`,

@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { costOf, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "../get-post.ts";
 import { deletePost as deletePostRow } from "./delete-post-queries.ts";
-import { publishNotices } from "../../notices/publish-notices.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
 import { withdrawRepost } from "../repost/repost-post.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 
@@ -20,7 +20,7 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
   const { cost } = costOf(deletion);
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
-  publishNotices(ctx, gone.gone);
+  publishNotified(ctx, gone.gone);
   const xpSpent = publishXp(ctx, gone.own_xp);
   return { success: true, xpSpent };
 }

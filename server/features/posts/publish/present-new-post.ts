@@ -1,12 +1,12 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { AuthorRow } from "../../members/author-and-card-fragments.ts";
-import { SharedPost } from "../hydrate/shared-post.ts";
+import { PostForAllReaders } from "../hydrate/post-for-all-readers.ts";
 import { writeEntry } from "../hydrate/write-entry.ts";
 import type { NewPostRow } from "./create-post-queries.ts";
 
 /** A post of words alone as its author sees it at its publication, when nobody has done anything with it yet: `getPost` without a read. */
 export function presentNewPost(post: NewPostRow, author: AuthorRow): Post {
-  const shared = new SharedPost({
+  const shared = new PostForAllReaders({
     ...author,
     id: post.id,
     content: post.content,

@@ -4,7 +4,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { publishActivity } from "../../activity/publish-activity.ts";
-import { getPost, loadAuthor, postNotFound } from "../get-post.ts";
+import { getPost, loadPostAuthor, postNotFound } from "../get-post.ts";
 import { canRepost } from "../permissions.ts";
 import { deleteRepost, insertRepost, selectRepostId } from "./repost-queries.ts";
 
@@ -16,7 +16,7 @@ type Withdrawn = RepostState & { readonly xpSpent: number };
  * `Forbidden` for one's own post.
  */
 export async function repostPost(ctx: MemberCtx, postId: string): Promise<RepostState> {
-  if (!canRepost(ctx.actor, { authorId: await loadAuthor(ctx, postId) })) {
+  if (!canRepost(ctx.actor, { authorId: await loadPostAuthor(ctx, postId) })) {
     throw new Forbidden("You can't repost your own post.");
   }
   const post = await insertRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });

@@ -3,7 +3,7 @@ import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import type { Viewer } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
-import { notice, withdrawnNotice } from "../../notices/notice-fragments.ts";
+import { notifyMember, withdrawNotification } from "../../notify/notify-fragments.ts";
 import { charge, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { lockedPost, originalOf, postVisibleTo } from "../post-visibility-fragments.ts";
 
@@ -53,7 +53,7 @@ export async function insertRepost(
       from reposted
       where posts.id = reposted.repost_of_id
     ), locked as materialized (
-      -- Both whom it pays, before the one whose follows wake: in the order of their ids.
+      -- Both members that it pays, before the one whose follows wake: in the order of their ids.
       select reposted.author_id, lock_members(array[reposted.author_id, post.author_id])
       from reposted
       cross join post
@@ -87,7 +87,7 @@ export async function deleteRepost(
     atMost: true,
   });
   const taken = xpMoved(sql, repost.member.id, cost);
-  const withdrawn = withdrawnNotice(sql, groupOf(sql, repost));
+  const withdrawn = withdrawNotification(sql, groupOf(sql, repost));
   const [row] = await sql<WithdrawnRow[]>`
     with post as (
       select p.id, p.author_id, p.reposts_count
@@ -134,7 +134,7 @@ export async function selectRepostId(
 
 /** A repost notifies the author of itself, and of the XP they received. */
 function noticesOf(sql: Sql, repost: Repost): Fragment {
-  const repostNotice = notice(sql, {
+  const repostNotice = notifyMember(sql, {
     type: "repost",
     ...groupOf(sql, repost),
     postId: sql`post.id`,

@@ -4,7 +4,7 @@ import { keysetPage, nextCursor } from "../../../db/id-cursor.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
-import { selectSearchPage } from "./search-queries.ts";
+import { selectSearchPage } from "./search-posts-queries.ts";
 
 /** Posts whose words or whose author's names match, newest first (search.1). An empty query finds all. */
 export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): Promise<PostPage> {

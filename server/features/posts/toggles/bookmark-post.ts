@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { publishActivity } from "../../activity/publish-activity.ts";
 import { postNotFound } from "../get-post.ts";
-import { deleteBookmark, insertBookmark } from "./toggle-queries.ts";
+import { deleteBookmark, insertBookmark } from "./toggle-post-queries.ts";
 
 /** Bookmarks a post. Idempotent (api.7). Throws `NotFound`, also across a block. */
 export async function bookmarkPost(ctx: MemberCtx, postId: string): Promise<{ isBookmarked: boolean }> {

@@ -3,7 +3,7 @@ import type { likeState } from "#shared/posts/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { publishActivity } from "../../activity/publish-activity.ts";
 import { postNotFound } from "../get-post.ts";
-import { deleteLike, insertLike } from "./toggle-queries.ts";
+import { deleteLike, insertLike } from "./toggle-post-queries.ts";
 
 type LikeState = z.infer<typeof likeState>;
 

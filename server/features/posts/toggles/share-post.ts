@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { publishActivity } from "../../activity/publish-activity.ts";
 import { postNotFound } from "../get-post.ts";
-import { insertShare } from "./toggle-queries.ts";
+import { insertShare } from "./toggle-post-queries.ts";
 
 /** Counts the actor's share of a post once. Throws `NotFound`, also across a block. */
 export async function sharePost(ctx: MemberCtx, postId: string): Promise<{ sharesCount: number }> {

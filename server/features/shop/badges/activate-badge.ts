@@ -2,7 +2,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
-import { updateActive, updateDeactivated } from "./badge-queries.ts";
+import { updateActive, updateDeactivated } from "./buy-and-activate-badge-queries.ts";
 
 /**
  * Shows one of the actor's badges; repeating changes nothing. Throws `NotFound` for any other, `Conflict` when it has

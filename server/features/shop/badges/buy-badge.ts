@@ -9,7 +9,7 @@ import { publishXp } from "../../xp/publish-xp.ts";
 import { refusingShortfall } from "../../xp/refuse-shortfall.ts";
 import { purchasesPaused } from "../orders/place-order.ts";
 import { dayInWords } from "./day-in-words.ts";
-import { insertBadge } from "./badge-queries.ts";
+import { insertBadge } from "./buy-and-activate-badge-queries.ts";
 
 /**
  * Buys the actor a month of Gold Verify, or one more month of theirs (badges.4). Throws `insufficient_xp` (402),

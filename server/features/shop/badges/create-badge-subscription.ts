@@ -8,7 +8,7 @@ import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
 import { assertMaySpend, orderEnded, placeOrder } from "../orders/place-order.ts";
 import type { Client } from "../return-addresses.ts";
-import { askPayments, paymentsOf } from "../use-payments.ts";
+import { askPayments, paymentsOf } from "../ask-payments.ts";
 import { crownPurchase } from "./crown-purchase.ts";
 import { selectAbandoned, selectOwnedCrowns } from "./crown-queries.ts";
 import { settleSubscription } from "./settle-subscription.ts";

@@ -7,7 +7,7 @@ import { dayInWords } from "./day-in-words.ts";
 /** What may happen to a crown (settle_crown). */
 type CrownEvent = "granted" | "renewed" | "changed" | "past_due" | "cancelled" | "resumed" | "ended";
 
-/** What the member is told of it. `endsAt`: as `crownEndsAt` says. */
+/** The text of the notification. `endsAt`: as `crownEndsAt` says. */
 export function crownTexts(
   crown: CrownType,
   subscription: SubscriptionReading,

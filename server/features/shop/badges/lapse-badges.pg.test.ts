@@ -58,7 +58,7 @@ test.each([{ isActive: true }, { isDeactivated: true }, {}])(
   },
 );
 
-test("tells the open screens to read everything anew", async () => {
+test("sends a resync to the open screens", async () => {
   const events: string[] = [];
   const ctx = systemCtx(t.deps);
   await giveBadge(t, ada.id, "blackCrown", { isActive: true, expiresAt: t.clock.now() });

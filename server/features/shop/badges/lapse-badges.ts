@@ -1,7 +1,7 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
-import { publishNotices } from "../../notices/publish-notices.ts";
-import { type DueBadge, selectDueBadges, updateLapsed } from "./badge-queries.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
+import { type DueBadge, selectDueBadges, updateLapsed } from "./buy-and-activate-badge-queries.ts";
 
 const batch = 200;
 
@@ -26,6 +26,6 @@ async function lapse(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void> {
   if (!lapsed) return;
   const { memberId, notified } = lapsed;
   ctx.actors.forgetMember(memberId);
-  publishNotices(ctx, [notified]);
+  publishNotified(ctx, [notified]);
   ctx.publish({ type: "resync", memberId });
 }

@@ -3,7 +3,7 @@ import { NotFound } from "../../../errors.ts";
 import { UnknownCustomer } from "../../../providers/payments/payments.ts";
 import { findCustomer } from "../find-customer.ts";
 import type { Client } from "../return-addresses.ts";
-import { askPayments } from "../use-payments.ts";
+import { askPayments } from "../ask-payments.ts";
 
 /**
  * Opens the provider's page where the actor manages subscriptions and cards, and returns its address. Throws `NotFound` for who

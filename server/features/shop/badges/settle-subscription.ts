@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { PaymentsUnavailable } from "../../../providers/payments/payments.ts";
-import { publishNotices } from "../../notices/publish-notices.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
 import { nextReading } from "../orders/settle-order-queries.ts";
 import { crownEndsAt, isReversed } from "./crown-term.ts";
 import { crownTexts } from "./crown-texts.ts";
@@ -46,7 +46,7 @@ function publish(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void
   if (!memberId || happened.length === 0) return;
   // The filter may have fallen back.
   ctx.actors.forgetMember(memberId);
-  publishNotices(ctx, notified);
+  publishNotified(ctx, notified);
   ctx.publish({ type: "resync", memberId });
 }
 

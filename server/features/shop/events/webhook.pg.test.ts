@@ -42,7 +42,7 @@ const stored = async (id: string) => {
   return row ? { ...row } : null;
 };
 
-test("stores an event before it answers, and applies it once by a job", async () => {
+test("stores an event before it responds, and applies it once by a job", async () => {
   const payment = await buy(ada);
   payment.status = "paid";
   const event = eventOf({ sessionId: payment.sessionId });

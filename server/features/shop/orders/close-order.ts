@@ -1,6 +1,6 @@
 import type { OrderState } from "#shared/shop/contract.ts";
 import type { Ctx } from "../../../context.ts";
-import { askPayments } from "../use-payments.ts";
+import { askPayments } from "../ask-payments.ts";
 import { cancelOrder, dropOrder, type OrderRow, selectOrder } from "./order-queries.ts";
 import { readPayment, settleWith } from "./settle-order.ts";
 

@@ -1,4 +1,4 @@
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Client } from "../return-addresses.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";

@@ -1,6 +1,6 @@
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { askPayments } from "../use-payments.ts";
+import { askPayments } from "../ask-payments.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
 import { openIntent } from "./open-payment-of-order.ts";
 import type { OrderRow } from "./order-queries.ts";

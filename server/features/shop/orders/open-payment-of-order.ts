@@ -1,10 +1,10 @@
-import { currency } from "#shared/shop/packs.ts";
+import { currency } from "#shared/shop/xp-packs.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { UnknownCustomer } from "../../../providers/payments/payments.ts";
 import { ensureCustomer, forgetCustomer } from "../find-customer.ts";
 import { type Client, returnAddresses } from "../return-addresses.ts";
-import { askPayments, unavailable } from "../use-payments.ts";
+import { askPayments, paymentsUnavailable } from "../ask-payments.ts";
 import { dropOrder, keepPaymentId, type OrderRow } from "./order-queries.ts";
 import { orderEnded } from "./place-order.ts";
 import { orderName } from "./present-order.ts";
@@ -49,7 +49,7 @@ async function opening<T>(
     await dropOrder(ctx.sql, order.id);
     if (!(error instanceof UnknownCustomer)) throw error;
     await forgetCustomer(ctx);
-    throw unavailable(error);
+    throw paymentsUnavailable(error);
   }
 }
 

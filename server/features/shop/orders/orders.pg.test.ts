@@ -119,7 +119,7 @@ test.each([
   expect((await xpOf(t, ada.id)).xp).toBe(0);
 });
 
-test("answers 503 while the provider is away, and leaves nothing behind that could be paid", async () => {
+test("returns 503 while the provider is away, and leaves nothing behind that could be paid", async () => {
   payments.isDown = true;
   const response = await buy(ada);
   expect([response.status, await response.json()]).toMatchObject([503, { code: "payments_unavailable" }]);

@@ -1,4 +1,4 @@
-import { findPack, type XpPack } from "#shared/shop/packs.ts";
+import { findPack, type XpPack } from "#shared/shop/xp-packs.ts";
 import { Invalid } from "../../../errors.ts";
 
 /** The pack of exactly this amount and price in dollars. Throws `Invalid` for what is no pack of ours. */

@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
-import { currency } from "#shared/shop/packs.ts";
+import { currency } from "#shared/shop/xp-packs.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
-import { paymentsOf } from "../use-payments.ts";
+import { paymentsOf } from "../ask-payments.ts";
 import { closeOrder } from "./close-order.ts";
 import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
 import { insertOrder, type NewOrder, selectSpending } from "./place-order-queries.ts";

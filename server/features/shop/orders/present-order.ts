@@ -1,7 +1,7 @@
 import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
 import type { Order } from "#shared/shop/contract.ts";
 import { dollars } from "#shared/shop/money.ts";
-import { checkoutPack, xpPacks } from "#shared/shop/packs.ts";
+import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import type { OrderRow } from "./order-queries.ts";
 
 /** An order as its member sees it. */

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../../context.ts";
 import type { PaymentReading } from "../../../providers/payments/payments.ts";
-import { publishNotices } from "../../notices/publish-notices.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { settleSubscription } from "../badges/settle-subscription.ts";
-import { askPayments } from "../use-payments.ts";
+import { askPayments } from "../ask-payments.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { nextReading, updateOrder } from "./settle-order-queries.ts";
 
@@ -52,7 +52,7 @@ export async function settleWith(
   if (!settled) return refused(ctx, order, "The order is gone");
   if (settled.problem) return refused(ctx, order, settled.problem);
   publishXp(ctx, settled.xp);
-  publishNotices(ctx, settled.notified);
+  publishNotified(ctx, settled.notified);
   return { problem: null, hasChanged: settled.was !== settled.state };
 }
 

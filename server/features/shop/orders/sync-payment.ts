@@ -1,7 +1,7 @@
 import type { Order } from "#shared/shop/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import { paymentsOf } from "../use-payments.ts";
+import { paymentsOf } from "../ask-payments.ts";
 import { selectOrder, selectOrderPaidBy } from "./order-queries.ts";
 import { canSeeOrder } from "./permissions.ts";
 import { presentOrder } from "./present-order.ts";

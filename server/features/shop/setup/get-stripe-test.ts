@@ -3,7 +3,7 @@ import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../context.ts";
 import { eventTypes } from "../../../providers/payments/payment-events.ts";
 import type { PaymentEvent } from "../../../providers/payments/payments.ts";
-import { selectUnknownEvents } from "../events/event-queries.ts";
+import { selectUnknownEvents } from "../events/payment-event-queries.ts";
 import { getPaymentSettings } from "./get-payment-settings.ts";
 import { selectLatestEvents } from "./stripe-test-queries.ts";
 

@@ -1,14 +1,14 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { OrderState } from "#shared/shop/contract.ts";
 import { dollars } from "#shared/shop/money.ts";
-import { xpPacks } from "#shared/shop/packs.ts";
+import { xpPacks } from "#shared/shop/xp-packs.ts";
 import type { PracticeFlow } from "#shared/shop/stripe-test-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
 import { type Payments, type PracticeActs, PracticeRefused } from "../../../providers/payments/payments.ts";
 import { createBadgeSubscription } from "../badges/create-badge-subscription.ts";
 import { createCheckoutSession } from "../orders/create-checkout-session.ts";
-import { askPayments } from "../use-payments.ts";
+import { askPayments } from "../ask-payments.ts";
 import { selectLatestPayment, selectLatestSubscription } from "./stripe-test-queries.ts";
 
 interface Flow {

@@ -1,6 +1,7 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { blocksBetween } from "../../../db/visibility.ts";
+import { currentStreakColumn } from "../current-streak.ts";
 
 export interface LeaderRow {
   readonly id: string;
@@ -26,8 +27,7 @@ export function selectLeaders(
   return sql<LeaderRow[]>`
     select
       m.id, m.username, m.display_name, m.profile_image_url, standing.xp, m.lifetime_xp,
-      -- Two days back in UTC: yesterday, wherever the member is.
-      case when m.last_active_on >= ${today}::date - 2 then m.streak else 0 end as streak
+      ${currentStreakColumn(sql, sql`m`, today)} as streak
     from xp_standings standing
     join members m on m.id = standing.member_id
     where standing.period = ${period}
@@ -38,7 +38,7 @@ export function selectLeaders(
     limit ${limit}`;
 }
 
-/** The pairs (`viewer`, `id`) of several viewers and members between whom a block stands (`visibleTo`). */
+/** The pairs (`viewer`, `id`) of several viewers and members with a block between them (`visibleTo`). */
 export function selectHidden(
   sql: Sql,
   viewerIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Leader } from "#shared/xp/leaderboard-contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { registerAndVerify } from "../../auth/register/test-registration.ts";
+import { registerAndVerify } from "../../auth/register/testing/registrations.ts";
 import { giveXp, takeXp, xpOf } from "../../../testing/xp.ts";
 import { pruneStandings } from "./prune-standings.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import sharp from "sharp";
-import { scores, send } from "../../../providers/moderation/test-moderation-server.ts";
+import { scores, send } from "../../../providers/moderation/testing/moderation-server.ts";
 import { silentMp3 } from "../speech-server.ts";
 import type { AskedOfAi, Taken } from "./behaviour.ts";
 import { type Fault, goWrong, sendJson } from "./go-wrong.ts";

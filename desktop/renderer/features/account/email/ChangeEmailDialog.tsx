@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { emailChangeHours, newEmail } from "#shared/account/profile-contract.ts";
+import { emailChangeHours, newEmail } from "#shared/account/email-change-contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";

@@ -3,7 +3,7 @@ import { deleteAccount } from "#shared/account/leaving-contract.ts";
 import { logout } from "#shared/auth/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
-import { beginSignOut } from "../../../lib/session/handle-unauthorized.ts";
+import { beginSignOut } from "../../../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../../../platform/index.ts";
 
 /**

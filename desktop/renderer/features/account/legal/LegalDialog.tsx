@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { acceptLegalTexts } from "#shared/account/profile-contract.ts";
+import { acceptLegalTexts } from "#shared/account/legal-contract.ts";
 import type { LegalText } from "#shared/account/legal-notice.ts";
 import { product } from "#shared/product.ts";
 import { call } from "../../../lib/api/call.ts";

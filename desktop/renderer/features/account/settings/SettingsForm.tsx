@@ -6,7 +6,7 @@ import { platform } from "../../../platform/index.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
-import { useChangeSettings } from "../use-settings-and-sessions.ts";
+import { useChangeSettings } from "../use-change-settings.ts";
 import { ChatPrivacySection } from "./ChatPrivacySection.tsx";
 import { ContentFilterSection } from "./ContentFilterSection.tsx";
 import { LeaderboardSection } from "./LeaderboardSection.tsx";

@@ -1,4 +1,4 @@
-import { ttsVoices } from "#shared/speech/rules.ts";
+import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 

@@ -1,4 +1,4 @@
-import type { NewSettings } from "#shared/account/contract.ts";
+import type { NewSettings } from "#shared/account/settings-contract.ts";
 import { lisaModelFor } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 

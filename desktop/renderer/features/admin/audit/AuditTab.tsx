@@ -6,7 +6,10 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { type DeskSearch, useDeskSearch } from "../desk-search.ts";
+import {
+  type CommunitySettingsAddress,
+  useCommunitySettingsAddress,
+} from "../use-community-settings-address.ts";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditRow } from "./AuditRow.tsx";
@@ -14,7 +17,7 @@ import { type AuditFilter, useAudit, useDownloadAudit } from "./use-audit.ts";
 
 /** Every act of administrators (admin.5), with filters that the CSV has too. */
 export function AuditTab() {
-  const [search, changeSearch] = useDeskSearch();
+  const [search, changeSearch] = useCommunitySettingsAddress();
   const filter = filterOf(search);
   const download = useDownloadAudit();
   return (
@@ -67,7 +70,7 @@ function Entries({ filter }: { readonly filter: AuditFilter }) {
 }
 
 /** What the address says, without an action that there is none of. */
-function filterOf({ action, q, from, to }: DeskSearch): AuditFilter {
+function filterOf({ action, q, from, to }: CommunitySettingsAddress): AuditFilter {
   const known: readonly string[] = auditActions;
   return { action: known.includes(action ?? "") ? action as AuditAction : undefined, q, from, to };
 }

@@ -1,5 +1,5 @@
 import { type AdminUser, giftAmounts } from "#shared/admin/contract.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { giftText, useGifts } from "./use-gifts.ts";
 
@@ -25,7 +25,9 @@ export function GiftButtons({ user }: { readonly user: AdminUser }) {
           aria-label={`Give ${amount} XP to ${user.displayName}`}
           onClick={() => {
             queue.give(user, amount);
-            announce(`Giving ${giftText({ amount, member: user })}. You have 10 seconds to undo it.`);
+            announceToScreenReaders(
+              `Giving ${giftText({ amount, member: user })}. You have 10 seconds to undo it.`,
+            );
           }}
         >
           +{amount}

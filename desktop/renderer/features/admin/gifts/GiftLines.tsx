@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { focusControl } from "../users/row-keys.ts";
+import { focusControl } from "../users/focus-user-rows.ts";
 import { type Gift, holdMs } from "./gift-queue.ts";
 import { giftText, useGifts } from "./use-gifts.ts";
 
@@ -38,7 +38,7 @@ function Held({ gift }: { readonly gift: Gift }) {
   const undo = () => {
     queue.undo(gift.key);
     focusControl(gift.member.id, `gift-${gift.amount}`);
-    announce(`Undone: ${giftText(gift)}.`);
+    announceToScreenReaders(`Undone: ${giftText(gift)}.`);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { giftXp } from "#shared/admin/contract.ts";
 import { useStore } from "zustand";
 import { call } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { changeUser, readUsersAnew } from "../users/use-admin-users.ts";
@@ -59,7 +59,7 @@ function createQueue(client: QueryClient, adminId: string): GiftQueue {
     },
     onGiven: (gift, xp) => {
       changeUser(client, gift.member.id, (user) => ({ ...user, xp }));
-      announce(`Gave ${giftText(gift)}.`);
+      announceToScreenReaders(`Gave ${giftText(gift)}.`);
       readUsersAnew(client);
     },
     onFailed: (gift) => {

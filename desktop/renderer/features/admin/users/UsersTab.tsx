@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { useShortcuts } from "../../../lib/page/shortcuts.ts";
 import { useMedia } from "../../../lib/page/use-media.ts";
 import { useSettled } from "../../../lib/page/use-settled.ts";
@@ -10,11 +10,11 @@ import { TextField } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { useDeskSearch } from "../desk-search.ts";
+import { useCommunitySettingsAddress } from "../use-community-settings-address.ts";
 import { GiftLines } from "../gifts/GiftLines.tsx";
 import { GiftContext, useGiftQueue, useGifts } from "../gifts/use-gifts.ts";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
-import { focusFirstUser, moveToUser } from "./row-keys.ts";
+import { focusFirstUser, moveToUser } from "./focus-user-rows.ts";
 import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
 import { useAdminUsers } from "./use-admin-users.ts";
 import { useSuspension } from "./use-suspension.ts";
@@ -27,7 +27,7 @@ const countedUsers = 1_000;
 
 /** The members: search, gifts, suspension (admin.2, admin.3). */
 export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
-  const [{ q: given = "" }, changeSearch] = useDeskSearch();
+  const [{ q: given = "" }, changeSearch] = useCommunitySettingsAddress();
   const [words, setWords] = useState(given);
   const q = useSettled(words.trim(), settleMs);
   const store = useEffectEvent(() => q !== given && changeSearch({ q }));
@@ -66,7 +66,7 @@ function Users({ q }: { readonly q: string }) {
   const users = list.data?.users ?? [];
   const count = list.data && countText(list.data.totalCount ?? users.length, q);
   useEffect(() => {
-    if (count) announce(count);
+    if (count) announceToScreenReaders(count);
   }, [count]);
   useShortcuts({ ArrowDown: () => moveToUser(1), ArrowUp: () => moveToUser(-1) });
   const shown = new Set(users.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, restoreUser, suspendUser } from "#shared/admin/contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { changeUser, readUsersAnew } from "./use-admin-users.ts";
 
 export interface Suspension {
@@ -22,7 +22,7 @@ export function useSuspension(onRefused: (suspension: Suspension, error: unknown
     },
     onSuccess: (user, { act }) => {
       changeUser(client, user.id, () => user);
-      announce(`${user.displayName} is ${act === "suspend" ? "suspended" : "restored"}.`);
+      announceToScreenReaders(`${user.displayName} is ${act === "suspend" ? "suspended" : "restored"}.`);
     },
     onError: (error, suspension) => {
       const { member } = suspension;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { followAiChat } from "#shared/assistant/contract.ts";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
 import { assistantKeys } from "../assistant-keys.ts";

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { AskedModel } from "../models/model-choices.ts";
 
 /** A chat on this screen: a session's id, or one that has no session (yet). */

@@ -1,4 +1,4 @@
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 
 /** A message as this page shows it until the server's own arrives. */
 export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role">): AiMessage {

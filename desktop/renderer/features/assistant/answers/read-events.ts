@@ -1,4 +1,4 @@
-import type { ChatEvent } from "#shared/assistant/shapes.ts";
+import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 
 const types: ReadonlySet<unknown> = new Set(["start", "delta", "done", "withheld", "error"]);
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
-import type { AiMessage, ChatEvent } from "#shared/assistant/shapes.ts";
+import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { networkError } from "../../../lib/api/api-error.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { pushXp } from "../../../lib/session/push-xp.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -116,7 +116,7 @@ async function end(
   if (answer.support) offerSupport(crisisSupport);
   if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
   settle(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
-  announce(spoken[answer.state]);
+  announceToScreenReaders(spoken[answer.state]);
 }
 
 const spoken = {

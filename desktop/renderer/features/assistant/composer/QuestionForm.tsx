@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { SendHorizontal, Square } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { promptMaxLength, questionMaxLength } from "#shared/assistant/models.ts";
+import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { Children, isValidElement, type ReactNode, useRef, useState } from "react";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { platform } from "../../../platform/index.ts";
 
 /** A block of code: its language, a button that copies it, and lines that scroll. */
@@ -12,7 +12,7 @@ export function CodeBlock({ children }: { readonly children?: ReactNode }) {
     try {
       await platform().copyText(block.current?.textContent ?? "");
       setCopied(true);
-      announce("Copied");
+      announceToScreenReaders("Copied");
     } catch {
       setCopied(false);
     }

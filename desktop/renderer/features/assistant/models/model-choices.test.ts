@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatModelNames, imageModelNames } from "#shared/assistant/models.ts";
+import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import { chosenModel, modelChoices } from "./model-choices.ts";
 
@@ -44,7 +44,7 @@ test("takes a quarter off with a crown, rounded up", () => {
   expect(choicesWith("goldCrown").find(({ name }) => name === "GPT-4o Mini")?.price).toBe(19);
 });
 
-test("offers only what answers here", () => {
+test("offers only models that are served", () => {
   expect(choicesWith("goldCrown", ["GPT-5", "Unknown"]).map(({ name }) => name)).toEqual(["GPT-5"]);
   expect(choicesWith("goldCrown", [])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   type ImageModelName,
   imageModels,
   serviceOf,
-} from "#shared/assistant/models.ts";
+} from "#shared/assistant/ai-models.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
 import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 

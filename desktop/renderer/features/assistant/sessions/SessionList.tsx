@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AiSession } from "#shared/assistant/shapes.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
@@ -9,7 +9,7 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { SessionRow } from "./SessionRow.tsx";
 import type { SessionPaneProps } from "./SessionPane.tsx";
-import { useDeleteSession, useSessions } from "./use-sessions.ts";
+import { useChatSessions, useDeleteChatSession } from "./use-chat-sessions.ts";
 
 interface SessionListProps extends Omit<SessionPaneProps, "onClose"> {
   /** Part of the title. */
@@ -18,9 +18,9 @@ interface SessionListProps extends Omit<SessionPaneProps, "onClose"> {
 
 /** The member's AI chats, the latest first. */
 export function SessionList({ title, opened, onOpen }: SessionListProps) {
-  const list = useSessions(title);
+  const list = useChatSessions(title);
   const [deleting, setDeleting] = useState<AiSession | null>(null);
-  const remove = useDeleteSession(() => {
+  const remove = useDeleteChatSession(() => {
     if (deleting?.id === opened) onOpen(null, true);
     setDeleting(null);
   });

@@ -2,14 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { Ellipsis, Pencil, Sparkles, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { suggestAiTitle } from "#shared/assistant/contract.ts";
-import type { AiSession } from "#shared/assistant/shapes.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Menu } from "../../../ui/menu/Menu.tsx";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
-import { useRenameSession } from "./use-sessions.ts";
+import { useRenameChatSession } from "./use-chat-sessions.ts";
 
 interface SessionRowProps {
   readonly session: AiSession;
@@ -22,7 +22,7 @@ interface SessionRowProps {
 export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProps) {
   /** The title that is being written; null while nobody renames. */
   const [renaming, setRenaming] = useState<string | null>(null);
-  const rename = useRenameSession();
+  const rename = useRenameChatSession();
   const suggestion = useMutation({
     mutationFn: () => call(suggestAiTitle, { params: { id: session.id } }),
     onSuccess: ({ title }) => setRenaming(title),

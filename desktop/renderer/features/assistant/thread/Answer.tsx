@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useRef } from "react";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { askedModel, makesImage } from "../models/model-choices.ts";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Copy, Download, RotateCcw, SquarePen } from "lucide-react";
 import type { RefObject } from "react";
 import { withoutMarkdown } from "#shared/assistant/without-markdown.ts";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { StoredImage } from "../../../ui/content/StoredImage.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 

@@ -6,7 +6,7 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { isSession } from "../answers/ask.ts";
 import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 import { PracticeNote } from "../../lisa/PracticeNote.tsx";
-import { useSessions } from "../sessions/use-sessions.ts";
+import { useChatSessions } from "../sessions/use-chat-sessions.ts";
 
 interface ChatHeaderProps {
   readonly chatKey: ChatKey;
@@ -17,7 +17,7 @@ interface ChatHeaderProps {
 
 /** The title of the chat, and for a new one the choice to keep nothing of it. */
 export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }: ChatHeaderProps) {
-  const { data: sessions = [] } = useSessions("");
+  const { data: sessions = [] } = useChatSessions("");
   const isBusy = useAssistant(({ live }) => chatKey in live);
   const isTemporary = chatKey === temporaryChat;
   const title = sessions.find(({ id }) => id === chatKey)?.title ?? null;

@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { type More, MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";

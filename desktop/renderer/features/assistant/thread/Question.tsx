@@ -1,7 +1,7 @@
 import { Copy, Pencil } from "lucide-react";
 import { useState } from "react";
-import { questionMaxLength } from "#shared/assistant/models.ts";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import { questionMaxLength } from "#shared/assistant/ai-models.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";

@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import type { AiMessage } from "#shared/assistant/shapes.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Page } from "../../../lib/api/call.ts";
 
 export type MessagePages = InfiniteData<Page<AiMessage[]>, string | undefined>;

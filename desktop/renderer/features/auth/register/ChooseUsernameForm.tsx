@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { otherUsername } from "#shared/auth/registration-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
-import { useChooseUsername } from "../use-sign-in-and-registration.ts";
+import { useChooseUsername } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard } from "../../../lib/form/form-focus.ts";

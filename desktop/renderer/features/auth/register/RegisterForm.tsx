@@ -6,7 +6,7 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { useRegister } from "../use-sign-in-and-registration.ts";
+import { useRegister } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";

@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { useResendVerification } from "../use-sign-in-and-registration.ts";
+import { useResendVerification } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { useCooldown } from "../../../lib/form/use-cooldown.ts";
 

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
-import { looksReserved } from "#shared/members/usernames.ts";
+import { looksReserved } from "#shared/members/reserved-usernames.ts";
 import { platform } from "../../../platform/index.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 

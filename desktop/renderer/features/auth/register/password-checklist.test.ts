@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newPassword } from "#shared/auth/fields.ts";
+import { newPassword } from "#shared/auth/password-and-email-fields.ts";
 import { passwordChecklist } from "./password-checklist.ts";
 
 const unmet = (password: string) => passwordChecklist(password).filter((c) => !c.isMet).map((c) => c.id);

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
-import { emailOnly } from "#shared/auth/fields.ts";
+import { emailOnly } from "#shared/auth/password-and-email-fields.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
@@ -9,7 +9,8 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
-import { useForgotPassword, useRequestSignInLink } from "../use-sign-in-and-registration.ts";
+import { useRequestSignInLink } from "./use-log-in.ts";
+import { useForgotPassword } from "../use-forgot-password.ts";
 
 interface EmailFormProps {
   readonly request: {

@@ -8,7 +8,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { platform } from "../../../platform/index.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
-import { useSignInWithLink } from "../use-sign-in-and-registration.ts";
+import { useSignInWithLink } from "./use-log-in.ts";
 import { AuthLayout, linkClass, Outcome } from "../layout/AuthLayout.tsx";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { SuspendedNote } from "./SuspendedNote.tsx";

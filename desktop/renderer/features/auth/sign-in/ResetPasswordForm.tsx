@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { useResetPassword } from "../use-sign-in-and-registration.ts";
+import { useResetPassword } from "./use-reset-password.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";

@@ -10,7 +10,7 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { useLogin } from "../use-sign-in-and-registration.ts";
+import { useLogin } from "./use-log-in.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";

@@ -4,7 +4,7 @@ import { deleteAllBotUsers, deleteBotUser } from "#shared/bots/contract.ts";
 import { deleteAllWords } from "#shared/bots/delete-all-words.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { changeBots, readBotsAnew } from "../use-bots.ts";
 
 /** What becomes of what a deleted bot wrote (bots.4). */
@@ -17,7 +17,7 @@ export function useDeleteBot({ id, userEmail, displayName }: BotUser, onDeleted:
       call(deleteBotUser, { params: { email: userEmail }, query: { content } }),
     onSuccess: () => {
       changeBots(client, (bots) => bots.filter((bot) => bot.id !== id));
-      announce(`${displayName} is deleted.`);
+      announceToScreenReaders(`${displayName} is deleted.`);
       onDeleted();
     },
     onSettled: () => readBotsAnew(client),
@@ -31,7 +31,7 @@ export function useDeleteAllBots(onDeleted: () => void) {
     mutationFn: () => call(deleteAllBotUsers, { body: { confirm: deleteAllWords } }),
     onSuccess: ({ deleted }) => {
       changeBots(client, () => []);
-      announce(deleted === 1 ? "1 bot is deleted." : `${deleted} bots are deleted.`);
+      announceToScreenReaders(deleted === 1 ? "1 bot is deleted." : `${deleted} bots are deleted.`);
       onDeleted();
     },
     onSettled: () => readBotsAnew(client),

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
-import { actsADayText, hoursADay, localHoursText, wrapsMidnight } from "../working-hours.ts";
-import { type Form, Input, Tick } from "./fields.tsx";
+import { actsADayText, hoursADay, localHoursText, wrapsMidnight } from "../working-hours-texts.ts";
+import { type Form, Input, Tick } from "./bot-form-controls.tsx";
 
 const frequencies = [
   ["postFrequency", "Posts an hour"],

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
@@ -23,7 +23,7 @@ export function BotForm({ bot, onClose }: BotFormProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const edit = useBotForm(bot, (saved) => {
-    announce(`${saved.displayName} is ${bot ? "saved" : "created"}.`);
+    announceToScreenReaders(`${saved.displayName} is ${bot ? "saved" : "created"}.`);
     onClose(true);
   });
   useInitialFocus(() => title.current?.focus());

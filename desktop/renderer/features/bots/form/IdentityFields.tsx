@@ -8,7 +8,7 @@ import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { PictureField } from "../../media/PictureField.tsx";
-import { type Form, Input } from "./fields.tsx";
+import { type Form, Input } from "./bot-form-controls.tsx";
 import type { useBotForm } from "./use-bot-form.ts";
 
 const bioLength = 160;

@@ -1,5 +1,5 @@
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
-import { Choice, type Form, Input, Tick } from "./fields.tsx";
+import { Choice, type Form, Input, Tick } from "./bot-form-controls.tsx";
 
 const models = [["dalle-2", "DALL-E 2"], ["dalle-3", "DALL-E 3"]] as const;
 

@@ -3,7 +3,7 @@ import { characterNames, characters } from "#shared/bots/characters.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { characterName } from "../list/bot-texts.ts";
-import { Choice, type Form, Input, Tick } from "./fields.tsx";
+import { Choice, type Form, Input, Tick } from "./bot-form-controls.tsx";
 
 const characterOptions = characterNames.map((name) => [name, characterName(name)] as const);
 const levelOptions = moderationLevels.map((level) =>

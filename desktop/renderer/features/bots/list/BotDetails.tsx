@@ -4,7 +4,7 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { characters } from "#shared/bots/characters.ts";
 import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { actsADayText, hoursADay, hoursText, localHoursText } from "../working-hours.ts";
+import { actsADayText, hoursADay, hoursText, localHoursText } from "../working-hours-texts.ts";
 import { characterName, costText, counted, interestsOf } from "./bot-texts.ts";
 import { LastActs, NextAct } from "./BotActs.tsx";
 

@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
-import { hoursText, localHoursText } from "../working-hours.ts";
+import { hoursText, localHoursText } from "../working-hours-texts.ts";
 import { BotDetails, type OpenBotDialog } from "./BotDetails.tsx";
 import { type BotState, characterName, interestsOf, stateOf, stateTexts } from "./bot-texts.ts";
 import { useToggleBot } from "./use-toggle-bot.ts";

@@ -3,7 +3,7 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { changeBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { announce } from "../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
 import { botsKey, changeBots, readBotsAnew } from "../use-bots.ts";
 
 const toggleKey = ["bots", "toggle"] as const;
@@ -23,7 +23,8 @@ export function useToggleBot({ id, userEmail, displayName }: BotUser) {
       await client.cancelQueries({ queryKey: botsKey });
       show(isActive);
     },
-    onSuccess: (_, isActive) => announce(`${displayName} is ${isActive ? "active" : "stopped"}.`),
+    onSuccess: (_, isActive) =>
+      announceToScreenReaders(`${displayName} is ${isActive ? "active" : "stopped"}.`),
     onError: (error, isActive) => {
       show(!isActive);
       toastFailure(error, "Failed to update bot user");

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { Budget } from "./Budget.tsx";
-import { switchText } from "./standstill-text.ts";
+import { botsSwitchText } from "./bots-switch-text.ts";
 import { useBotsStatus, useSwitchBots } from "./use-bots-status.ts";
 
 /** The one switch of all bots, why they stand still, and what they spent today (bots.3). */
@@ -29,7 +29,7 @@ function Shown({ status }: { readonly status: BotsStatus }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <div className="flex items-center justify-between gap-4">
-        <h2 id={id} className="text-lead font-semibold">{switchText(status)}</h2>
+        <h2 id={id} className="text-lead font-semibold">{botsSwitchText(status)}</h2>
         <Switch
           aria-labelledby={id}
           aria-describedby={`${id}-reason`}

@@ -3,10 +3,10 @@ import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
 import { getBotsStatus, switchBots } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { announce } from "../../../lib/page/announce.ts";
-import { live } from "../live.ts";
+import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
+import { botPolling } from "../bot-polling.ts";
 import { readBotsAnew } from "../use-bots.ts";
-import { switchText } from "./standstill-text.ts";
+import { botsSwitchText } from "./bots-switch-text.ts";
 
 const statusKey = ["bots", "status"] as const;
 const switchKey = ["bots", "switch"] as const;
@@ -16,7 +16,7 @@ export function useBotsStatus() {
   return useQuery({
     queryKey: statusKey,
     queryFn: ({ signal }) => call(getBotsStatus, {}, { signal }),
-    ...live,
+    ...botPolling,
   });
 }
 
@@ -36,7 +36,7 @@ export function useSwitchBots() {
     },
     onSuccess: (status) => {
       if (client.isMutating({ mutationKey: switchKey }) === 1) client.setQueryData(statusKey, status);
-      announce(`${switchText(status)}.`);
+      announceToScreenReaders(`${botsSwitchText(status)}.`);
     },
     onError: (error, isOn) => {
       show(!isOn);

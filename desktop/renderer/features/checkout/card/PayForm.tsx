@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { formatCents } from "#shared/shop/money.ts";
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 

@@ -10,7 +10,7 @@ import {
 } from "./card-fields.ts";
 import type { PayOutcome } from "./pay-outcome.ts";
 import { PayForm } from "./PayForm.tsx";
-import { authenticateAtTill, confirmAtTill } from "./practice-till.ts";
+import { authenticateAtTill, confirmAtTill } from "./call-practice-till.ts";
 import { SecondStepDialog } from "./SecondStepDialog.tsx";
 import { PracticeCards } from "./PracticeCards.tsx";
 import { usePay } from "./use-pay.ts";

@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/shop/money.ts";
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 

@@ -3,7 +3,7 @@ import type { Appearance, Stripe } from "@stripe/stripe-js";
 // The other entry loads Stripe's script on import.
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useState } from "react";
-import { reloadWhenReachable } from "../../../lib/page/reload-if-reachable.ts";
+import { reloadIfReachable } from "../../../lib/page/reload-if-reachable.ts";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { outcomeOfError, type PayOutcome } from "./pay-outcome.ts";
@@ -32,7 +32,7 @@ export function StripeCardForm({ publishableKey, intentId, clientSecret }: Strip
     };
   }, [publishableKey]);
   // Browsers do not load a script again that failed.
-  if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadWhenReachable()} />;
+  if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
   if (!stripe) return <Skeleton className="h-60 w-full" />;
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance: appearanceOfPage(), locale: "en" }}>
@@ -61,7 +61,7 @@ function Fields({ intentId, clientSecret }: Omit<StripeCardFormProps, "publishab
     const isTaken = paymentIntent.status === "succeeded" || paymentIntent.status === "processing";
     return isTaken ? { kind: "taken" } : { kind: "declined", message: null };
   };
-  if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadWhenReachable()} />;
+  if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
   return (
     <PayForm isPaying={isPaying} failure={failure} isDisabled={!isReady} onPay={() => void pay(confirm)}>
       {!isReady && <Skeleton className="h-60 w-full" />}

@@ -1,4 +1,4 @@
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { forgetAttempt } from "./payment-attempt.ts";
 
 /**

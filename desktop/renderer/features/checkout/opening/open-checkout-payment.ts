@@ -1,6 +1,6 @@
 import { createPaymentIntent, type Order, syncPayment } from "#shared/shop/contract.ts";
 import { dollars } from "#shared/shop/money.ts";
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { intentIdOf } from "./client-secret.ts";

@@ -12,7 +12,7 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
 import { UnblockDialog } from "../UnblockDialog.tsx";
 import { ConversationItem } from "./ConversationItem.tsx";
-import { isInList, moveToConversation } from "./row-keys.ts";
+import { isInList, moveToConversation } from "./focus-conversation-rows.ts";
 import { useConversations } from "./use-conversations.ts";
 
 interface ConversationListProps {

@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { type OpenConversation, useConversationNavigation } from "../use-open-conversation.ts";
 import { ConversationList } from "./ConversationList.tsx";
 import { NewConversation } from "./NewConversation.tsx";
-import { adjacentConversation } from "./row-keys.ts";
+import { adjacentConversation } from "./focus-conversation-rows.ts";
 import { SearchField } from "./SearchField.tsx";
 import { useConversations } from "./use-conversations.ts";
 import { useSettled } from "../../../lib/page/use-settled.ts";

@@ -8,7 +8,7 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
 import { filterPeople } from "../../members/filter-people.ts";
 import { useFollowed } from "../../members/use-people.ts";
-import { isInList, moveToConversation } from "./row-keys.ts";
+import { isInList, moveToConversation } from "./focus-conversation-rows.ts";
 import { SearchField } from "./SearchField.tsx";
 
 /** Picks a followed member to write to. */

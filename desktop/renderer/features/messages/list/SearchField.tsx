@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { moveToConversation } from "./row-keys.ts";
+import { moveToConversation } from "./focus-conversation-rows.ts";
 
 interface SearchFieldProps {
   readonly label: string;

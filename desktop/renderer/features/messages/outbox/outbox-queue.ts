@@ -1,5 +1,5 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { retryDelayMs } from "#shared/realtime/retry-rule.ts";
+import { retryDelayMs } from "#shared/realtime/reconnect-rule.ts";
 import type { Outcome, Refusal } from "./deliver-message.ts";
 import type { OutboxStorage, StoredMessage } from "./outbox-storage.ts";
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { putMessage } from "../../../lib/message-cache/thread-cache.ts";
-import { receiveMessage } from "../../../lib/realtime/apply-message-event.ts";
+import { receiveMessage } from "../../../lib/realtime/apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { deliverMessage } from "./deliver-message.ts";

@@ -7,12 +7,12 @@ import { linkTo } from "../../../lib/page/link-to.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { NotificationIcon } from "./NotificationIcon.tsx";
-import { useMarkRead } from "./use-mark-read.ts";
+import { useMarkNotificationRead } from "./use-mark-notifications-read.ts";
 
 /** One notification. A click opens its place and marks it read. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const { id, type, isRead, actors, post, createdAt } = notification;
-  const markRead = useMarkRead();
+  const markRead = useMarkNotificationRead();
   return (
     <li>
       <Link

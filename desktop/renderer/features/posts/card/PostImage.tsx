@@ -5,7 +5,7 @@ import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { StoredImage } from "../../../ui/content/StoredImage.tsx";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { loadImageViewer } from "../lazy-post-parts.ts";
-import { imageBox } from "./fold-long-text.ts";
+import { listedImageAspect } from "./listed-image-aspect.ts";
 
 interface PostImageProps {
   readonly post: Post;
@@ -23,7 +23,7 @@ export function PostImage({ post, image }: PostImageProps) {
         type="button"
         aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${post.author.displayName}`}
         className="mt-3 block max-h-140 w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline not-has-[img]:hidden"
-        style={{ aspectRatio: imageBox(image) }}
+        style={{ aspectRatio: listedImageAspect(image) }}
         onClick={() => {
           setOpen(true);
           trackPromotionEvent(client, post.id, "imageClick");

@@ -17,7 +17,7 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
         load={loadPostMenu}
         trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
       >
-        {({ OpenPostMenu }, place) => <OpenPostMenu post={post} onDeleted={onDeleted} {...place} />}
+        {({ PostMenuItems }, place) => <PostMenuItems post={post} onDeleted={onDeleted} {...place} />}
       </MenuControl>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { formatCents } from "#shared/shop/money.ts";
-import { checkoutPack } from "#shared/shop/packs.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ManageSubscription } from "../payments/ManageSubscription.tsx";
 import { badgeOf, holdingOf, isOwned, type Offer, purchaseOf } from "./badge-offer.ts";
 import { BuyBadge } from "./BuyBadge.tsx";

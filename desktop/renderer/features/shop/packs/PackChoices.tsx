@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/shop/money.ts";
-import { xpPacks, xpPerDollar } from "#shared/shop/packs.ts";
+import { xpPacks, xpPerDollar } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 type Pack = (typeof xpPacks)[number];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
 import { dollars, formatCents } from "#shared/shop/money.ts";
-import { checkoutPack, xpPacks } from "#shared/shop/packs.ts";
+import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";

@@ -34,7 +34,7 @@ test.each([
   expect(readPaymentReturn(search)).toEqual(expected);
 });
 
-test("tells the state that was looked up, whatever the address says", () => {
+test("shows the state that was looked up, whatever the address says", () => {
   expect(toastOfOrder(orderIn("paid"), "cancelled")).toMatchObject({
     title: "Payment Successful!",
     description: "5,000 XP were added to your balance.",

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { syncPayment } from "#shared/shop/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
-import { isUnauthorized } from "../../../lib/api/retry-rule.ts";
+import { isUnauthorized } from "../../../lib/api/call-retry-rule.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
 import { type Toast, toast } from "../../../ui/toast/toast.ts";

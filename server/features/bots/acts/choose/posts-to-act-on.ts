@@ -3,7 +3,7 @@ import { classifyText } from "../../../moderation/built-in-classifier.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import type { MemberCtx } from "../../../../context.ts";
 import { interestScore, interestsOf } from "./interest-score.ts";
-import { readPosts } from "./read-posts.ts";
+import { readPostsAsBot } from "./read-posts-as-bot.ts";
 
 const newest = 60;
 /** Bots leave older conversations alone. */
@@ -17,7 +17,7 @@ export type Shown = Omit<Post, "repostedPost">;
  * and no post of distress, which is left to people (bots.3).
  */
 export async function fittingPosts(ctx: MemberCtx, bot: ActingBot): Promise<Shown[]> {
-  const items = await readPosts(ctx, newest);
+  const items = await readPostsAsBot(ctx, newest);
   const shown = new Map(items.map(({ repostedPost, ...post }): [string, Shown] => {
     const one = repostedPost ?? post;
     return [one.id, one];

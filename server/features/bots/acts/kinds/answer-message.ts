@@ -5,12 +5,12 @@ import { sendMessage } from "../../../messages/send-message.ts";
 import { markConversationRead } from "../../../messages/thread/mark-read.ts";
 import { readThread } from "../../../messages/thread/read-thread.ts";
 import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
-import { Dropped } from "../run/dropped.ts";
-import type { TakenAct } from "../run/act-queries.ts";
-import type { Act } from "../run/perform-act.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
+import type { TakenAct } from "../run/bot-act-queries.ts";
+import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
-import { answerPrompt } from "../writing/prompts.ts";
-import { selectAsk } from "./ask-queries.ts";
+import { answerPrompt } from "../writing/bot-prompts.ts";
+import { selectAnswersToday } from "./answer-message-queries.ts";
 import { showTyping } from "../../../messages/show-typing.ts";
 
 /** Answers that one member gets of all bots in a UTC day. */
@@ -20,15 +20,17 @@ const latest = 20;
 
 /**
  * Answers what a follower wrote, once, from this thread alone. Words of distress get help lines, which no model writes. Throws
- * `Dropped` when the follower is none any more, took the message back, or had all answers of the day.
+ * `DroppedAct` when the follower is none any more, took the message back, or had all answers of the day.
  */
-export async function answerMessage(act: Act, { messageId, askerId }: TakenAct): Promise<void> {
+export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct): Promise<void> {
   const { id, ctx, bot } = act;
-  const ask = askerId ? await selectAsk(ctx.sql, { botId: bot.id, askerId, at: ctx.clock.now() }) : null;
-  if (!askerId || !messageId || !ask || ask.answers > dailyLimit) throw new Dropped("refused");
+  const ask = askerId
+    ? await selectAnswersToday(ctx.sql, { botId: bot.id, askerId, at: ctx.clock.now() })
+    : null;
+  if (!askerId || !messageId || !ask || ask.answers > dailyLimit) throw new DroppedAct("refused");
   const { items: thread } = await readThread(ctx, askerId, { limit: latest });
   const asked = thread.find((message) => message.id === messageId);
-  if (!asked || asked.isUnsent || asked.isHidden) throw new Dropped("refused");
+  if (!asked || asked.isUnsent || asked.isHidden) throw new DroppedAct("refused");
   await markConversationRead(ctx, { userId: askerId, upTo: messageId });
   const isOfDistress = unansweredUntil(thread, asked).some(({ content }) => speaksOfDistress(content));
   const content = isOfDistress

@@ -1,17 +1,17 @@
 import { newComment } from "#shared/comments/contract.ts";
 import { addComment } from "../../../comments/add-comment.ts";
 import { fittingPosts, type Shown } from "../choose/posts-to-act-on.ts";
-import { claimThread, releaseThread } from "../choose/thread-queries.ts";
-import { Dropped } from "../run/dropped.ts";
-import type { Act, Outcome } from "../run/perform-act.ts";
+import { claimThread, releaseThread } from "../choose/claim-thread-queries.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
+import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
-import { commentPrompt } from "../writing/prompts.ts";
+import { commentPrompt } from "../writing/bot-prompts.ts";
 
 /** Another bot may claim a thread at the same moment. */
 const mostClaims = 3;
 
 /** Comments on the post that fits best, of those that no bot has commented on. The thread is claimed before the model is asked. */
-export async function commentOnPost(act: Act): Promise<Outcome> {
+export async function commentOnPost(act: BotAct): Promise<Outcome> {
   const { ctx, bot } = act;
   const post = await claimOne(act, await fittingPosts(ctx, bot));
   try {
@@ -24,12 +24,12 @@ export async function commentOnPost(act: Act): Promise<Outcome> {
   }
 }
 
-async function claimOne({ ctx, bot }: Act, posts: readonly Shown[]): Promise<Shown> {
+async function claimOne({ ctx, bot }: BotAct, posts: readonly Shown[]): Promise<Shown> {
   const postIds = posts.map(({ id }) => id);
   for (let claims = 0; claims < mostClaims && posts.length > 0; claims++) {
     const claimed = await claimThread(ctx.sql, { botId: bot.id, postIds });
     const post = posts.find(({ id }) => id === claimed);
     if (post) return post;
   }
-  throw new Dropped("nothing_fits");
+  throw new DroppedAct("nothing_fits");
 }

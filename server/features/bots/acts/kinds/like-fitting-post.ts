@@ -1,13 +1,13 @@
 import { likePost } from "../../../posts/toggles/like-post.ts";
 import { fittingPosts } from "../choose/posts-to-act-on.ts";
-import { Dropped } from "../run/dropped.ts";
-import type { Act, Outcome } from "../run/perform-act.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
+import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { assertMayAct } from "../run/publishing-guard.ts";
 
 /** Likes the post that fits best, of those the bot has not liked. */
-export async function likeFittingPost({ ctx, bot }: Act): Promise<Outcome> {
+export async function likeFittingPost({ ctx, bot }: BotAct): Promise<Outcome> {
   const post = (await fittingPosts(ctx, bot)).find(({ isLiked }) => !isLiked);
-  if (!post) throw new Dropped("nothing_fits");
+  if (!post) throw new DroppedAct("nothing_fits");
   await assertMayAct(ctx);
   await likePost(ctx, post.id);
   return { postId: post.id };

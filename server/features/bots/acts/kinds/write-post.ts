@@ -2,13 +2,13 @@ import { mediaUrl } from "#shared/media/media-url.ts";
 import { newPost } from "#shared/posts/contract.ts";
 import { removeUnusedImage } from "../../../media/remove-image.ts";
 import { createPost } from "../../../posts/publish/create-post.ts";
-import { readPosts } from "../choose/read-posts.ts";
+import { readPostsAsBot } from "../choose/read-posts-as-bot.ts";
 import { interestsOf } from "../choose/interest-score.ts";
-import type { Act, Outcome } from "../run/perform-act.ts";
-import { uniform } from "../seeded.ts";
+import type { BotAct, Outcome } from "../run/perform-act.ts";
+import { seededNumber } from "../seeded-random.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";
-import { imageAlt, imagePrompt, postPrompt } from "../writing/prompts.ts";
+import { imageAlt, imagePrompt, postPrompt } from "../writing/bot-prompts.ts";
 
 /** Of a bot's posts that have text, the share with an image. */
 const imageShare = 1 / 5;
@@ -19,12 +19,13 @@ const latest = 5;
  * Publishes a post on one of the bot's interests, with text, an image or both; which, follows from the act's id. A text whose image
  * fails is published without.
  */
-export async function writePost(act: Act): Promise<Outcome> {
+export async function writePost(act: BotAct): Promise<Outcome> {
   const { id, ctx, bot } = act;
   const interests = interestsOf(bot.interests);
-  const interest = interests[Math.ceil(uniform(`${id}:interest`) * interests.length) - 1] ?? bot.interests;
+  const interest = interests[Math.ceil(seededNumber(`${id}:interest`) * interests.length) - 1] ??
+    bot.interests;
   const content = bot.writesTexts ? await textOn(act, interest) : "";
-  const hasImage = bot.drawsImages && (!bot.writesTexts || uniform(`${id}:image`) <= imageShare);
+  const hasImage = bot.drawsImages && (!bot.writesTexts || seededNumber(`${id}:image`) <= imageShare);
   const imageId = hasImage ? await imageOn(act, interest) : null;
   const image = imageId ? { aiImageUrl: mediaUrl(imageId), imageAlt: imageAlt(interest) } : {};
   try {
@@ -37,13 +38,13 @@ export async function writePost(act: Act): Promise<Outcome> {
 }
 
 /** A text for a post on an interest, which differs from the bot's latest ones. Throws as `askForText`. */
-export async function textOn(act: Act, interest: string): Promise<string> {
+export async function textOn(act: BotAct, interest: string): Promise<string> {
   const { ctx, bot } = act;
-  const posts = await readPosts(ctx, latest, bot.id);
+  const posts = await readPostsAsBot(ctx, latest, bot.id);
   return await askForText(act, postPrompt(bot, interest, posts.map(({ content }) => content)));
 }
 
-async function imageOn(act: Act, interest: string): Promise<string | null> {
+async function imageOn(act: BotAct, interest: string): Promise<string | null> {
   try {
     return await drawImage(act, imagePrompt(act.bot, interest));
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { BotActKind } from "#shared/bots/bot-shapes.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
-import { seededId, uniform } from "../seeded.ts";
+import { seededId, seededNumber } from "../seeded-random.ts";
 
 export const hourMs = 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ export function drawActs(bot: Rhythm, hour: Date, seed: number): DrawnAct[] {
 function arrivals(frequency: number, key: string): number[] {
   const times: number[] = [];
   for (let at = 0; frequency > 0;) {
-    at += -Math.log(uniform(`${key}:${times.length}`)) * hourMs / frequency;
+    at += -Math.log(seededNumber(`${key}:${times.length}`)) * hourMs / frequency;
     if (at >= hourMs) break;
     times.push(Math.floor(at));
   }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Ctx } from "../../../../context.ts";
 import { drawActs, hourMs } from "./draw-acts.ts";
-import { insertHours, selectUndrawn } from "./plan-queries.ts";
+import { insertHours, selectUndrawn } from "./plan-hours-queries.ts";
 
 /** An hour is drawn so long before it begins, so that its first minute is not lost. */
 const aheadMs = 5 * 60 * 1000;

@@ -8,10 +8,10 @@ import { answerMessage } from "../kinds/answer-message.ts";
 import { commentOnPost } from "../kinds/comment-on-post.ts";
 import { likeFittingPost } from "../kinds/like-fitting-post.ts";
 import { writePost } from "../kinds/write-post.ts";
-import { assertSolvent } from "../writing/budget.ts";
-import { endAct, selectMayAct, type TakenAct } from "./act-queries.ts";
-import { Dropped, type DropReason } from "./dropped.ts";
-import { guarded } from "./publishing-guard.ts";
+import { assertSolvent } from "../writing/bot-budget.ts";
+import { endAct, selectMayAct, type TakenAct } from "./bot-act-queries.ts";
+import { DroppedAct, type DropReason } from "./dropped-act.ts";
+import { publishingGuard } from "./publishing-guard.ts";
 
 /** What an act left: nothing for a message, since messages are nobody else's. */
 export interface Outcome {
@@ -19,8 +19,8 @@ export interface Outcome {
   readonly commentId?: string;
 }
 
-/** An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it (`guarded`). */
-export interface Act {
+/** An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it (`publishingGuard`). */
+export interface BotAct {
   readonly id: string;
   readonly ctx: MemberCtx;
   readonly bot: ActingBot;
@@ -44,9 +44,9 @@ async function outcomeOf(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promi
   const { id, bot, hours } = taken;
   // Hours that were changed since the act was drawn hold at once.
   const works = worksAt(hours, ctx.clock.now());
-  if (!works || !await selectMayAct(ctx.sql, bot.id)) throw new Dropped("off");
+  if (!works || !await selectMayAct(ctx.sql, bot.id)) throw new DroppedAct("off");
   await assertSolvent(ctx);
-  const act = { id, bot, signal, ctx: guarded({ ...botCtx(ctx, bot), createdId: id }) };
+  const act = { id, bot, signal, ctx: publishingGuard({ ...botCtx(ctx, bot), createdId: id }) };
   if (taken.kind === "post") return await writePost(act);
   if (taken.kind === "comment") return await commentOnPost(act);
   if (taken.kind === "like") return await likeFittingPost(act);
@@ -56,7 +56,7 @@ async function outcomeOf(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promi
 
 /** A verb's refusal, e.g. of a post that was deleted meanwhile, is no fault of ours. */
 function reasonOf(error: unknown): DropReason {
-  if (error instanceof Dropped) return error.reason;
+  if (error instanceof DroppedAct) return error.reason;
   const isRefusal = error instanceof AiRefused || error instanceof AiLeaked ||
     error instanceof AppError && error.status < 500;
   return isRefusal ? "refused" : "failed";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../../context.ts";
-import { deleteActsBefore } from "./act-queries.ts";
+import { deleteActsBefore } from "./bot-act-queries.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,14 @@
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { MemberCtx } from "../../../../context.ts";
-import { selectMayAct } from "./act-queries.ts";
-import { Dropped } from "./dropped.ts";
+import { selectMayAct } from "./bot-act-queries.ts";
+import { DroppedAct } from "./dropped-act.ts";
 
 /**
  * The same context with a moderator that ends the act when what the bot is about to publish falls below its own level (bots.3), or
  * when the bot was stopped meanwhile. Every verb asks its moderator last before it writes, so a stop takes effect at once.
  */
-export function guarded(ctx: MemberCtx): MemberCtx {
+export function publishingGuard(ctx: MemberCtx): MemberCtx {
   const { moderator } = ctx.providers;
   return {
     ...ctx,
@@ -18,7 +18,7 @@ export function guarded(ctx: MemberCtx): MemberCtx {
         async classify(content) {
           const verdict = await moderator.classify(content);
           const level = worstLevel(verdict.elements.map((element) => element.level));
-          if (!isLevelVisible(level, ctx.actor.filter)) throw new Dropped("moderated");
+          if (!isLevelVisible(level, ctx.actor.filter)) throw new DroppedAct("moderated");
           await assertMayAct(ctx);
           return verdict;
         },
@@ -27,7 +27,7 @@ export function guarded(ctx: MemberCtx): MemberCtx {
   };
 }
 
-/** Throws `Dropped` once the bot was stopped or deleted. */
+/** Throws `DroppedAct` once the bot was stopped or deleted. */
 export async function assertMayAct(ctx: MemberCtx): Promise<void> {
-  if (!await selectMayAct(ctx.sql, ctx.actor.id)) throw new Dropped("off");
+  if (!await selectMayAct(ctx.sql, ctx.actor.id)) throw new DroppedAct("off");
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../../context.ts";
 import { planHours } from "../plan/plan-hours.ts";
-import { dropLate, endActsOfTheDead, type TakenAct, takeNext } from "./act-queries.ts";
+import { dropLate, endActsOfTheDead, type TakenAct, takeNext } from "./bot-act-queries.ts";
 import { performAct } from "./perform-act.ts";
 
 /** What is due for longer is dropped: an outage brings no flood (bots.2). */

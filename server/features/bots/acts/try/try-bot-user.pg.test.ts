@@ -60,7 +60,7 @@ test("answers words of distress with help lines, as it would a follower", async 
   });
 });
 
-test("answers 429 once the day's budget is used up", async () => {
+test("returns 429 once the day's budget is used up", async () => {
   await t.sql`insert into bot_budget_days (day, tokens) values (${t.clock.now()}, 6001)`;
   const response = await tried({ kind: "post" });
   expect(response.status).toBe(429);
@@ -71,7 +71,7 @@ test("answers 429 once the day's budget is used up", async () => {
   });
 });
 
-test("answers 503 when the model fails, and counts nothing for it", async () => {
+test("returns 503 when the model fails, and counts nothing for it", async () => {
   ai.chats = () => {
     throw new AiUnavailable("away");
   };

@@ -11,11 +11,11 @@ import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
 import { helpLines } from "../kinds/answer-message.ts";
 import { textOn } from "../kinds/write-post.ts";
 import { interestsOf } from "../choose/interest-score.ts";
-import { Dropped } from "../run/dropped.ts";
-import type { Act } from "../run/perform-act.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
+import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
-import { answerPrompt } from "../writing/prompts.ts";
-import { selectBotByEmail } from "./try-queries.ts";
+import { answerPrompt } from "../writing/bot-prompts.ts";
+import { selectBotByEmail } from "./try-bot-queries.ts";
 
 interface Try {
   readonly email: string;
@@ -29,7 +29,7 @@ interface Try {
 export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promise<CallOutput<typeof row>> {
   const bot = await selectBotByEmail(ctx.sql, email);
   if (!bot) throw botNotFound();
-  const act: Act = { id: uuidv7(), bot, ctx: botCtx(ctx, bot), signal: undefined };
+  const act: BotAct = { id: uuidv7(), bot, ctx: botCtx(ctx, bot), signal: undefined };
   const content = await textOf(act, wanted).catch((error: unknown) => {
     throw asRefusal(ctx, error);
   });
@@ -37,7 +37,7 @@ export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promi
   return { content, level, isFit: isLevelVisible(level, bot.filter) };
 }
 
-async function textOf(act: Act, wanted: Try["wanted"]): Promise<string> {
+async function textOf(act: BotAct, wanted: Try["wanted"]): Promise<string> {
   const { bot } = act;
   if (wanted.kind === "post") return await textOn(act, anyInterest(bot));
   if (speaksOfDistress(wanted.to)) return helpLines();
@@ -51,7 +51,7 @@ function anyInterest({ interests }: ActingBot): string {
 }
 
 function asRefusal({ clock }: SessionCtx, error: unknown): unknown {
-  const reason = error instanceof Dropped ? error.reason : null;
+  const reason = error instanceof DroppedAct ? error.reason : null;
   if (reason === "not_configured") {
     return new AppError("ai_not_configured", "Bots need an AI service, which is not set up.");
   }

@@ -1,7 +1,7 @@
 import { AiUnavailable, type ChatRequest } from "../../../../providers/ai/ai.ts";
-import { Dropped } from "../run/dropped.ts";
-import type { Act } from "../run/perform-act.ts";
-import { textReservation, withinBudget, writingModel } from "./budget.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
+import type { BotAct } from "../run/perform-act.ts";
+import { textReservation, withinBudget, writingModel } from "./bot-budget.ts";
 import { tidyText } from "./tidy-text.ts";
 
 /** What a model is asked, and how long a text the product takes of its answer, in UTF-16 units. */
@@ -19,16 +19,16 @@ export const promptLength = (textReservation - maxTokens) * 3;
 const deadlineMs = 60_000;
 
 /**
- * Has the model write a text, within the budget. Throws `Dropped` without a model, over budget, and when the answer is empty, and what
+ * Has the model write a text, within the budget. Throws `DroppedAct` without a model, over budget, and when the answer is empty, and what
  * `Ai.chat` throws. No database connection is held meanwhile.
  */
 export async function askForText(
-  { id, ctx, bot, signal }: Omit<Act, "kind">,
+  { id, ctx, bot, signal }: Omit<BotAct, "kind">,
   prompt: Prompt,
 ): Promise<string> {
   const { ai } = ctx.providers;
   const model = writingModel(ai);
-  if (!ai || !model) throw new Dropped("not_configured");
+  if (!ai || !model) throw new DroppedAct("not_configured");
   const messages = [{ role: "system" as const, content: prompt.system }, ...prompt.messages];
   const request = { model, messages, maxTokens, member: bot.id };
   const deadline = AbortSignal.timeout(deadlineMs);
@@ -52,7 +52,7 @@ export async function askForText(
     }
   });
   const tidy = tidyText(text, prompt.maxLength);
-  if (!tidy) throw new Dropped("failed");
+  if (!tidy) throw new DroppedAct("failed");
   return tidy;
 }
 

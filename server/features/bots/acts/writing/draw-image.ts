@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
-import type { ImageModelName } from "#shared/assistant/models.ts";
+import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import { saveImage } from "../../../media/store-image.ts";
-import { Dropped } from "../run/dropped.ts";
-import type { Act } from "../run/perform-act.ts";
-import { withinBudget } from "./budget.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
+import type { BotAct } from "../run/perform-act.ts";
+import { withinBudget } from "./bot-budget.ts";
 
 const names = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfies Record<
   string,
@@ -11,13 +11,13 @@ const names = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfie
 >;
 
 /**
- * Has the bot's image model draw, within the budget, and stores the image as the bot's own. Returns its id. Throws `Dropped` where the model
+ * Has the bot's image model draw, within the budget, and stores the image as the bot's own. Returns its id. Throws `DroppedAct` where the model
  * is not served and over budget, and what `Ai.draw` throws.
  */
-export async function drawImage({ id, ctx, bot, signal }: Act, prompt: string): Promise<string> {
+export async function drawImage({ id, ctx, bot, signal }: BotAct, prompt: string): Promise<string> {
   const { ai } = ctx.providers;
   const model = names[bot.imageModel];
-  if (!ai?.models.includes(model)) throw new Dropped("not_configured");
+  if (!ai?.models.includes(model)) throw new DroppedAct("not_configured");
   const most = { tokens: 0, images: 1 };
   const bytes = await withinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
     const drawn = await ai.draw({ model, prompt, member: bot.id }, signal ?? new AbortController().signal);

@@ -1,4 +1,4 @@
-import { uniform } from "../../acts/seeded.ts";
+import { seededNumber } from "../../acts/seeded-random.ts";
 
 /** An act at a moment in milliseconds: a text of the member's own, or a like. */
 export interface SimulatedAct {
@@ -21,7 +21,7 @@ const shortReplies = ["Thank you!", "So true.", "Lovely", "Same here", "I needed
 /** Numbers in (0, 1], the same for the same seed. */
 export function drawing(seed: string): Draw {
   let drawn = 0;
-  return () => uniform(`${seed}:${drawn++}`);
+  return () => seededNumber(`${seed}:${drawn++}`);
 }
 
 /**

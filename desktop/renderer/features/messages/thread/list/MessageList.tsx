@@ -8,7 +8,7 @@ import { ListRow } from "./ListRow.tsx";
 import { LoadingOlder } from "./RowContent.tsx";
 import { useAnnounced } from "./use-announced.ts";
 import { useHighlight } from "./use-highlight.ts";
-import { useMarkRead } from "./use-mark-read.ts";
+import { useMarkThreadRead } from "./use-mark-thread-read.ts";
 import { useMessageFocus } from "./use-message-focus.ts";
 import { useMessageList } from "./use-message-list.ts";
 import { firstPlace, useOwnMessage, usePlace, useScrollState } from "./use-scroll-state.ts";
@@ -40,7 +40,7 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
   const moving = { rows, scroller, virtualizer, focused, setFocused };
   const { currentKey, ...focusHandlers } = useMessageFocus(moving);
   const highlighted = useHighlight(highlight, rows, pages.jumpTo, goTo);
-  useMarkRead(otherId, lastSeen, newCount === 0 && !hasNewer);
+  useMarkThreadRead(otherId, lastSeen, newCount === 0 && !hasNewer);
   useAnnounced(messages, summary.user);
   const goDown = async () => {
     if (!hasNewer || await pages.jumpTo(null)) goTo("end");

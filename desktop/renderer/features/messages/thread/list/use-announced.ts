@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { previewOf } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { announce } from "../../../../lib/page/announce.ts";
+import { announceToScreenReaders } from "../../../../lib/page/announce-to-screen-readers.ts";
 
 /** Announces what the other member writes while the thread is open. */
 export function useAnnounced(messages: readonly DirectMessage[], other: MemberCard): void {
@@ -15,6 +15,6 @@ export function useAnnounced(messages: readonly DirectMessage[], other: MemberCa
     if (latest.senderId !== other.id) return;
     const { imageUrl, sharedPostId } = latest;
     const text = previewOf({ ...latest, hasImage: imageUrl !== null, hasSharedPost: sharedPostId !== null });
-    announce(`${other.displayName}: ${text}`);
+    announceToScreenReaders(`${other.displayName}: ${text}`);
   }, [latest, position, other]);
 }

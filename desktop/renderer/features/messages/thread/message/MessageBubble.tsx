@@ -11,7 +11,7 @@ import { MessageMeta, tickOf } from "./MessageMeta.tsx";
 interface MessageBubbleProps {
   readonly row: MessageRow;
   readonly senderName: string;
-  /** Whom the way back from a shared post leads to. */
+  /** The member to whose chat the way back from a shared post leads. */
   readonly otherUsername: string;
   readonly isRequest: boolean;
 }

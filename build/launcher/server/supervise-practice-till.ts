@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { practiceKeys } from "../../../shared/shop/practice-keys.ts";
+import { serverConfig } from "../launcher-settings.ts";
+import { startDenoProcess } from "./deno-process.ts";
+import { denoProgram } from "./deno-program.ts";
+import { showLine } from "./supervise-server.ts";
+import { restartWithBackoff } from "./restart-with-backoff.ts";
+import { tillPermissions } from "./till-permissions.ts";
+
+interface TillRun {
+  readonly root: string;
+  readonly dataDir: string;
+  /** The server's, with the port it will listen on. */
+  readonly environment: Record<string, string>;
+  /** Ends a first start that is under way. */
+  readonly signal: AbortSignal;
+}
+
+interface SupervisedTill {
+  /** What the server needs to know of it. */
+  readonly settings: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the practice till on Deno until stopped (shop.5), where payments would not be set up otherwise. Null: in production, with
+ * keys for Stripe, or in a release without the till. It ends by itself when this process is gone.
+ */
+export async function supervisePracticeTill(
+  { root, dataDir, environment, signal }: TillRun,
+): Promise<SupervisedTill | null> {
+  const program = join(root, "server", "practice-till", "main.ts");
+  const config = serverConfig(environment);
+  if (config.environment === "production" || config.stripe || !existsSync(program)) return null;
+  const webhookUrl = `${localOrigin(config)}/api/stripe/webhook`;
+  let port = 0;
+  const kept = await restartWithBackoff({
+    name: "The practice till",
+    say: (line) => console.error(line),
+    start: async (stopping) => {
+      const till = await startDenoProcess({
+        name: "The practice till",
+        program: denoProgram(root),
+        args: ["run", ...tillPermissions({ root, dataDir, port, webhookUrl }), program],
+        root,
+        environment: {
+          ...pick(environment, ["HOME", "DENO_DIR", "TZ", "LOG_LEVEL"]),
+          ...practiceKeys,
+          NO_COLOR: "1",
+          DATA_DIR: dataDir,
+          PUBLIC_URL: config.publicUrl,
+          WEBHOOK_URL: webhookUrl,
+          PORT: String(port),
+        },
+        onLine: showLine,
+        signal: AbortSignal.any([stopping, signal]),
+      });
+      // The server knows it at this port from now on.
+      port = till.port;
+      return till;
+    },
+  });
+  return {
+    settings: { ...practiceKeys, PRACTICE_TILL_URL: `http://127.0.0.1:${port}` },
+    stop: () => kept.stop(),
+  };
+}
+
+/** Where this machine reaches the server, whatever address it listens on. */
+function localOrigin({ host, port }: { host: string; port: number }): string {
+  if (host === "0.0.0.0") return `http://127.0.0.1:${port}`;
+  if (host === "::") return `http://[::1]:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function pick(environment: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,45 @@
+import { onFreePort } from "../../free-port.ts";
+import { serverConfig } from "../launcher-settings.ts";
+import { supervisePracticeTill } from "./supervise-practice-till.ts";
+import { type ServerRun, type SupervisedServer, superviseServer } from "./supervise-server.ts";
+
+interface SupervisedServices extends SupervisedServer {
+  /** What the server was started with. */
+  readonly environment: Record<string, string>;
+  readonly hasTill: boolean;
+}
+
+/**
+ * Runs the server, and beside it the practice till where that takes the payments. Where PORT is 0, the server keeps the free port
+ * that its first start found.
+ */
+export async function superviseServerAndTill(run: ServerRun): Promise<SupervisedServices> {
+  return serverConfig(run.environment).port === 0
+    ? await onFreePort((free) => startBoth({ ...run, environment: withPort(run, free) }))
+    : await startBoth(run);
+}
+
+function withPort({ environment }: ServerRun, port: number): Record<string, string> {
+  return { ...environment, PORT: String(port) };
+}
+
+/** The till comes first, since the server is told where it is; it hears no event before the server is there. */
+async function startBoth(run: ServerRun): Promise<SupervisedServices> {
+  const till = await supervisePracticeTill(run);
+  const environment = { ...run.environment, ...till?.settings };
+  try {
+    const server = await superviseServer({ ...run, environment });
+    return {
+      address: server.address,
+      environment,
+      hasTill: till !== null,
+      stop: async () => {
+        await server.stop();
+        await till?.stop();
+      },
+    };
+  } catch (error) {
+    await till?.stop();
+    throw error;
+  }
+}

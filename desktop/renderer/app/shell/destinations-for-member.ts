@@ -1,0 +1,82 @@
+import {
+  Ban,
+  Bell,
+  Bot,
+  ChartColumn,
+  History,
+  House,
+  type LucideIcon,
+  MessageCircle,
+  PenLine,
+  Settings,
+  ShoppingBag,
+  Sparkles,
+  Trophy,
+  User,
+  UsersRound,
+} from "lucide-react";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { isActiveBadge } from "#shared/members/badge-rules.ts";
+import { paths } from "#shared/screen-paths.ts";
+import type { UnreadKind } from "../../features/unread/use-unread.ts";
+
+/** Where a destination is offered. */
+export type Place = "menu" | "side" | "top" | "bottom" | "quick";
+
+export interface Destination {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  /** Drawn as the highlighted centre button of the bottom bar. */
+  readonly isCreate?: boolean;
+  /** Shows the count of these unread items. */
+  readonly unread?: UnreadKind;
+  /** Offered only to these members. */
+  readonly isFor?: (user: CurrentUser) => boolean;
+}
+
+const isAdmin = (user: CurrentUser) => user.isAdmin;
+
+/** The menu offers AI Chat to administrators and Gold Crown holders (shell.2); other places offer it to everyone. */
+const hasAiChatInMenu = (user: CurrentUser) =>
+  user.isAdmin ||
+  user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, new Date()));
+
+const home = { label: "Home", to: paths.home, icon: House };
+const createPost = { label: "Create Post", to: paths.createPost, icon: PenLine, isCreate: true };
+const chat = { label: "Chat", to: paths.chat, icon: MessageCircle, unread: "messages" } as const;
+const notifications = {
+  label: "Notifications",
+  to: paths.notifications,
+  icon: Bell,
+  unread: "notifications",
+} as const;
+const aiChat = { label: "AI Chat", to: "/ai-chat", icon: Sparkles };
+const profile = { label: "Profile", to: "/profile", icon: User };
+const settings = { label: "Settings", to: paths.settings, icon: Settings };
+
+/** The destinations of every place, in order (shell.2 to shell.5). A new screen becomes reachable by a row here. */
+const destinations: Readonly<Record<Place, readonly Destination[]>> = {
+  top: [chat, notifications],
+  bottom: [home, chat, createPost, notifications, aiChat],
+  side: [home, profile, settings],
+  quick: [createPost, aiChat, { label: "Leaderboard", to: "/leaderboard", icon: Trophy }, chat],
+  menu: [
+    profile,
+    settings,
+    { label: "XP Shop", to: "/shop", icon: ShoppingBag },
+    { label: "Community Settings", to: "/community-settings", icon: UsersRound, isFor: isAdmin },
+    { label: "Promotion Results", to: "/promotion-results", icon: ChartColumn },
+    { label: "XP History", to: "/xp-history", icon: History },
+    { label: "Blocked Users", to: "/blocked-users", icon: Ban },
+    { label: "Bot Management", to: "/admin/bots", icon: Bot, isFor: isAdmin },
+    { ...aiChat, isFor: hasAiChatInMenu },
+  ],
+};
+
+/** The destinations of a place for a member. `/profile` becomes their own address, so that the link shows when one is there. */
+export function destinationsFor(place: Place, user: CurrentUser): readonly Destination[] {
+  return destinations[place]
+    .filter(({ isFor }) => isFor?.(user) ?? true)
+    .map((one) => (one.to === "/profile" ? { ...one, to: `/${user.username}` } : one));
+}

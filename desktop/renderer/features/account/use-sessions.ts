@@ -1,0 +1,36 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { deleteSession, listSessions, type Session } from "#shared/auth/contract.ts";
+import { call } from "../../lib/api/call.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { toast } from "../../ui/toast/toast.ts";
+
+const sessionsKey = ["account", "sessions"] as const;
+
+/** The member's sessions, most recently used first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) =>
+      wholeRows(await call(listSessions, {}, { signal }), "userAgent", "lastUsedAt"),
+  });
+}
+
+/** Ends one session. Its row stays hidden while this is pending, since the list may be refetched meanwhile. */
+export function useEndSession(id: string, name: string) {
+  const client = useQueryClient();
+  const mutationKey = [...sessionsKey, "end", id];
+  // Also counts mutations started before the screen was left and opened again.
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: () => call(deleteSession, { params: { id } }),
+    onSuccess: () => {
+      client.setQueryData<Session[]>(sessionsKey, (rows) => rows?.filter((row) => row.id !== id));
+      toast({ title: "Signed out", description: `${name} is signed out.`, tone: "success" });
+    },
+    onError: (error) => toastFailure(error, `${name} could not be signed out. Please try again.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  return { end: () => mutate(), isPending };
+}

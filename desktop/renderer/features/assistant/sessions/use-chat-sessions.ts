@@ -1,0 +1,69 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { deleteAiSession, listAiSessions, renameAiSession } from "#shared/assistant/contract.ts";
+import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
+import { call, callPage, type Page } from "../../../lib/api/call.ts";
+import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { assistantKeys } from "../assistant-keys.ts";
+
+const pageSize = 30;
+
+/** The member's chats, the latest first; with `title` those whose title has it. */
+export function useChatSessions(title: string) {
+  return useInfiniteQuery({
+    queryKey: assistantKeys.sessionsWith(title),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { q: title || undefined, limit: pageSize, cursor };
+      const page = await callPage(listAiSessions, { query }, { signal });
+      return { ...page, items: wholeRows(page.items, "title", "updatedAt") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** Renames a chat: at once, and back when that fails. */
+export function useRenameChatSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, title }: Pick<AiSession, "id" | "title">) =>
+      call(renameAiSession, { params: { id }, body: { title } }),
+    onMutate: ({ id, title }) =>
+      changeSessions(client, (rows) => rows.map((row) => (row.id === id ? { ...row, title } : row))),
+    onError: (error) => toastFailure(error, "The chat could not be renamed."),
+    onSettled: () => client.invalidateQueries({ queryKey: assistantKeys.sessions }),
+  });
+}
+
+/** Deletes a chat with all it holds. */
+export function useDeleteChatSession(onDeleted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteAiSession, { params: { id } }),
+    onSuccess: async (_done, id) => {
+      onDeleted();
+      await changeSessions(client, (rows) => rows.filter((row) => row.id !== id));
+      client.removeQueries({ queryKey: assistantKeys.messages(id) });
+    },
+    onError: (error) => toastFailure(error, "The chat could not be deleted."),
+    onSettled: () => client.invalidateQueries({ queryKey: assistantKeys.sessions }),
+  });
+}
+
+async function changeSessions(
+  client: QueryClient,
+  change: (rows: AiSession[]) => AiSession[],
+): Promise<void> {
+  await client.cancelQueries({ queryKey: assistantKeys.sessions });
+  client.setQueriesData<InfiniteData<Page<AiSession[]>>>(
+    { queryKey: assistantKeys.sessions },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+}

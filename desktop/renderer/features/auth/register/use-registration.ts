@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  chooseUsername,
+  register,
+  resendVerification,
+  verifyEmail,
+} from "#shared/auth/registration-contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { call } from "../../../lib/api/call.ts";
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof register>["body"]) => call(register, { body }),
+  });
+}
+
+export function useResendVerification() {
+  return useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });
+}
+
+const verificationKey = (token: string | undefined) => ["auth", "verify-email", token] as const;
+
+/** A query, since the cache makes it one call however often the screen mounts. */
+export function useVerifyEmail(token: string | undefined) {
+  return useQuery({
+    queryKey: verificationKey(token),
+    queryFn: () => call(verifyEmail, { query: { token: token ?? "" } }),
+    enabled: Boolean(token),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Verifies with another username; the outcome replaces the first one. */
+export function useChooseUsername() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof chooseUsername>["body"]) => call(chooseUsername, { body }),
+    onSuccess: (outcome, { token }) => client.setQueryData(verificationKey(token), outcome),
+  });
+}

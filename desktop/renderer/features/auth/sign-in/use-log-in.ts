@@ -1,0 +1,41 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type CurrentUser, login } from "#shared/auth/contract.ts";
+import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { call } from "../../../lib/api/call.ts";
+import { holdPagesOf } from "../../../lib/api/held-pages.ts";
+import { sessionKey } from "../../../lib/session/session.ts";
+import { rememberLinkRequest } from "./sign-in-link-request.ts";
+
+/** Signs in. The session cache holds the member before the caller's `onSuccess` runs. */
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof login>["body"]) => call(login, { body }),
+    onSuccess: (user) => beginSession(client, user),
+  });
+}
+
+/** Signs in with the token of a mailed link, as `useLogin` does with a password. */
+export function useSignInWithLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof signInWithLink>["body"]) => call(signInWithLink, { body }),
+    onSuccess: (user) => beginSession(client, user),
+  });
+}
+
+/** Requests a sign-in link, and remembers in this browser that it did and where the member was going. */
+export function useRequestSignInLink(next: string | undefined) {
+  return useMutation({
+    mutationFn: (email: string) => call(requestSignInLink, { body: { email } }),
+    onSuccess: () => rememberLinkRequest(next),
+  });
+}
+
+/** Drops the cached data of an earlier session or a signed-out visit. */
+function beginSession(client: QueryClient, user: CurrentUser): void {
+  client.removeQueries({ predicate: (query) => query.queryKey.join("/") !== sessionKey.join("/") });
+  holdPagesOf(user.id);
+  client.setQueryData(sessionKey, user);
+}

@@ -1,8 +1,0 @@
-import { pollEvery } from "../../lib/cache/poll.ts";
-
-/** Lists of bots are read again every 15 s while their tab is open, and when the window gets the focus. */
-export const live = {
-  refetchInterval: pollEvery(15_000),
-  refetchOnWindowFocus: "always",
-  staleTime: 0,
-} as const;

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { actsADayText, hoursADay, hoursText, localHoursText, wrapsMidnight } from "./working-hours-texts.ts";
+
+const hours = (workingHoursStart: string, workingHoursEnd: string) => ({
+  workingHoursStart,
+  workingHoursEnd,
+});
+
+test.each(
+  [
+    ["08:00:00", "17:00:00", 9, false],
+    ["08:00", "17:30", 9.5, false],
+    ["22:00:00", "06:00:00", 8, true],
+    ["16:00:00", "00:00:00", 8, false],
+    ["07:00:00", "07:00:00", 24, false],
+  ] as const,
+)("from %s to %s are %d hours, and wrapping midnight is %s", (start, end, count, wraps) => {
+  expect(hoursADay(hours(start, end))).toBe(count);
+  expect(wrapsMidnight(hours(start, end))).toBe(wraps);
+});
+
+test("a time that is not written yet gives no hours", () => {
+  expect(hoursADay(hours("", "17:00"))).toBeNull();
+  expect(wrapsMidnight(hours("", "17:00"))).toBe(false);
+  expect(hoursText(hours("", "17:00"))).toBe("–");
+});
+
+test("hours are shown in UTC and by the administrator's clock, unless both are the same", () => {
+  const east = { getTimezoneOffset: () => -330 } as Date;
+  const west = { getTimezoneOffset: () => 480 } as Date;
+  const utc = { getTimezoneOffset: () => 0 } as Date;
+  expect(hoursText(hours("08:00:00", "17:00:00"))).toBe("08:00–17:00");
+  expect(localHoursText(hours("08:00:00", "17:00:00"), east)).toBe("13:30–22:30");
+  expect(localHoursText(hours("04:00:00", "17:00:00"), west)).toBe("20:00–09:00");
+  expect(localHoursText(hours("08:00:00", "17:00:00"), utc)).toBeNull();
+  expect(hoursText(hours("06:00:00", "06:00:00"))).toBe("All day");
+  expect(localHoursText(hours("06:00:00", "06:00:00"), east)).toBeNull();
+});
+
+test("acts a day are those of an hour times the hours", () => {
+  expect(actsADayText(5, 9)).toBe("about 45 a day in its hours");
+  expect(actsADayText(0.5, 9.5)).toBe("about 5 a day in its hours");
+  expect(actsADayText(0.05, 9)).toBe("less than 1 a day in its hours");
+  expect(actsADayText(0, 9)).toBe("none");
+  expect(actsADayText(Number.NaN, 9)).toBeNull();
+  expect(actsADayText(1, null)).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { markAllNotificationsRead, markNotificationRead } from "#shared/notifications/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { notificationKeys, unreadKeys } from "../../../lib/notification-cache/notification-keys.ts";
+import {
+  listedNotifications,
+  type NotificationPages,
+  withRead,
+} from "../../../lib/notification-cache/notification-pages.ts";
+
+/** Marks one notification read: at once, and undone when that fails. */
+export function useMarkNotificationRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
+    onMutate: (id) => markRead(client, [id], (count) => count - 1),
+    onError: (error, _, undo) => {
+      undo?.();
+      toastFailure(error, "Failed to mark notification as read");
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: unreadKeys.notifications }),
+  });
+}
+
+/** Marks all notifications read, also those that are not loaded. */
+export function useMarkAllNotificationsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(markAllNotificationsRead),
+    onMutate: () => {
+      const data = client.getQueryData<NotificationPages>(notificationKeys.list);
+      const unread = data ? listedNotifications(data).filter(({ isRead }) => !isRead) : [];
+      return markRead(client, unread.map(({ id }) => id), () => 0);
+    },
+    onError: (error, _, undo) => {
+      undo?.();
+      toastFailure(error, "Failed to mark notifications as read");
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: unreadKeys.notifications }),
+  });
+}
+
+/** Changes list and count; the returned function undoes it for these rows alone, since events may have changed others. */
+async function markRead(
+  client: QueryClient,
+  ids: readonly string[],
+  change: (count: number) => number,
+): Promise<() => void> {
+  const set = (isRead: boolean) =>
+    client.setQueryData<NotificationPages>(
+      notificationKeys.list,
+      (data) => data && withRead(data, isRead, ids),
+    );
+  await client.cancelQueries({ queryKey: unreadKeys.notifications });
+  const before = client.getQueryData<number>(unreadKeys.notifications);
+  if (before !== undefined) {
+    client.setQueryData(unreadKeys.notifications, Math.max(0, change(before)));
+  }
+  set(true);
+  return () => {
+    set(false);
+    client.setQueryData(unreadKeys.notifications, before);
+  };
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from "@tanstack/react-router";
+import { BellOff, Flag, Quote, Repeat2, ShieldX, Trash2, VolumeX } from "lucide-react";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import type { MenuItem } from "../../../ui/menu/Menu.tsx";
+import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useMuteStatus, useUnmute } from "../../members/use-mute.ts";
+import { askSpeech } from "../../speech/speech-store.ts";
+import { openPostDialog } from "../dialogs/post-dialog.ts";
+import { handOverQuote } from "../composer-hand-over.ts";
+import { useRepost } from "./use-post-toggle.ts";
+
+interface PostMenuItemsProps extends MenuPlace {
+  readonly post: Post;
+  readonly onDeleted: (() => void) | undefined;
+}
+
+/** Authors delete; others repost, quote, mute and report (posts.7); administrators remove (admin.4). */
+export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const repost = useRepost(post, user?.id);
+  const { data: mute } = useMuteStatus(post.author.id, false);
+  const unmute = useUnmute(post.author);
+  const quote = () => {
+    try {
+      handOverQuote(sessionStorage, post);
+      void navigate({ to: "/create-post", search: { quote: post.id } });
+    } catch {
+      toast({ title: "Error", description: "Failed to quote post. Please try again.", tone: "danger" });
+    }
+  };
+  const removeAudio: MenuItem = {
+    label: "Remove audio",
+    icon: <VolumeX size={18} />,
+    onSelect: () => askSpeech({ kind: "removal", post }),
+  };
+  const items: readonly MenuItem[] = user?.id === post.author.id
+    ? [...(post.audioUrl ? [removeAudio] : []), {
+      label: "Delete",
+      icon: <Trash2 size={18} />,
+      tone: "danger",
+      onSelect: () => openPostDialog({ kind: "delete", post, onDeleted }),
+    }]
+    : [
+      {
+        label: repost.isOn ? `Withdraw Repost (up to ${repostWithdrawalCost} XP)` : "Repost",
+        icon: <Repeat2 size={18} />,
+        onSelect: repost.toggle,
+      },
+      { label: "Quote", icon: <Quote size={18} />, onSelect: quote },
+      mute?.isMuted
+        ? { label: "Unmute", icon: <BellOff size={18} />, startsGroup: true, onSelect: () => unmute.mutate() }
+        : {
+          label: `Mute @${post.author.username}…`,
+          icon: <BellOff size={18} />,
+          startsGroup: true,
+          onSelect: () => openPostDialog({ kind: "mute", post }),
+        },
+      {
+        label: "Report Post",
+        icon: <Flag size={18} />,
+        onSelect: () => openPostDialog({ kind: "report", post }),
+      },
+      ...(user?.isAdmin
+        ? [
+          {
+            label: "Remove as administrator…",
+            icon: <ShieldX size={18} />,
+            tone: "danger",
+            startsGroup: true,
+            onSelect: () => openPostDialog({ kind: "remove", post, onDeleted }),
+          } as const,
+        ]
+        : []),
+    ];
+  return <OpenMenu {...place} items={items} />;
+}

@@ -1,0 +1,9 @@
+import { create } from "zustand";
+
+/** For the live region of the app; others call `announceToScreenReaders`. */
+export const useScreenReaderAnnouncement = create<{ text: string }>(() => ({ text: "" }));
+
+/** Announces a text to screen readers, politely. */
+export function announceToScreenReaders(text: string): void {
+  useScreenReaderAnnouncement.setState({ text });
+}

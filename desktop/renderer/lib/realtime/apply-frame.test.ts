@@ -1,0 +1,116 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { Notification } from "#shared/notifications/contract.ts";
+import { notificationKeys, unreadKeys } from "../notification-cache/notification-keys.ts";
+import { listedNotifications, type NotificationPages } from "../notification-cache/notification-pages.ts";
+import { likeAt, someNotification } from "../notification-cache/testing/some-notification.ts";
+import { postKeys } from "../post-cache/post-keys.ts";
+import { somePost } from "../post-cache/testing/some-post.ts";
+import { sessionKey } from "../session/session.ts";
+import { applyFrame } from "./apply-frame.ts";
+
+let client: QueryClient;
+const page = { hidden: false };
+beforeAll(() => void vi.stubGlobal("document", page));
+
+beforeEach(() => {
+  page.hidden = false;
+  client = new QueryClient();
+  client.setQueryData<NotificationPages>(notificationKeys.list, {
+    pages: [{ items: [likeAt(30), likeAt(20)], nextCursor: null, totalCount: null }],
+    pageParams: [undefined],
+  });
+});
+
+const listed = (): Notification[] => {
+  const data = client.getQueryData<NotificationPages>(notificationKeys.list);
+  return data ? listedNotifications(data) : [];
+};
+const ids = () => listed().map(({ id }) => id);
+
+function happened(notification: Notification): ServerFrame {
+  return { type: "notification", id: notification.id, notification, alerts: true };
+}
+
+test("notifications come, grow and go, and are never doubled", () => {
+  applyFrame(client, happened(likeAt(40)));
+  applyFrame(client, happened(likeAt(40)));
+  expect(ids()).toEqual(["n40", "n30", "n20"]);
+  applyFrame(client, happened({ ...likeAt(45, "n20"), count: 2 }));
+  expect(ids()).toEqual(["n20", "n40", "n30"]);
+  applyFrame(client, { type: "notification", id: "n30", notification: null, alerts: false });
+  expect(ids()).toEqual(["n20", "n40"]);
+});
+
+test("a list that nobody has opened stays unread", () => {
+  client.removeQueries();
+  applyFrame(client, happened(someNotification({ id: "a" })));
+  expect(client.getQueryData(notificationKeys.list)).toBeUndefined();
+});
+
+test("sets the counts of both lists", () => {
+  applyFrame(client, { type: "unread", notifications: 2, messages: 1 });
+  expect([client.getQueryData(unreadKeys.notifications), client.getQueryData(unreadKeys.messages)])
+    .toEqual([2, 1]);
+});
+
+test("a count that was asked for before the event does not undo it", async () => {
+  const answer = Promise.withResolvers<number>();
+  const options = { queryKey: unreadKeys.messages, queryFn: () => answer.promise, retry: false };
+  const stop = new QueryObserver(client, options).subscribe(() => {});
+  applyFrame(client, { type: "unread", notifications: 0, messages: 3 });
+  answer.resolve(1);
+  await answer.promise;
+  expect(client.getQueryData(unreadKeys.messages)).toBe(3);
+  stop();
+});
+
+test("XP goes into the session", async () => {
+  client.setQueryData(sessionKey, { username: "ada", xp: 1, level: 1, lifetimeXp: 1 });
+  applyFrame(client, { type: "xp", xp: 210, level: 3, lifetimeXp: 210 });
+  await expect.poll(() => client.getQueryData(sessionKey)).toMatchObject({ xp: 210, level: 3 });
+});
+
+test.each([[false, 2], [true, 1]])(
+  "new posts, page hidden %s: the head has been read %i times, the feed not again",
+  async (hidden, reads) => {
+    page.hidden = hidden;
+    const head = vi.fn(() => Promise.resolve([]));
+    const feed = vi.fn(() => Promise.resolve([]));
+    const stops = [
+      new QueryObserver(client, { queryKey: postKeys.head("all"), queryFn: head }).subscribe(() => {}),
+      new QueryObserver(client, { queryKey: postKeys.feed("all"), queryFn: feed }).subscribe(() => {}),
+    ];
+    await expect.poll(() => client.isFetching()).toBe(0);
+    applyFrame(client, { type: "posts" });
+    await expect.poll(() => client.isFetching()).toBe(0);
+    expect([head.mock.calls.length, feed.mock.calls.length]).toEqual([reads, 1]);
+    for (const stop of stops) stop();
+  },
+);
+
+test("after a gap everything that events bring is stale", () => {
+  const keys = [notificationKeys.list, unreadKeys.notifications, unreadKeys.messages, sessionKey];
+  for (const key of keys.slice(1)) client.setQueryData(key, 1);
+  applyFrame(client, { type: "resync" });
+  for (const queryKey of keys) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test("a block takes the other's posts and reposts out of every list", () => {
+  const theirs = somePost({ id: "1", author: { ...somePost({ id: "0" }).author, id: "other" } });
+  const pages = [{ items: [theirs, somePost({ id: "2" })], nextCursor: null }];
+  const lists = [postKeys.feed("all"), postKeys.byMember("other")];
+  for (const key of lists) client.setQueryData(key, { pages, pageParams: [undefined] });
+  applyFrame(client, { type: "user_blocked", userId: "other" });
+  for (const key of lists) {
+    expect(client.getQueryData(key)).toMatchObject({ pages: [{ items: [{ id: "2" }] }] });
+  }
+});
+
+test("Lisa's answer has the comments of its post read again, and no other's", () => {
+  const isStale = (postId: string) => client.getQueryState(["comments", postId])?.isInvalidated;
+  for (const postId of ["post-1", "post-2"]) client.setQueryData(["comments", postId], []);
+  applyFrame(client, happened(someNotification({ id: "a", type: "lisa", postId: "post-1" })));
+  expect([isStale("post-1"), isStale("post-2")]).toEqual([true, false]);
+});

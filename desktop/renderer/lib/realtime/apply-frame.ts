@@ -1,0 +1,112 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { memberKeys } from "../cache/member-keys.ts";
+import { patchMember } from "../cache/patch-member.ts";
+import { shopKeys } from "../cache/shop-keys.ts";
+import { refetchInFlight } from "../cache/refetch-in-flight.ts";
+import { notificationKeys, unreadKeys } from "../notification-cache/notification-keys.ts";
+import {
+  type NotificationPages,
+  withNotification,
+  withoutNotification,
+} from "../notification-cache/notification-pages.ts";
+import { messageKeys } from "../message-cache/message-keys.ts";
+import { dropMemberPosts } from "../post-cache/member-posts.ts";
+import { postKeys } from "../post-cache/post-keys.ts";
+import { pushXp } from "../session/push-xp.ts";
+import { refreshSession } from "../session/session.ts";
+import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
+
+/** The one place where events change the query cache. Those of messages are in apply-message-frame.ts. */
+export function applyFrame(client: QueryClient, frame: ServerFrame): void {
+  switch (frame.type) {
+    case "notification": {
+      const { id, notification } = frame;
+      if (notification?.type === "payment") void client.invalidateQueries({ queryKey: shopKeys.all });
+      // Whoever asked Lisa may be waiting at the post.
+      if (notification?.type === "lisa" && notification.postId) readPostAgain(client, notification.postId);
+      return changeNotifications(
+        client,
+        (data) => notification ? withNotification(data, notification) : withoutNotification(data, id),
+      );
+    }
+    case "unread":
+      return setUnread(client, frame);
+    case "xp":
+      return void pushXp(client, frame);
+    case "posts":
+      return refreshHeads(client);
+    case "resync":
+      return catchUp(client);
+    case "member_changed":
+      return patchMember(client, frame.member);
+    case "user_blocked":
+      dropMemberPosts(client, frame.userId, "everywhere");
+      // The blocker may be at the other's profile, which stays, with the way to undo it.
+      return forgetMember(client, frame.userId, "none");
+    case "user_unblocked":
+      return forgetMember(client, frame.userId, "active");
+    default:
+      applyMessageFrame(client, frame);
+  }
+}
+
+/** Reads again what events that were missed may have changed. The feed keeps its place: only its head is read. */
+export function catchUp(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: notificationKeys.list });
+  for (const queryKey of Object.values(unreadKeys)) void client.invalidateQueries({ queryKey });
+  catchUpMessages(client);
+  refreshSession(client);
+  void client.invalidateQueries({ queryKey: shopKeys.all });
+  refreshHeads(client);
+}
+
+/** Changes the cached list, and starts a read of it again that is under way: its response may be older. */
+function changeNotifications(
+  client: QueryClient,
+  change: (data: NotificationPages) => NotificationPages,
+): void {
+  client.setQueryData<NotificationPages>(notificationKeys.list, (data) => data && change(data));
+  refetchInFlight(client, notificationKeys.list);
+}
+
+function readPostAgain(client: QueryClient, postId: string): void {
+  void client.invalidateQueries({ queryKey: postKeys.one(postId) });
+  void client.invalidateQueries({ queryKey: ["comments", postId] });
+}
+
+function setUnread(client: QueryClient, counts: { notifications: number; messages: number }): void {
+  for (const kind of ["notifications", "messages"] as const) {
+    // Takes effect at once; the response under way may be older than the event.
+    void client.cancelQueries({ queryKey: unreadKeys[kind] });
+    client.setQueryData(unreadKeys[kind], counts[kind]);
+  }
+}
+
+/** A hidden page reads them when it is shown again: see start-realtime.ts. */
+function refreshHeads(client: QueryClient): void {
+  void client.invalidateQueries({
+    queryKey: postKeys.heads,
+    refetchType: document.hidden ? "none" : "active",
+  });
+}
+
+/** Reads again what depends on how the two members stand to each other. */
+function forgetMember(client: QueryClient, memberId: string, openProfile: "active" | "none"): void {
+  const keys = [
+    memberKeys.blockStatus(memberId),
+    memberKeys.followStatus(memberId),
+    memberKeys.blocked,
+    memberKeys.allStats,
+    memberKeys.allPeople,
+    memberKeys.suggested,
+    postKeys.byMember(memberId),
+    notificationKeys.list,
+    messageKeys.lists,
+    messageKeys.summary(memberId),
+    ["posts", "one"],
+    ["comments"],
+  ];
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: ["members", "username"], refetchType: openProfile });
+}

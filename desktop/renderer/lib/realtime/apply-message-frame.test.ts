@@ -1,0 +1,80 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { messageKeys } from "../message-cache/message-keys.ts";
+import { me, ownMessage, someMessage, them } from "../message-cache/testing/some-message.ts";
+import { shownMessages, type Thread, threadOf } from "../message-cache/thread.ts";
+import { sessionKey } from "../session/session.ts";
+import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
+import { showConnection } from "./connection-state.ts";
+
+let client: QueryClient;
+const key = messageKeys.thread(them);
+
+beforeEach(() => {
+  showConnection("live");
+  client = new QueryClient();
+  client.setQueryData(sessionKey, { id: me });
+  open(someMessage({ position: 1 }), ownMessage({ position: 2 }));
+});
+afterEach(() => showConnection("off"));
+
+function open(...messages: DirectMessage[]): void {
+  client.setQueryData(key, threadOf({ messages, reachesStart: true, reachesEnd: true }, them));
+}
+
+const thread = () => client.getQueryData<Thread>(key) as Thread;
+const shown = () => shownMessages(thread(), them);
+const arrive = (message: DirectMessage) =>
+  applyMessageFrame(client, { type: "new_message", message, alerts: true });
+
+test("a message joins its thread once, whoever of the two wrote it", () => {
+  for (const message of [someMessage({ position: 3 }), ownMessage({ position: 4 })]) {
+    arrive(message);
+    arrive(message);
+  }
+  expect(shown().map(({ id }) => id)).toEqual(["m1", "m2", "m3", "m4"]);
+  expect(thread().upTo).toBe("m4");
+});
+
+test("ticks, reactions and changes reach the message", () => {
+  applyMessageFrame(client, { type: "message_read", messageId: "m2", receiverId: them });
+  const reactions = { "\u{1F44D}": [them] };
+  applyMessageFrame(client, { type: "message_reaction_added", messageId: "m2", version: 5, reactions });
+  const unsent = someMessage({ position: 1, version: 6, content: "", isUnsent: true });
+  applyMessageFrame(client, { type: "message_changed", message: unsent });
+  expect(shown()).toMatchObject([{ isUnsent: true }, { status: "read", reactions }]);
+});
+
+test.each([
+  ["while events do not arrive", () => showConnection("lost")],
+  ["until it has caught up after a gap", () => catchUpMessages(client)],
+])("%s a message does not move the place from which the thread catches up", (_, lose) => {
+  lose();
+  arrive(someMessage({ position: 9 }));
+  expect([shown().length, thread().upTo]).toEqual([3, "m2"]);
+});
+
+test("a gap leaves threads to be caught up, whatever arrives meanwhile", () => {
+  catchUpMessages(client);
+  arrive(someMessage({ position: 9 }));
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test("a thread that is read for the first time is read again when a message arrives meanwhile", async () => {
+  client.removeQueries({ queryKey: key });
+  const answers = [Promise.withResolvers<Thread>(), Promise.withResolvers<Thread>()];
+  let reads = 0;
+  const queryFn = () => answers[reads++]?.promise ?? Promise.reject(new Error("Read too often"));
+  const stop = new QueryObserver<Thread>(client, { queryKey: key, queryFn, retry: false }).subscribe(
+    () => {},
+  );
+  arrive(someMessage({ position: 3 }));
+  const page = (messages: DirectMessage[]) =>
+    threadOf({ messages, reachesStart: true, reachesEnd: true }, them);
+  answers[0]?.resolve(page([]));
+  answers[1]?.resolve(page([someMessage({ position: 3 })]));
+  await expect.poll(() => client.getQueryData<Thread>(key)?.upTo).toBe("m3");
+  expect(reads).toBe(2);
+  stop();
+});

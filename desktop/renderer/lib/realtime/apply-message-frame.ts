@@ -1,0 +1,55 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import {
+  patchConversation,
+  rereadConversation,
+  showLatestMessage,
+} from "../message-cache/conversation-cache.ts";
+import { messageKeys } from "../message-cache/message-keys.ts";
+import { putMessage, putReactions, putTick } from "../message-cache/thread-cache.ts";
+import { showTyping } from "../message-cache/typing.ts";
+import { sessionKey } from "../session/session.ts";
+
+/** What events change in conversations and threads. Other events change nothing here. */
+export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void {
+  switch (frame.type) {
+    case "new_message":
+      return receiveMessage(client, frame.message);
+    case "message_changed":
+      putMessage(client, frame.message, otherOf(client, frame.message));
+      // It may be the last one, which the lists show.
+      return void client.invalidateQueries({ queryKey: messageKeys.lists });
+    case "message_delivered":
+    case "message_read":
+      return putTick(client, frame);
+    case "message_reaction_added":
+      return putReactions(client, frame.messageId, frame);
+    case "conversation_changed":
+      patchConversation(client, frame.userId, { unreadCount: frame.unreadCount });
+      return rereadConversation(client, frame.userId);
+    case "typing":
+      return showTyping(frame.senderId, frame.isTyping);
+  }
+}
+
+/** Shows a new message in its thread and in the lists: one that came, or one's own that the server has taken. */
+export function receiveMessage(client: QueryClient, message: DirectMessage): void {
+  const otherId = otherOf(client, message);
+  putMessage(client, message, otherId);
+  showLatestMessage(client, message, message.senderId === otherId ? message.receiverId : message.senderId);
+  if (message.senderId === otherId) showTyping(otherId, false);
+}
+
+/** Reads again what missed events may have changed. Threads only catch up. */
+export function catchUpMessages(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: messageKeys.lists });
+  void client.invalidateQueries({ queryKey: messageKeys.summaries });
+  void client.invalidateQueries({ queryKey: messageKeys.threads });
+}
+
+/** The other member of a message's conversation. */
+function otherOf(client: QueryClient, { senderId, receiverId }: DirectMessage): string {
+  return client.getQueryData<CurrentUser | null>(sessionKey)?.id === senderId ? receiverId : senderId;
+}

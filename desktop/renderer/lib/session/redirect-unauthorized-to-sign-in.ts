@@ -1,0 +1,32 @@
+import { toast } from "../../ui/toast/toast.ts";
+import { loginAddress } from "./next-path.ts";
+
+/** Time to read the toast before the page changes (client.2). */
+const redirectDelayMs = 500;
+
+let isSigningOut = false;
+
+/** From here on the member is signing out: a 401 shows no toast and redirects nowhere. */
+export function beginSignOut(): void {
+  isSigningOut = true;
+}
+
+/**
+ * Returns the handler of 401 responses: one toast, then the sign-in screen, which returns here (client.2). It does nothing
+ * while the member signs out, since open screens keep fetching until the next page loads.
+ */
+export function redirectUnauthorizedToSignIn(
+  location: Pick<Location, "pathname" | "search" | "assign">,
+): () => void {
+  let isLeaving = false;
+  return () => {
+    if (isSigningOut || isLeaving || location.pathname === "/login") return;
+    isLeaving = true;
+    // Where the member is now: a guard may move the page before the toast has been read.
+    const address = loginAddress(location.pathname + location.search);
+    toast({ title: "Unauthorized", description: "You are logged out. Logging in again...", tone: "danger" });
+    setTimeout(() => {
+      if (!isSigningOut) location.assign(address);
+    }, redirectDelayMs);
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { product } from "#shared/product.ts";
+import type { UpdateState } from "../../../bridge.ts";
+import { useNeedsUpdate } from "../../lib/api/server-release.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { VersionBarFrame } from "../../ui/status/VersionBarFrame.tsx";
+import { useApp } from "./use-app.ts";
+
+/** Offers to restart into a newer release, which also installs when the app quits; and says when the server needs one. */
+export function AppUpdateBar() {
+  const update = useApp()?.update;
+  const needsUpdate = useNeedsUpdate();
+  const [later, setLater] = useState<string | null>(null);
+  if (!update || !(needsUpdate || update.status === "ready")) return null;
+  // Put off, it comes back when there is something new to do.
+  const what = `${update.status} ${update.version} ${needsUpdate}`;
+  if (what === later) return null;
+  return (
+    <VersionBarFrame
+      action={<UpdateAction update={update} needsUpdate={needsUpdate} />}
+      onLater={() => setLater(what)}
+    >
+      {needsUpdate
+        ? (
+          <>
+            <p>A new version of {product.name} is here</p>
+            <p className="text-meta text-quiet">{howToUpdate[update.status]}</p>
+          </>
+        )
+        : <p>{product.name} {update.version} is ready.</p>}
+    </VersionBarFrame>
+  );
+}
+
+const howToUpdate: Readonly<Record<UpdateState["status"], string>> = {
+  ready: "The server needs it. Your drafts stay.",
+  downloading: "The server needs it. It is downloading.",
+  idle: "The server needs it. The app updates itself once it is released.",
+  off: "The server needs it. Update it where you got the app: from your system or store, or from our page.",
+};
+
+function UpdateAction({ update, needsUpdate }: { update: UpdateState; needsUpdate: boolean }) {
+  if (update.status === "ready") {
+    return (
+      <Button size="sm" onClick={() => void window.glimmer.restartToUpdate()}>
+        {needsUpdate ? "Update and restart" : "Restart to update"}
+      </Button>
+    );
+  }
+  if (update.status !== "off") return null;
+  return (
+    <Button size="sm" onClick={() => void window.glimmer.openExternal(product.homepage)}>
+      Open page
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { newMessageNotifications } from "./new-message-notifications.ts";
+
+const none = { messages: 0, notifications: 0 };
+const chat = { path: "/chat", tag: "/chat" };
+
+test.each([
+  [none, none, []],
+  [none, { messages: 1, notifications: 0 }, [{ title: "1 new message", ...chat }]],
+  [{ messages: 3, notifications: 1 }, { messages: 5, notifications: 4 }, [
+    { title: "2 new messages", ...chat },
+  ]],
+])("from %j to %j a browser shows %j", (before, now, notifications) => {
+  expect(newMessageNotifications(before, now)).toEqual(notifications);
+});
+
+test("a falling count shows no notification", () => {
+  expect(newMessageNotifications({ messages: 5, notifications: 2 }, none)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface VersionBarFrameProps {
+  readonly children: ReactNode;
+  /** What the member can do now. */
+  readonly action?: ReactNode;
+  readonly onLater: () => void;
+}
+
+/** Says in a corner that there is a newer version, and covers nothing the member needs. */
+export function VersionBarFrame({ children, action, onLater }: VersionBarFrameProps) {
+  return (
+    <aside
+      aria-label="Update"
+      role="status"
+      className="fixed right-4 bottom-4 left-4 z-50 flex animate-rise items-center gap-3 rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float sm:left-auto sm:max-w-md max-md:bottom-20"
+    >
+      <div className="flex-1 text-body">{children}</div>
+      {action}
+      <button
+        type="button"
+        aria-label="Later"
+        onClick={onLater}
+        className="flex size-9 items-center justify-center rounded-full text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+-- Moves a member to the new address of the change with this hash (members.8), and voids the registrations that wait for it. Returns
+-- {id, username, displayName, oldEmail, newEmail}; {isTaken: true}, with nothing done, when an account has taken the address; null when there is no such change.
+-- Locks the change, as refusing it does, then the registrations, as confirming one of them does, and the member last.
+create or replace function confirm_email_change(p_hash bytea, p_at timestamptz) returns json language plpgsql as $$
+declare
+  v email_changes;
+  v_member members;
+begin
+  select * into v from email_changes where confirm_hash = p_hash and expires_at > p_at for update;
+  if not found then
+    return null;
+  end if;
+  perform from pending_registrations where lower(email) = lower(v.new_email) order by id for update;
+  select * into v_member from members where id = v.member_id for no key update;
+  delete from email_changes where member_id = v.member_id;
+  update members set email = v.new_email, email_verified_at = p_at where id = v.member_id;
+  delete from pending_registrations where lower(email) = lower(v.new_email);
+  -- They were mailed to the old address.
+  delete from sign_in_links where member_id = v.member_id;
+  return json_build_object(
+    'id', v_member.id,
+    'username', v_member.username,
+    'displayName', v_member.display_name,
+    'oldEmail', v_member.email,
+    'newEmail', v.new_email
+  );
+exception
+  when unique_violation then
+    return json_build_object('isTaken', true);
+end $$;

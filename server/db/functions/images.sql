@@ -1,0 +1,53 @@
+-- Whether anything shows an image.
+create or replace function image_is_used(p_image uuid) returns boolean language sql stable as $$
+  select exists (select from posts where image_id = p_image)
+    or exists (select from messages where image_id = p_image)
+    or exists (select from moderation_report_messages where image_id = p_image)
+    or exists (select from ai_messages where image_id = p_image)
+    or exists (
+      select
+      from images i
+      join members m on m.id = i.owner_id
+      where i.id = p_image and m.profile_image_url = '/api/media/' || i.id
+    )
+    -- A deleted account may come back with its picture (auth.19).
+    or exists (
+      select
+      from images i
+      join departures d on d.member_id = i.owner_id
+      where i.id = p_image and d.profile ->> 'profile_image_url' = '/api/media/' || i.id
+    )
+$$;
+
+-- Deletes an image unless something shows it. Returns whether it is gone now. Whoever comes to use an image locks it with
+-- `for key share` first, so nothing comes to show it between the look and the deletion. Takes no other lock, and belongs in a
+-- statement of its own: deadlocks are impossible then.
+create or replace function delete_unused_image(p_image uuid) returns boolean language plpgsql as $$
+begin
+  perform from images where id = p_image for update;
+  if not found or image_is_used(p_image) then
+    return false;
+  end if;
+  delete from images where id = p_image;
+  return true;
+end $$;
+
+-- Locks an image that its owner is about to show in public. Returns false when it is not theirs, or a message has it: then it
+-- has no public address (messages.7). A function, so that it looks after it has waited for a message that is being sent.
+create or replace function claim_public_image(p_image uuid, p_owner uuid) returns boolean language plpgsql as $$
+begin
+  perform from images where id = p_image and owner_id = p_owner for key share;
+  return found
+    and not exists (select from messages where image_id = p_image)
+    and not exists (select from moderation_report_messages where image_id = p_image);
+end $$;
+
+-- Adds the job that removes a stored image, which looks first whether something else shows it. Other addresses are not ours.
+create or replace function remove_media(p_url text) returns void language plpgsql as $$
+declare
+  v_id text := substring(p_url from '^/api/media/([0-9a-f-]{36})$');
+begin
+  if v_id is not null then
+    perform graphile_worker.add_job('remove_image', json_build_object('imageId', v_id));
+  end if;
+end $$;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import {
+  addressTakenMail,
+  confirmEmailMail,
+  emailChangedMail,
+  emailChangeNotice,
+} from "./email-change-mails.ts";
+
+const ada = { email: "ada@example.org", username: "ada_l", displayName: "Ada L" };
+const link = "https://glimmer.test/confirm-email?token=x";
+
+test.each([
+  ["confirm", confirmEmailMail(ada, link), true],
+  ["notice", emailChangeNotice(ada, link), true],
+  ["address taken", addressTakenMail(ada, link), true],
+  ["changed, to the old address", emailChangedMail(ada, { isOld: true }), false],
+  ["changed, to the new address", emailChangedMail(ada, { isOld: false }), false],
+])("the mail '%s' names its account, in whole sentences", (_, { to, subject, text }, hasLink) => {
+  expect(to).toBe(ada.email);
+  expect(text).toContain(`@${ada.username}`);
+  expect(text.includes(link)).toBe(hasLink);
+  expect(`${subject} ${text}`).not.toMatch(/e-mail|\bmails?\b/i);
+  for (const paragraph of text.trim().split("\n\n").slice(1, -1)) {
+    expect(paragraph).toMatch(/^[A-Z]/);
+    if (!paragraph.endsWith(link)) expect(paragraph).toMatch(/\.$/);
+  }
+});
+
+test("the mail to a new address repeats no words of who entered it but the username", () => {
+  expect(confirmEmailMail({ ...ada, username: "eve" }, link).text).not.toContain(ada.displayName);
+});

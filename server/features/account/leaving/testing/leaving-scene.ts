@@ -1,0 +1,53 @@
+import type { TestApp } from "../../../../testing/create-test-app.ts";
+import { member, signIn, type TestMember } from "../../../../testing/member.ts";
+
+export const dayMs = 24 * 60 * 60 * 1000;
+const idOf = async (response: Response) => (await response.json() as { id: string }).id;
+
+/** A member who is about to delete their account, a friend, and what the two wrote and did. */
+interface Scene {
+  readonly ada: TestMember;
+  readonly bea: TestMember;
+  /** Ada's, with a like, a comment and a repost of Bea's. */
+  readonly adasPost: string;
+  /** Bea's, with everything of Ada's. */
+  readonly beasPost: string;
+  /** Ada's, which Bea answered, and Bea's, which Ada likes. */
+  readonly answered: string;
+  readonly beasComment: string;
+}
+
+export async function leavingScene(t: TestApp): Promise<Scene> {
+  const [ada, bea] = [await member(t), await member(t)];
+  await ada.put("/api/users/profile", { displayName: "Ada Lovely", bio: "Walks at dawn.", location: "Bern" });
+  await ada.post(`/api/users/${bea.id}/follow`);
+  await bea.post(`/api/users/${ada.id}/follow`);
+  const adasPost = await idOf(await ada.post("/api/posts", { content: "Frost on the #meadow" }));
+  const beasPost = await idOf(await bea.post("/api/posts", { content: `Tea with @${ada.username}` }));
+  await bea.post(`/api/posts/${adasPost}/like`);
+  await bea.post(`/api/posts/${adasPost}/comments`, { content: "How lovely." });
+  await bea.post(`/api/posts/${adasPost}/repost`);
+  for (const act of ["like", "bookmark", "share", "repost"]) await ada.post(`/api/posts/${beasPost}/${act}`);
+  const say = (by: TestMember, content: string, parentId?: string) =>
+    by.post(`/api/posts/${beasPost}/comments`, { content, ...(parentId && { parentId }) });
+  const answered = await idOf(await say(ada, "Which tea?"));
+  const beasComment = await idOf(await say(bea, "Green.", answered));
+  await say(ada, "See you.");
+  await ada.post(`/api/comments/${beasComment}/like`);
+  await ada.post("/api/messages", { receiverId: bea.id, content: "Hello, Bea." });
+  await bea.post("/api/messages", { receiverId: ada.id, content: "Hello, Ada." });
+  return { ada, bea, adasPost, beasPost, answered, beasComment };
+}
+
+export function leave(of: TestMember, password = of.password): Promise<Response> {
+  return of.delete("/api/account", { password });
+}
+
+export function logIn(t: TestApp, of: TestMember, more: object = {}): Promise<Response> {
+  return t.post("/api/auth/login", { email: of.email, password: of.password, ...more });
+}
+
+/** The member with a new session: 30 days may have passed since the last. */
+export async function again(t: TestApp, of: TestMember): Promise<TestMember> {
+  return { ...of, ...await signIn(t, of.id) };
+}

@@ -1,7 +1,0 @@
-import type { Ctx } from "../../../context.ts";
-import { isRecorded } from "./audit-queries.ts";
-
-/** Whether an administrator's act was done, by an earlier attempt under the same Idempotency-Key (admin.5). */
-export async function isDone({ sql }: Pick<Ctx, "sql">, actId: string): Promise<boolean> {
-  return await isRecorded(sql, actId);
-}

@@ -1,0 +1,46 @@
+import { uuidv7 } from "uuidv7";
+import type { SessionCtx } from "../../../context.ts";
+import { Forbidden, type NotFound } from "../../../errors.ts";
+import { commentNotFound } from "../../comments/load-comment.ts";
+import { publishNotified } from "../../notify/publish-notified.ts";
+import { postNotFound } from "../../posts/get-post.ts";
+import { isRecorded } from "../audit/audit-queries.ts";
+import { canRemoveContent } from "../permissions.ts";
+import {
+  removeComment as removeCommentRow,
+  type RemovedRow,
+  removePost as removePostRow,
+} from "./remove-post-or-comment-queries.ts";
+
+interface Removal {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** Deletes any member's post and notifies them of the reason. Throws `NotFound` (admin.4). */
+export async function removePost(ctx: SessionCtx, removal: Removal): Promise<{ success: true }> {
+  const act = { ...actOf(ctx, removal), action: "remove_post" as const };
+  return await finish(ctx, act.id, await removePostRow(ctx.sql, act), postNotFound);
+}
+
+/** Deletes any member's comment and notifies them of the reason. Throws `NotFound` (admin.4). */
+export async function removeComment(ctx: SessionCtx, removal: Removal): Promise<{ success: true }> {
+  const act = { ...actOf(ctx, removal), action: "remove_comment" as const };
+  return await finish(ctx, act.id, await removeCommentRow(ctx.sql, act), commentNotFound);
+}
+
+function actOf(ctx: SessionCtx, { id: subjectId, reason }: Removal) {
+  if (!canRemoveContent(ctx.actor)) throw new Forbidden("Only administrators can remove this.");
+  return { id: ctx.createdId ?? uuidv7(), actor: ctx.actor, at: ctx.clock.now(), subjectId, reason };
+}
+
+async function finish(
+  ctx: SessionCtx,
+  actId: string,
+  removed: RemovedRow | null,
+  notFound: () => NotFound,
+): Promise<{ success: true }> {
+  if (!removed && !await isRecorded(ctx.sql, actId)) throw notFound();
+  publishNotified(ctx, [...removed?.gone ?? [], removed?.notified ?? null]);
+  return { success: true };
+}

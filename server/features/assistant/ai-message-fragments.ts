@@ -1,0 +1,8 @@
+import type { Fragment, Sql } from "../../db/open-database.ts";
+
+/** The columns of a `MessageRow`, of `ai_messages m` left-joined with its `images i`. */
+export function aiMessageColumns(sql: Sql): Fragment {
+  return sql`
+      m.id, m.session_id, m.role, m.content, m.image_id, m.image_alt, i.width, i.height, i.placeholder, m.state,
+      m.model, m.cost, m.support, m.created_at`;
+}

@@ -1,0 +1,33 @@
+import { AppError, Conflict, NotFound } from "../../../errors.ts";
+import { refusingShortfall } from "../../xp/refuse-shortfall.ts";
+import { sessionNotFound } from "../sessions/load-chat-session.ts";
+
+/**
+ * Runs start_answer. Throws for what it refuses: `insufficient_xp` (402), `NotFound`, `Conflict` while another answer is under way,
+ * `rate_limited` (429) when a daily budget is used up (ai.8). Nothing was written then.
+ */
+export async function refusingAnswer<T>(now: Date, work: () => Promise<T>): Promise<T> {
+  try {
+    return await refusingShortfall(work);
+  } catch (error) {
+    throw asRefusal(error, now) ?? error;
+  }
+}
+
+function asRefusal(error: unknown, now: Date): AppError | null {
+  const { code, detail } = error as { code?: string; detail?: string };
+  if (code === "AI404") {
+    return detail === "session" ? sessionNotFound() : new NotFound("This question isn't here any more.");
+  }
+  if (code === "AI409") {
+    return new Conflict("conflict", "An answer is still being written here. Stop it, or wait for its end.");
+  }
+  if (code !== "AI429") return null;
+  const opens = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+  const whose = detail === "member" ? "Your AI use for today is" : "Today's AI use on this server is";
+  return new AppError(
+    "rate_limited",
+    `${whose} used up. It opens again at ${opens.toISOString().slice(0, 16).replace("T", " ")} UTC.`,
+    { retryAfter: Math.ceil((opens.getTime() - now.getTime()) / 1_000), cause: error },
+  );
+}

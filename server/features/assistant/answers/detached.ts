@@ -1,6 +1,0 @@
-import { ctxFor, type SessionCtx } from "../../../context.ts";
-
-/** The context of work that outlives its request. */
-export function detached({ config, db, clock, log, providers, actors, bus, metrics, actor }: SessionCtx) {
-  return ctxFor({ config, db, clock, log, providers, actors, bus, metrics }, actor);
-}

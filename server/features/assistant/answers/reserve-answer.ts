@@ -1,0 +1,81 @@
+import { uuidv7 } from "uuidv7";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { Forbidden } from "../../../errors.ts";
+import { classify } from "../../moderation/classify-before-publishing.ts";
+import { publishXp } from "../../xp/publish-xp.ts";
+import { modelPrice } from "../model-price.ts";
+import { defaultTitle } from "../sessions/default-title.ts";
+import { insertAnswer } from "./answer-queries.ts";
+import { heartbeatDeadline } from "./heartbeat-deadline.ts";
+import { type LiveAnswer, liveAnswer } from "./live-answer.ts";
+import { holdLive } from "./live-answers.ts";
+import { refusingAnswer } from "./answer-refusals.ts";
+
+interface Question {
+  readonly id: string;
+  readonly content: string;
+  readonly model: ChatModelName | ImageModelName;
+  /** Null: a new chat. */
+  readonly sessionId: string | null;
+  readonly isTemporary: boolean;
+  readonly replaces: string | null;
+  readonly kind: "chat" | "image";
+  /** The most that it may come to. */
+  readonly tokens: number;
+}
+
+/**
+ * Judges a question, stores it with its empty answer, takes the XP and holds the answer for those who follow. Null: it was asked
+ * before. Throws what `modelPrice` and `refusingAnswer` do, and `Forbidden` for what no filter shows.
+ */
+export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
+  const { id, content, model, isTemporary, replaces, kind, tokens } = question;
+  const { service, cost } = await modelPrice(ctx, model);
+  const { level, support } = await classify(ctx, { text: content });
+  if (level === "none") {
+    throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");
+  }
+  const sessionId = isTemporary ? null : question.sessionId ?? uuidv7();
+  const [answerId, at] = [uuidv7(), ctx.clock.now()];
+  const own = await refusingAnswer(at, async () =>
+    await insertAnswer(ctx.sql, {
+      id,
+      answerId,
+      memberId: ctx.actor.id,
+      sessionId,
+      title: isTemporary || question.sessionId ? null : await defaultTitle(ctx),
+      replaces,
+      content,
+      model,
+      support,
+      level,
+      service,
+      cost,
+      reason: kind === "chat" ? "ai_chat" : "ai_image",
+      tokens: kind === "chat" ? tokens : 0,
+      images: kind === "image" ? 1 : 0,
+      limits: ctx.config.aiBudget,
+      at,
+      expiresAt: heartbeatDeadline(at),
+    }));
+  if (!own) return null;
+  publishXp(ctx, own);
+  const noImage = { imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, imagePlaceholder: "" };
+  const message = { sessionId, ...noImage, cost: 0 };
+  const common = { ...message, createdAt: at.toISOString() };
+  const asked: AiMessage = { ...common, id, role: "user", content, state: "complete", model: null, support };
+  const answer: AiMessage = {
+    ...common,
+    id: answerId,
+    role: "assistant",
+    content: "",
+    state: "answering",
+    model,
+    support: false,
+  };
+  const live = liveAnswer({ type: "start", question: asked, answer, xp: own.xp });
+  holdLive(ctx, live);
+  return live;
+}

@@ -1,0 +1,83 @@
+import { lisaId } from "#shared/assistant/lisa.ts";
+import type { Ctx, Viewer } from "../../../context.ts";
+import { NotFound } from "../../../errors.ts";
+import { loadComment } from "../../comments/load-comment.ts";
+import { readDiscussion } from "../../comments/read-discussion.ts";
+import { readUpTo } from "../../messages/thread/read-up-to.ts";
+import { getPosts } from "../../posts/get-post.ts";
+import type { ViewerCtx } from "../../posts/hydrate-posts.ts";
+import type { Quotation } from "../prompts/quote-data.ts";
+import type { Reading } from "../prompts/lisa-prompt.ts";
+import { type AskerRow, type Question, selectAsker } from "./lisa-queries.ts";
+
+const commentsRead = 30;
+const messagesRead = 20;
+
+/** A question to Lisa, with all she reads for it, as the asker may see it. */
+export interface QuestionToLisa extends Question {
+  readonly asker: Viewer & Pick<AskerRow, "lisa_model">;
+  readonly reading: Reading;
+  /** Where a comment in answer goes; null: her answer is a message. */
+  readonly place: { readonly postId: string; readonly parentId: string | null } | null;
+}
+
+/** Null when there is nothing to answer: see `selectAsker`, or the asker doesn't see it, or it is harmful. */
+export async function loadQuestionToLisa(ctx: Ctx, question: Question): Promise<QuestionToLisa | null> {
+  const row = await selectAsker(ctx.sql, question, ctx.clock.now());
+  if (!row) return null;
+  const asAsker = { sql: ctx.sql, clock: ctx.clock, actor: row };
+  const read = question.kind === "message"
+    ? await readMessages(asAsker, row, question.id)
+    : await readPost(asAsker, row, question);
+  return read && { ...question, asker: row, place: null, ...read };
+}
+
+type Read = Pick<QuestionToLisa, "reading"> & Partial<Pick<QuestionToLisa, "place">>;
+
+/** The thread between the two, up to the question. */
+async function readMessages(ctx: ViewerCtx, asker: AskerRow, id: string): Promise<Read | null> {
+  const messages = await readUpTo(ctx, { otherId: lisaId, messageId: id, limit: messagesRead });
+  const last = messages.at(-1);
+  if (last?.id !== id || last.moderationLevel === "none") return null;
+  const quotations = messages.map(({ senderId, content, imageUrl, imageAlt }): Quotation => ({
+    label: senderId === lisaId ? "your own earlier message" : `message by @${asker.username}`,
+    text: withPicture(content, imageUrl && imageAlt),
+  }));
+  const question = quotations.pop() as Quotation;
+  return { reading: { about: null, before: quotations, question, askedIn: "message" } };
+}
+
+/** The post and the latest of its comments. */
+async function readPost(ctx: ViewerCtx, asker: AskerRow, { kind, id }: Question): Promise<Read | null> {
+  const comment = kind === "comment" ? await loadComment(ctx, id).catch(nullIfGone) : null;
+  const postId = comment?.post_id ?? id;
+  const post = (await getPosts(ctx, [postId])).get(postId);
+  if (!post || (comment ? comment.moderation_level : post.moderationLevel) === "none") return null;
+  const posted = {
+    label: `post by @${post.author.username}`,
+    text: withPicture(post.content, post.image && post.image.alt),
+  };
+  const said = await readDiscussion(ctx, postId, commentsRead);
+  const before = said.filter((one) => one.id !== id)
+    .map(({ username, content }) => ({ label: `comment by @${username}`, text: content }));
+  const reading: Reading = comment
+    ? {
+      about: posted,
+      before,
+      question: { label: `comment by @${asker.username}`, text: comment.content },
+      askedIn: "comment",
+    }
+    : { about: null, before, question: posted, askedIn: "post" };
+  // A reply is one level deep (comments.1).
+  return { reading, place: { postId, parentId: comment && (comment.parent_id ?? comment.id) } };
+}
+
+/** Lisa sees no pictures. `alt`: what one is described as; null: there is none. */
+function withPicture(content: string, alt: string | null): string {
+  return alt === null ? content : `${content}\n(With a picture: ${alt || "not described"})`.trim();
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof NotFound) return null;
+  throw error;
+}

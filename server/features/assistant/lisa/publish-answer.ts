@@ -1,0 +1,45 @@
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import type { Ctx } from "../../../context.ts";
+import { AppError, Forbidden, Invalid, NotFound } from "../../../errors.ts";
+import { addComment } from "../../comments/add-comment.ts";
+import { sendMessage } from "../../messages/send-message.ts";
+import { classify } from "../../moderation/classify-before-publishing.ts";
+import { answerText } from "./answer-text.ts";
+import type { Outcome } from "./ask-model.ts";
+import { lisaCtx } from "./lisa-ctx.ts";
+import type { QuestionToLisa } from "./load-question-to-lisa.ts";
+
+/** Judges what the model wrote, and writes it as Lisa, once under its id. What the asker's filter hides is withheld. */
+export async function publishAnswer(
+  ctx: Ctx,
+  asked: QuestionToLisa,
+  { answerId, written }: { answerId: string; written: string },
+): Promise<Outcome> {
+  const { asker, reading, place } = asked;
+  const withheld: Outcome = { state: "withheld", written };
+  const { level } = await classify(ctx, { text: written });
+  if (level === "none" || !isLevelVisible(level, asker.filter)) return withheld;
+  const { support: isCrisis } = await classify(ctx, { text: reading.question.text });
+  const content = answerText(written, place ? "comment" : "message", { isCrisis });
+  try {
+    if (place) {
+      // Whether the asker sees the post was asked when it was read.
+      const { postId, parentId } = place;
+      await addComment(lisaCtx(ctx, "none", answerId), postId, { content, parentId }, { askerId: asker.id });
+    } else {
+      await sendMessage(lisaCtx(ctx, asker.filter, answerId), { receiverId: asker.id, content });
+    }
+    return { state: "complete", written };
+  } catch (error) {
+    if (isOf(error, "level_refused")) return withheld;
+    // Another attempt has written it.
+    if (isOf(error, "idempotency_mismatch")) return { state: "complete", written };
+    // What it answers is gone, or no longer the asker's to see.
+    if (error instanceof NotFound || error instanceof Invalid || error instanceof Forbidden) {
+      return { state: "failed", written };
+    }
+    throw error;
+  }
+}
+
+const isOf = (error: unknown, code: AppError["code"]) => error instanceof AppError && error.code === code;

@@ -1,0 +1,35 @@
+import { badgeNames, memberTier } from "#shared/members/badge-rules.ts";
+import { type ChatModelName, type ImageModelName, serviceOf } from "#shared/assistant/ai-models.ts";
+import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import type { MemberCtx } from "../../context.ts";
+import { AppError, Forbidden } from "../../errors.ts";
+import type { Ai } from "../../providers/ai/ai.ts";
+import { listOwnBadges } from "../members/list-badges.ts";
+import { canUseModel } from "./permissions.ts";
+
+interface Priced {
+  readonly service: Service;
+  /** XP, discounts included. */
+  readonly cost: number;
+}
+
+const unlocking = { 1: "", 2: badgeNames.goldVerify, 3: "a crown" } as const;
+
+/** What a model costs the actor now. Throws `Forbidden` when their badge does not unlock it (ai.2). */
+export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
+  const service = serviceOf(model);
+  const tier = memberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
+  if (!canUseModel({ tier }, service)) {
+    throw new Forbidden(`${model} is unlocked by ${unlocking[services[service].tier]}. Nothing was charged.`);
+  }
+  return { service, cost: priceFor(serviceCosts[service], tier) };
+}
+
+/** The provider, if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1). */
+export function aiFor({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
+  if (ai?.models.includes(model)) return ai;
+  const missing = ai
+    ? `${model} isn't available here`
+    : "AI chat isn't available here because no AI service is set up";
+  throw new AppError("ai_not_configured", `${missing}. Nothing was charged.`);
+}

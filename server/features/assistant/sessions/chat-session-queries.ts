@@ -1,0 +1,94 @@
+import type { KeysetPage } from "../../../db/id-cursor.ts";
+import { pageOf } from "../../../db/limit-clause.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { aiMessageColumns } from "../ai-message-fragments.ts";
+import type { MessageRow, SessionRow } from "../present.ts";
+
+/** A page of a member's sessions whose title contains `search`, the latest first, by `ai_sessions_of_member`. */
+export function selectSessions(
+  sql: Sql,
+  { memberId, search, now }: { memberId: string; search: string; now: Date },
+  { after, limit, offset }: PlacedPage,
+): Promise<SessionRow[]> {
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<SessionRow[]>`
+    select s.id, s.title, s.created_at, s.updated_at, ${isAnswering(sql, now)}
+    from ai_sessions s
+    where s.member_id = ${memberId}
+      ${search ? sql`and lower(s.title) like ${pattern}` : sql``}
+      ${after ? sql`and (s.updated_at, s.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+    order by s.updated_at desc, s.id desc
+    ${pageOf(sql, { limit, offset })}`;
+}
+
+/** Null: the member has no such session. */
+export async function selectSession(
+  sql: Sql,
+  { id, memberId, now }: { id: string; memberId: string; now: Date },
+): Promise<SessionRow | null> {
+  const [row] = await sql<SessionRow[]>`
+    select s.id, s.title, s.created_at, s.updated_at, ${isAnswering(sql, now)}
+    from ai_sessions s
+    where s.id = ${id} and s.member_id = ${memberId}`;
+  return row ?? null;
+}
+
+function isAnswering(sql: Sql, now: Date) {
+  return sql`
+      exists (select from ai_reservations r where r.session_id = s.id and r.expires_at > ${now}) as is_answering`;
+}
+
+/** False: the id is taken, by an earlier attempt of the same call. */
+export async function insertSession(
+  sql: Sql,
+  { id, memberId, title, at }: { id: string; memberId: string; title: string; at: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into ai_sessions (id, member_id, title, created_at, updated_at)
+    values (${id}, ${memberId}, ${title}, ${at}, ${at})
+    on conflict (id) do nothing
+    returning id`;
+  return rows.length === 1;
+}
+
+/** False: the member has no such session. */
+export async function updateTitle(
+  sql: Sql,
+  { id, memberId, title }: { id: string; memberId: string; title: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update ai_sessions
+    set title = ${title}
+    where id = ${id} and member_id = ${memberId}
+    returning id`;
+  return rows.length === 1;
+}
+
+/** See delete_ai_session. */
+export async function deleteSessionRow(sql: Sql, id: string, memberId: string): Promise<boolean> {
+  const [row] = await sql<{ is_gone: boolean }[]>`
+    select delete_ai_session(${id}::uuid, ${memberId}::uuid) as is_gone`;
+  return row?.is_gone ?? false;
+}
+
+/** A page of a session's messages, newest first, by `ai_messages_of_session`. */
+export function selectMessages(sql: Sql, sessionId: string, page: KeysetPage): Promise<MessageRow[]> {
+  return sql<MessageRow[]>`
+    select ${aiMessageColumns(sql)}
+    from ai_messages m
+    left join images i on i.id = m.image_id
+    where m.session_id = ${sessionId}
+      ${page.after ? sql`and m.id < ${page.after}` : sql``}
+    order by m.id desc
+    ${pageOf(sql, page)}`;
+}
+
+/** The member's own hour decides the title of a chat that has none yet. */
+export async function selectTimeZone(sql: Sql, memberId: string): Promise<string> {
+  const [row] = await sql<{ time_zone: string }[]>`
+    select time_zone
+    from members
+    where id = ${memberId}`;
+  return row?.time_zone ?? "UTC";
+}

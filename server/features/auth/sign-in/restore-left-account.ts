@@ -1,0 +1,61 @@
+import { removalDay } from "#shared/account/restorable-days.ts";
+import { product } from "#shared/product.ts";
+import type { Ctx } from "../../../context.ts";
+import { Forbidden } from "../../../errors.ts";
+import { composeMail } from "../../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import type { AccountRow } from "../account-fragments.ts";
+import { findAccount } from "../account-queries.ts";
+import { type Recipient, recipientOf } from "../mails/recipient.ts";
+import { sendMailLater } from "../mails/send-mail-later.ts";
+import type { SignInProof } from "../sessions/session-queries.ts";
+import { restoreAccount } from "./restore-left-account-queries.ts";
+
+/** Refuses a member who deleted their account and did not ask for it back. Throws `Forbidden("account_left")`. */
+export function refuseLeft(account: Pick<AccountRow, "left_at"> | null): void {
+  if (!account?.left_at) return;
+  const day = removalDay(account.left_at);
+  throw new Forbidden(
+    `You deleted this account. It is removed for good on ${day}; until then you can have it back as it was.`,
+    "account_left",
+  );
+}
+
+/**
+ * The account of a member who signs in, brought back when they had deleted it and ask for it (auth.18). Throws
+ * `Forbidden("account_left")` when they do not ask. Null when the proof is no longer valid, or the account was removed meanwhile.
+ */
+export async function restoreIfLeft(
+  ctx: Ctx,
+  account: AccountRow,
+  proof: SignInProof,
+  isWanted: boolean,
+): Promise<AccountRow | null> {
+  if (!account.left_at) return account;
+  if (!isWanted) refuseLeft(account);
+  const isBack = await restoreAccount(ctx.sql, account.id, proof, ctx.clock.now());
+  const restored = await findAccount(ctx.sql, account.id);
+  // Another sign-in at the same time may have brought it back.
+  if (!restored || restored.left_at) return null;
+  if (isBack) {
+    ctx.actors.forgetMember(account.id);
+    ctx.publish({ type: "member_changed", userId: account.id });
+    sendMailLater(ctx, restoredMail(recipientOf(restored)));
+  }
+  return restored;
+}
+
+function restoredMail({ email, displayName, username }: Recipient): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${product.name} account is back`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [
+      `You signed in and asked for your account @${username} back. Your profile, posts, comments and XP are as they were.`,
+    ],
+    notes: [
+      "Promotions that were stopped do not go on.",
+      `If it wasn't you, set a new password, or write to ${product.contactEmail}.`,
+    ],
+  });
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from "../../../context.ts";
+import { Unauthenticated } from "../../../errors.ts";
+import { addressAndSource, type Hit } from "../../../http/limits/consume-limit.ts";
+import type { KnownDeviceRow } from "./known-device-queries.ts";
+
+/**
+ * The limits a wrong password counts against (auth.10); the right one resets only the first. A device that the member signed in on before has a
+ * limit of its own, so that nobody else can lock the member out there.
+ */
+export function signInFailureLimits(
+  { source }: Pick<Ctx, "source">,
+  email: string,
+  device: KnownDeviceRow | undefined,
+): [Hit, ...Hit[]] {
+  if (device) return [["login_failed_device", device.token_hash.toString("base64url")]];
+  return [
+    ["login_failed_address_and_source", addressAndSource(email, source)],
+    ["login_failed_address", email],
+    ["login_failed_source", source],
+  ];
+}
+
+export function incorrect(message = "Incorrect email or password"): Unauthenticated {
+  return new Unauthenticated(message, "invalid_credentials");
+}

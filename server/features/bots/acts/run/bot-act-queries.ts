@@ -1,0 +1,179 @@
+import type { BotActKind } from "#shared/bots/bot-shapes.ts";
+import type { Sql } from "../../../../db/open-database.ts";
+import { type ActingBot, actingBotColumns } from "../acting-bot.ts";
+import type { DropReason } from "./dropped-act.ts";
+
+/** An act that this process has taken up. */
+export interface TakenAct {
+  readonly id: string;
+  readonly kind: BotActKind;
+  /** Of a message: what it answers, null once it is gone, and who wrote it. */
+  readonly messageId: string | null;
+  readonly askerId: string | null;
+  /** UTC, HH:MM:SS. */
+  readonly hours: { readonly from: string; readonly until: string };
+  readonly bot: ActingBot;
+}
+
+interface Taking {
+  readonly now: Date;
+  readonly since: Date;
+  readonly process: number;
+}
+
+const uniqueViolation = "23505";
+
+/** Drops what was due before `before`, whatever kept it waiting (bots.2). */
+export async function dropLate(sql: Sql, { before, at }: { before: Date; at: Date }): Promise<void> {
+  await sql`
+    update bot_acts
+    set state = 'dropped', reason = 'late', ended_at = ${at}
+    where state = 'waiting' and due_at < ${before}`;
+}
+
+/**
+ * Ends the acts of processes that have died. What one had published, by its act's id, is done; nothing is tried again, since nobody knows how
+ * far it came.
+ */
+export async function endActsOfTheDead(sql: Sql, at: Date): Promise<void> {
+  await sql`
+    update bot_acts a
+    set
+      state = case when left_behind.is_done then 'done' else 'dropped' end,
+      reason = case when left_behind.is_done then null else 'failed' end,
+      post_id = coalesce(left_behind.post_id, a.post_id),
+      comment_id = left_behind.comment_id,
+      ended_at = ${at}
+    from (
+      select
+        running.id,
+        p.id as post_id,
+        c.id as comment_id,
+        p.id is not null or c.id is not null or e.id is not null as is_done
+      from bot_acts running
+      left join posts p on running.kind = 'post' and p.id = running.id
+      left join comments c on running.kind = 'comment' and c.id = running.id
+      left join messages e on running.kind = 'message'
+        and e.sender_id = running.member_id
+        and e.client_message_id = running.id
+      where running.state = 'running' and not process_lives(running.process)
+    ) as left_behind
+    where a.id = left_behind.id and a.state = 'running'`;
+}
+
+/**
+ * Takes up the act that is due first, unless it was due before `since`; null when there is none. Nobody else gets it. A bot does one
+ * thing after the other, but answers members in different threads side by side.
+ */
+export async function takeNext(sql: Sql, taking: Taking): Promise<TakenAct | null> {
+  for (;;) {
+    try {
+      return await takeOnce(sql, taking);
+    } catch (error) {
+      // Somebody took up another act of the bot at this moment (bot_acts_running), which the next look sees.
+      if ((error as { code?: string }).code !== uniqueViolation) throw error;
+    }
+  }
+}
+
+async function takeOnce(sql: Sql, { now, since, process }: Taking): Promise<TakenAct | null> {
+  const [row] = await sql<
+    (ActingBot & Pick<TakenAct, "kind" | "messageId" | "askerId"> & {
+      readonly actId: string;
+      readonly from: string;
+      readonly until: string;
+    })[]
+  >`
+    with next as (
+      select a.id
+      from bot_acts a
+      where a.state = 'waiting'
+        and a.due_at between ${since} and ${now}
+        and not exists (
+          select
+          from bot_acts other
+          where other.state = 'running'
+            and other.member_id = a.member_id
+            and other.asker_id is not distinct from a.asker_id
+        )
+      order by a.due_at, a.id
+      limit 1
+      for update of a skip locked
+    ), taken as (
+      update bot_acts a
+      set state = 'running', process = ${process}, started_at = ${now}
+      from next
+      where a.id = next.id
+      returning a.id, a.member_id, a.kind, a.message_id, a.asker_id
+    )
+    select
+      taken.id as "actId",
+      taken.kind,
+      taken.message_id as "messageId",
+      taken.asker_id as "askerId",
+      b.works_from as "from",
+      b.works_until as "until",
+      ${actingBotColumns(sql)}
+    from taken
+    join bot_users b on b.member_id = taken.member_id
+    join members m on m.id = taken.member_id`;
+  if (!row) return null;
+  const { actId, kind, messageId, askerId, from, until, ...bot } = row;
+  return { id: actId, kind, messageId, askerId, hours: { from, until }, bot };
+}
+
+/** Whether the bot may act now: it is there and active, and the bots are switched on. */
+export async function selectMayAct(sql: Sql, botId: string): Promise<boolean> {
+  const rows = await sql`
+    select
+    from bot_users b
+    where b.member_id = ${botId}
+      and b.is_active
+      and (select is_on from bot_switch)`;
+  return rows.length > 0;
+}
+
+interface EndedAct {
+  readonly id: string;
+  /** Null: it was done. */
+  readonly reason: DropReason | null;
+  readonly postId?: string;
+  readonly commentId?: string;
+  readonly at: Date;
+}
+
+/** Ends an act, and counts it on its bot when it fell below the bot's own level. */
+export async function endAct(sql: Sql, { id, reason, postId, commentId, at }: EndedAct): Promise<void> {
+  await sql`
+    with ended as (
+      update bot_acts
+      set
+        state = ${reason === null ? "done" : "dropped"},
+        reason = ${reason},
+        post_id = (select p.id from posts p where p.id = ${postId ?? null}),
+        comment_id = (select c.id from comments c where c.id = ${commentId ?? null}),
+        ended_at = ${at}
+      where id = ${id} and state = 'running'
+      returning member_id
+    )
+    update bot_users
+    set dropped = dropped + 1
+    from ended
+    where bot_users.member_id = ended.member_id
+      and ${reason}::text = 'moderated'`;
+}
+
+/** Deletes hours and acts from before a moment, bot by bot along their indexes. */
+export async function deleteActsBefore(sql: Sql, before: Date): Promise<void> {
+  await sql`
+    with hours as (
+      delete from bot_hours h
+      using bot_users b
+      where h.member_id = b.member_id and h.starts_at < ${before}
+    )
+    delete from bot_acts a
+    using bot_users b
+    where a.member_id = b.member_id
+      and a.due_at < ${before}
+      and a.state in ('done', 'dropped')`;
+}

@@ -1,0 +1,55 @@
+import { chatModelNames } from "#shared/assistant/ai-models.ts";
+import type { Ctx } from "../../../../context.ts";
+import type { Ai } from "../../../../providers/ai/ai.ts";
+import { DroppedAct } from "../run/dropped-act.ts";
+import { addCost, reserveCost, selectSpent } from "./bot-budget-queries.ts";
+
+interface Cost {
+  readonly tokens: number;
+  readonly images: number;
+}
+
+/** The most that asking for one text comes to, prompt included. Bots stand still once less than this is left of a day. */
+export const textReservation = 4_000;
+
+/** The model that bots write with: the cheapest that is served here. Null: none is (bots.2). */
+export function writingModel(ai: Ai | null) {
+  return ai && chatModelNames.find((name) => ai.models.includes(name)) || null;
+}
+
+/** Throws `DroppedAct` while the bots stand still: without a model, or with the day's budget used up. */
+export async function assertSolvent(ctx: Ctx): Promise<void> {
+  if (!writingModel(ctx.providers.ai)) throw new DroppedAct("not_configured");
+  const { tokens } = await selectSpent(ctx.sql, dayOf(ctx));
+  if (tokens + textReservation > ctx.config.botBudget.tokens) throw new DroppedAct("over_budget");
+}
+
+/**
+ * Reserves the most that some work may cost, and corrects it when the work has ended, also in failure: `spent` tells then what it
+ * came to. Throws `DroppedAct` when the day's budget does not hold it. What a process reserved that died stays counted.
+ */
+export async function withinBudget<T>(
+  ctx: Ctx,
+  of: { readonly botId: string; readonly actId: string },
+  most: Cost,
+  work: (spent: (cost: Partial<Cost>) => void) => Promise<T>,
+): Promise<T> {
+  const day = dayOf(ctx);
+  if (!await reserveCost(ctx.sql, { ...of, day, ...most, limits: ctx.config.botBudget })) {
+    throw new DroppedAct("over_budget");
+  }
+  let cost: Cost = { tokens: 0, images: 0 };
+  try {
+    return await work((more) => {
+      cost = { tokens: cost.tokens + (more.tokens ?? 0), images: cost.images + (more.images ?? 0) };
+    });
+  } finally {
+    const rest = { tokens: cost.tokens - most.tokens, images: cost.images - most.images };
+    await addCost(ctx.sql, { ...of, day, ...rest });
+  }
+}
+
+/** The UTC day. */
+function dayOf(ctx: Ctx): string {
+  return ctx.clock.now().toISOString().slice(0, 10);
+}

@@ -1,0 +1,75 @@
+import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
+import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
+import type { CommentRow } from "../comment-queries.ts";
+import { SharedThread } from "./shared-thread.ts";
+import { selectThreadsOf, type ThreadsQuestion } from "./shared-threads-queries.ts";
+
+/** What is kept of threads. */
+const mostBytes = 16_000_000;
+/** A thread with so many replies is read by the statement of one reader, and so are those after it. */
+const mostReplies = 200;
+
+/** Some threads of a post, whoever reads them. They decide nothing: who sees which of them is worked out for each reader. */
+export interface SharedThreads {
+  /** Oldest first. */
+  readonly threads: readonly SharedThread[];
+  /** Whether the post has no more after them. */
+  readonly isAll: boolean;
+  readonly authorIds: readonly string[];
+  /** The comments that anybody likes. */
+  readonly likedIds: readonly string[];
+  /** What a reader's state is read for, by the post as it was opened. */
+  readonly asked: WeakMap<EntryForAllReaders, ViewerStateSubjects>;
+  readonly bytes: number;
+}
+
+/** The threads of a post from a place on, at most 100 ms old and never older than the last write of this process: enough for a page of `limit`. */
+export async function cachedThreads(
+  sql: Sql,
+  { postId, after }: ThreadsQuestion,
+  limit: number,
+  onLook: (outcome: "hit" | "miss") => void,
+): Promise<SharedThreads> {
+  const key = `${postId}/${after ?? ""}`;
+  const kept = await (limit <= 20 ? fewThreads : manyThreads)(sql, [key], onLook);
+  return kept.get(key) ?? noThreads;
+}
+
+/** Enough for a page when some of it is hidden from its reader. */
+const [fewThreads, manyThreads] = [threadsByKey(50), threadsByKey(200)];
+
+function threadsByKey(most: number) {
+  return cachedByKey(
+    async (sql, keys): Promise<ReadonlyMap<string, SharedThreads>> => {
+      const questions = keys.map((key) => {
+        const [postId = "", after] = key.split("/");
+        return { postId, after: after || null };
+      });
+      const rows = await selectThreadsOf(sql, questions, { threads: most, replies: mostReplies });
+      const byPlace = Map.groupBy(rows, ({ place }) => place);
+      return new Map(keys.map((key, place) => [key, sharedThreads(byPlace.get(place) ?? [], most)]));
+    },
+    { mostBytes, bytesOf: ({ bytes }) => bytes },
+  );
+}
+
+function sharedThreads(rows: readonly CommentRow[], most: number): SharedThreads {
+  const replies = Map.groupBy(rows, ({ parent_id }) => parent_id);
+  const top = replies.get(null) ?? [];
+  const long = top.findIndex(({ id }) => (replies.get(id)?.length ?? 0) >= mostReplies);
+  const whole = long < 0 ? top : top.slice(0, long);
+  const threads = whole.map((row) => new SharedThread(row, replies.get(row.id) ?? []));
+  const kept = threads.flatMap((thread) => thread.rows);
+  return {
+    threads,
+    isAll: long < 0 && top.length < most,
+    authorIds: [...new Set(kept.map(({ author_id }) => author_id))],
+    likedIds: kept.flatMap(({ id, likes_count }) => likes_count > 0 ? [id] : []),
+    asked: new WeakMap(),
+    bytes: kept.reduce((sum, { content }) => sum + 2_000 + 6 * content.length, 500),
+  };
+}
+
+const noThreads = sharedThreads([], 1);

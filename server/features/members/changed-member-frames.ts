@@ -1,0 +1,23 @@
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { Deps } from "../../context.ts";
+import { selectAnnounced } from "./changed-member-frames-queries.ts";
+
+/** The frames of members who look different now (members.9), each with those it must not reach, in one statement. */
+export async function changedMemberFrames(
+  { db }: Pick<Deps, "db">,
+  memberIds: readonly string[],
+): Promise<{ readonly frame: ServerFrame; readonly hiddenFrom: ReadonlySet<string> }[]> {
+  const rows = await selectAnnounced(db.sql, memberIds);
+  return rows.map((row) => ({
+    frame: {
+      type: "member_changed",
+      member: {
+        id: row.id,
+        username: row.username,
+        displayName: row.display_name,
+        profileImageUrl: row.profile_image_url,
+      },
+    },
+    hiddenFrom: new Set(row.blocked),
+  }));
+}

@@ -1,0 +1,30 @@
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Viewer } from "../../context.ts";
+
+/** The authors that a viewer does not see: those across a block, either way (blocks.1), and those they muted (mutes.1). */
+export interface Hiding {
+  readonly blocked: ReadonlySet<string>;
+  readonly muted: ReadonlySet<string>;
+}
+
+/** What decides who sees a row. */
+interface Judged {
+  readonly author_id: string;
+  readonly moderation_level: ModerationLevel | null;
+}
+
+/** `shownTo`, decided here, for rows that are read once for many viewers. */
+export function isShownTo(
+  { author_id, moderation_level }: Judged,
+  viewer: Viewer,
+  { blocked }: Pick<Hiding, "blocked">,
+): boolean {
+  const isLevelShown = moderation_level !== null && isLevelVisible(moderation_level, viewer.filter);
+  return (isLevelShown || author_id === viewer.id) && !blocked.has(author_id);
+}
+
+/** `listedFor`, decided here. */
+export function isListedFor(row: Judged, viewer: Viewer, hiding: Hiding): boolean {
+  return isShownTo(row, viewer, hiding) && !hiding.muted.has(row.author_id);
+}

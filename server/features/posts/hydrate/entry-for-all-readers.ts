@@ -1,0 +1,117 @@
+import type { Viewer } from "../../../context.ts";
+import { isListedFor, isShownTo } from "../../moderation/content-visibility.ts";
+import type { EntryRow } from "./entry-queries.ts";
+import { markBits, type ViewerState } from "./viewer-state.ts";
+import type { PostForAllReaders } from "./post-for-all-readers.ts";
+import { writeEntry } from "./write-entry.ts";
+
+interface EntryPosts {
+  readonly entry: PostForAllReaders;
+  readonly target: PostForAllReaders;
+  readonly quoted: PostForAllReaders | null;
+  /** The original where the quoted post is a repost. */
+  readonly quotedOriginal: PostForAllReaders | null;
+}
+
+/** An entry of a list for all its readers: whether each may see it, and its text, once for all who see the same. */
+export class EntryForAllReaders {
+  readonly id: string;
+  /** The posts that readers mark: the original, and what it quotes. */
+  readonly markable: readonly PostForAllReaders[];
+  readonly #posts: EntryPosts;
+  /** By the marks of its readers. */
+  readonly #texts = new Map<number, string>();
+
+  private constructor(row: EntryRow, posts: EntryPosts) {
+    this.id = row.id;
+    this.#posts = posts;
+    this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
+  }
+
+  /** Null when a post of it was deleted since its row was read. */
+  static of(row: EntryRow, posts: ReadonlyMap<string, PostForAllReaders>): EntryForAllReaders | null {
+    const [entry, target] = [posts.get(row.id), posts.get(row.target_id)];
+    if (!entry || !target) return null;
+    const given = (id: string | null) => id === null ? null : posts.get(id) ?? null;
+    const quotedOriginal = given(row.quoted_original_id);
+    // A quoted repost is hidden with its original.
+    const quoted = row.quoted_original_id === null || quotedOriginal ? given(row.quoted_id) : null;
+    return new EntryForAllReaders(row, { entry, target, quoted, quotedOriginal });
+  }
+
+  /** All posts that decide what is shown of it; some may be there twice. */
+  get posts(): readonly PostForAllReaders[] {
+    const { entry, target, quoted, quotedOriginal } = this.#posts;
+    return [entry, target, quoted, quotedOriginal].filter((post) => post !== null);
+  }
+
+  /** An estimate of what it takes in memory. */
+  get bytes(): number {
+    return this.posts.reduce((sum, { row }) => sum + 3_000 + 8 * row.content.length, 0);
+  }
+
+  /** `postVisibleTo`, decided here. */
+  isVisibleTo(viewer: Viewer, state: ViewerState): boolean {
+    return this.#holds(({ row }) => isShownTo(row, viewer, state));
+  }
+
+  /** `postListedFor`, decided here. */
+  isListedFor(viewer: Viewer, state: ViewerState): boolean {
+    return this.#holds(({ row }) => isListedFor(row, viewer, state));
+  }
+
+  #holds(condition: (post: PostForAllReaders) => boolean): boolean {
+    const { entry, target } = this.#posts;
+    return condition(entry) && (target === entry || condition(target));
+  }
+
+  /** The entry as JSON of the contract's `Post`. */
+  textFor(viewer: Viewer, state: ViewerState, now: Date): string {
+    const { entry, target, quotedOriginal } = this.#posts;
+    const isQuoteShown = [this.#posts.quoted, quotedOriginal].every((post) =>
+      !post || isShownTo(post.row, viewer, state)
+    );
+    const quoted = isQuoteShown ? this.#posts.quoted : null;
+    const marks = state.marksOf(target.row.id);
+    const quotedMarks = quoted ? state.marksOf(quoted.row.id) : 0;
+    const write = () => {
+      const [shown, below] = [marksFrom(marks), marksFrom(quotedMarks)];
+      return writeEntry(
+        { entry, target, quoted },
+        {
+          ...shown,
+          voice: state.voice ?? "",
+          own_promotion: state.promotions.get(target.row.id) ?? null,
+          quoted_is_liked: below.is_liked,
+          quoted_is_bookmarked: below.is_bookmarked,
+          quoted_is_reposted: below.is_reposted,
+        },
+        viewer.id,
+        now,
+      );
+    };
+    if (isTheReaders(target, viewer) || (quoted && isTheReaders(quoted, viewer))) return write();
+    const key = marks + quotedMarks * 8 + (quoted ? 64 : 0);
+    let text = this.#texts.get(key);
+    if (text === undefined) this.#texts.set(key, text = write());
+    return text;
+  }
+
+  /** Whether a text of the entry is one that all see who marked the same. */
+  isShared(text: string): boolean {
+    return [...this.#texts.values()].includes(text);
+  }
+}
+
+/** Whether something of the post is for this reader alone: authors see more, and audio is in the reader's voice. */
+function isTheReaders({ row }: PostForAllReaders, viewer: Viewer): boolean {
+  return row.author_id === viewer.id || Object.keys(row.audio).length > 0;
+}
+
+function marksFrom(bits: number) {
+  return {
+    is_liked: (bits & markBits.liked) > 0,
+    is_bookmarked: (bits & markBits.bookmarked) > 0,
+    is_reposted: (bits & markBits.reposted) > 0,
+  };
+}

@@ -1,0 +1,50 @@
+import type { EntryForAllReaders } from "./entry-for-all-readers.ts";
+import type { PostForAllReaders } from "./post-for-all-readers.ts";
+
+/** Its likes are more than what is read at once faster than they are looked up. */
+const manyLikes = 100;
+
+/** The posts and authors that a reader's state is read for. Readers who give the same object share index scans. */
+export interface ViewerStateSubjects {
+  readonly authorIds: readonly string[];
+  /** The posts that readers mark. */
+  readonly markable: readonly PostForAllReaders[];
+  readonly markableIds: readonly string[];
+  /** Those of them with many likes, and the others. */
+  readonly hotIds: readonly string[];
+  readonly coldIds: readonly string[];
+  readonly hasAudio: boolean;
+}
+
+/** What readers of these entries ask for; `others`: authors who matter besides. */
+export function subjectsOfEntries(
+  entries: readonly EntryForAllReaders[],
+  others: readonly string[] = [],
+): ViewerStateSubjects {
+  const authorIds = new Set(others);
+  const markable = new Map<string, PostForAllReaders>();
+  for (const entry of entries) {
+    for (const { row } of entry.posts) authorIds.add(row.author_id);
+    for (const post of entry.markable) markable.set(post.row.id, post);
+  }
+  const posts = [...markable.values()];
+  const isHot = ({ row }: PostForAllReaders) => row.likes_count > manyLikes;
+  // Frozen, so that they are written once for all statements that take them.
+  return {
+    authorIds: Object.freeze([...authorIds]),
+    markable: posts,
+    markableIds: Object.freeze([...markable.keys()]),
+    hotIds: Object.freeze(posts.filter(isHot).map(({ row }) => row.id)),
+    coldIds: Object.freeze(posts.filter((post) => !isHot(post)).map(({ row }) => row.id)),
+    hasAudio: posts.some(({ row }) => Object.keys(row.audio).length > 0),
+  };
+}
+
+const askedAlone = new WeakMap<EntryForAllReaders, ViewerStateSubjects>();
+
+/** `subjectsOfEntries` of one entry: the same object for all its readers. */
+export function subjectsOfEntry(entry: EntryForAllReaders): ViewerStateSubjects {
+  let asked = askedAlone.get(entry);
+  if (!asked) askedAlone.set(entry, asked = subjectsOfEntries([entry]));
+  return asked;
+}

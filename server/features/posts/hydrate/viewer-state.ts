@@ -1,0 +1,79 @@
+import { batchReads } from "../../../db/batch-statements.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { OwnPromotionColumn } from "../../promotions/own-promotion-fragments.ts";
+import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
+import { selectViewerStatesByList } from "./viewer-states-by-list-queries.ts";
+import { selectViewerStates, type ViewerStateRow } from "./viewer-states-queries.ts";
+
+/** What is one reader's own about some posts. It is read for each page and never kept. */
+export class ViewerState {
+  /** The authors across a block, either way (blocks.1). */
+  readonly blocked = new Set<string>();
+  /** The authors that the reader has muted (mutes.1). */
+  readonly muted = new Set<string>();
+  readonly promotions = new Map<string, OwnPromotionColumn>();
+  /** The reader's voice; null where no post has audio. */
+  voice: string | null = null;
+  readonly #marks = new Map<string, number>();
+
+  /** What the reader did with a post, as bits. */
+  marksOf(postId: string): number {
+    return this.#marks.get(postId) ?? 0;
+  }
+
+  add({ kind, subject, value }: ViewerStateRow): void {
+    if (kind === "blocked") this.blocked.add(subject);
+    else if (kind === "muted") this.muted.add(subject);
+    else if (kind === "voice") this.voice = value as string;
+    else if (kind === "promotion") this.promotions.set(subject, value as OwnPromotionColumn);
+    else this.#mark(subject, kind === "marks" ? value as number : markBits[kind]);
+  }
+
+  #mark(postId: string, bits: number): void {
+    this.#marks.set(postId, this.marksOf(postId) | bits);
+  }
+}
+
+/** The bits of `marksOf`. */
+export const markBits = { liked: 1, bookmarked: 2, reposted: 4 } as const;
+
+interface Question {
+  readonly readerId: string;
+  readonly asked: ViewerStateSubjects;
+}
+
+/**
+ * What is the reader's own about some posts: `{ readerId, asked: subjectsOfEntries(entries) }`. All who ask at the same time are answered by one
+ * statement, and one for each list that several of them read.
+ */
+export const readViewerState: (sql: Sql, question: Question) => Promise<ViewerState> = batchReads(
+  async (sql, questions: readonly Question[]) => {
+    const parts = questions.map(() => new ViewerState());
+    const places = Map.groupBy(questions.keys(), (place) => questions[place]?.asked as ViewerStateSubjects);
+    const alone: number[] = [];
+    const reads: Promise<void>[] = [];
+    for (const [asked, readers] of places) {
+      if (readers.length === 1 && places.size > 1) alone.push(...readers);
+      else reads.push(readTogether(sql, asked, readers));
+    }
+    if (alone.length > 0) reads.push(readEach(sql, alone));
+    await Promise.all(reads);
+    return parts;
+
+    async function readTogether(
+      sql: Sql,
+      asked: ViewerStateSubjects,
+      readers: readonly number[],
+    ): Promise<void> {
+      const byReader = Map.groupBy(readers, (place) => questions[place]?.readerId as string);
+      for (const row of await selectViewerStates(sql, Object.freeze([...byReader.keys()]), asked)) {
+        for (const place of byReader.get(row.reader) ?? []) parts[place]?.add(row);
+      }
+    }
+
+    async function readEach(sql: Sql, places: readonly number[]): Promise<void> {
+      const rows = await selectViewerStatesByList(sql, places.map((place) => questions[place] as Question));
+      for (const row of rows) parts[places[row.place] as number]?.add(row);
+    }
+  },
+);

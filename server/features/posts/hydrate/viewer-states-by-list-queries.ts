@@ -1,0 +1,86 @@
+import { ofAnyLength } from "../../../db/any-length.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { blocksBetween, mutesBetween } from "../../../db/visibility.ts";
+import { ownPromotionColumn } from "../../promotions/own-promotion-fragments.ts";
+import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
+import type { ViewerStateRow } from "./viewer-states-queries.ts";
+
+interface Question {
+  readonly readerId: string;
+  readonly asked: ViewerStateSubjects;
+}
+
+interface PlacedRow extends ViewerStateRow {
+  /** Of the question, from 0. */
+  readonly place: number;
+}
+
+/**
+ * What each of several readers has to do with posts of their own, by one statement. Marks are looked up one by one (each by the key of
+ * its table), since no index scan covers several pairs without reading what others, or the same reader, marked besides.
+ */
+export function selectViewerStatesByList(sql: Sql, questions: readonly Question[]): Promise<PlacedRow[]> {
+  const readerIds = questions.map(({ readerId }) => readerId);
+  const authors = slices(questions.map(({ asked }) => asked.authorIds));
+  const marked = pairs(questions.map(({ asked }) => asked.markableIds));
+  const own = pairs(
+    questions.map(({ readerId, asked }) =>
+      asked.markable.flatMap(({ row }) => row.author_id === readerId ? [row.id] : [])
+    ),
+  );
+  const listeners = pairs(questions.map(({ readerId, asked }) => asked.hasAudio ? [readerId] : []));
+  return sql<PlacedRow[]>`
+    with asked as materialized (
+      select given.reader, given.place::integer - 1 as place,
+        (${ofAnyLength(sql, authors.all)})[given.first:given.last] as authors
+      from unnest(${ofAnyLength(sql, readerIds)}, (select ${authors.firsts}::integer[]), ${authors
+    .lasts as number[]}::integer[]) with ordinality as given (reader, first, last, place)
+    )
+    select asked.place, 'blocked' as kind, between_them.author as subject, null::json as value
+    from asked
+    cross join lateral ${blocksBetween(sql, sql`asked.reader`, sql`any(asked.authors)`)} as between_them
+    union all
+    select asked.place, 'muted', between_them.author, null
+    from asked
+    cross join lateral ${mutesBetween(sql, sql`asked.reader`, sql`any(asked.authors)`)} as between_them
+    union all
+    select place, 'marks', post, to_json(bits)
+    from (
+      select
+        given.place,
+        given.post,
+        coalesce((select 1 from post_likes l where l.post_id = given.post and l.member_id = asked.reader), 0)
+        + coalesce((select 2 from post_bookmarks b where b.post_id = given.post and b.member_id = asked.reader), 0)
+        + coalesce((select 4 from posts r where r.repost_of_id = given.post and r.author_id = asked.reader), 0) as bits
+      from unnest((select ${marked.places}::integer[]), ${marked
+    .all as string[]}::uuid[]) as given (place, post)
+      join asked using (place)
+      offset 0
+    ) as marks
+    where bits > 0
+    union all
+    select given.place, 'promotion', p.id, ${ownPromotionColumn(sql, sql`p.author_id`, sql`p`)}
+    from unnest((select ${own.places}::integer[]), ${ofAnyLength(sql, own.all)}) as given (place, post)
+    join posts p on p.id = given.post
+    union all
+    select given.place, 'voice', m.id, to_json(m.tts_voice)
+    from unnest((select ${listeners.places}::integer[]), ${listeners
+    .all as string[]}::uuid[]) as given (place, reader)
+    join members m on m.id = given.reader`;
+}
+
+/** Lists one behind the other, each with the bounds of its slice, as SQL counts them. */
+function slices(lists: readonly (readonly string[])[]) {
+  const [firsts, lasts]: [number[], number[]] = [[], []];
+  let count = 0;
+  for (const list of lists) {
+    firsts.push(count + 1);
+    lasts.push(count += list.length);
+  }
+  return { all: lists.flat(), firsts, lasts };
+}
+
+/** Each item with the place of its list. */
+function pairs(lists: readonly (readonly string[])[]) {
+  return { all: lists.flat(), places: lists.flatMap((list, place) => list.map(() => place)) };
+}

@@ -1,0 +1,70 @@
+import { ofAnyLength } from "../../../db/any-length.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { blocksBetween, mutesBetween } from "../../../db/visibility.ts";
+import { ownPromotionColumn } from "../../promotions/own-promotion-fragments.ts";
+import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
+
+/** One thing that a reader has to do with a post or its author. */
+export interface ViewerStateRow {
+  /** `marks`: several marks of a post, as bits. */
+  readonly kind: "blocked" | "muted" | "liked" | "bookmarked" | "reposted" | "marks" | "promotion" | "voice";
+  /** The author, the post, or the reader. */
+  readonly subject: string;
+  readonly value: unknown;
+}
+
+interface NamedRow extends ViewerStateRow {
+  readonly reader: string;
+}
+
+/**
+ * What several readers have to do with the same posts, by one statement. Each part of it is one index scan for all of them. Likes of hot posts
+ * are looked up one by one: the planner may take the index in the order of time, and so read every like of a post.
+ */
+export function selectViewerStates(
+  sql: Sql,
+  readerIds: readonly string[],
+  asked: ViewerStateSubjects,
+): Promise<NamedRow[]> {
+  const readers = sql`any(${ofAnyLength(sql, readerIds)})`;
+  const authors = sql`any(${ofAnyLength(sql, asked.authorIds)})`;
+  const posts = sql`any(${ofAnyLength(sql, asked.markableIds)})`;
+  const hot = ofAnyLength(sql, asked.hotIds);
+  const others = ofAnyLength(sql, asked.coldIds);
+  return sql<NamedRow[]>`
+    select between_them.viewer as reader, 'blocked' as kind, between_them.author as subject, null::json as value
+    from ${blocksBetween(sql, readers, authors)} as between_them
+    union all
+    select between_them.viewer, 'muted', between_them.author, null
+    from ${mutesBetween(sql, readers, authors)} as between_them
+    union all
+    select l.member_id, 'liked', l.post_id, null
+    from post_likes l
+    where l.post_id = any(${others})
+      and l.member_id = ${readers}
+    union all
+    select reader, 'liked', post, null
+    from unnest(${hot}) as post
+    cross join unnest(${ofAnyLength(sql, readerIds)}) as reader
+    where (select true from post_likes l where l.post_id = post and l.member_id = reader)
+    union all
+    select b.member_id, 'bookmarked', b.post_id, null
+    from post_bookmarks b
+    where b.post_id = ${posts}
+      and b.member_id = ${readers}
+    union all
+    select r.author_id, 'reposted', r.repost_of_id, null
+    from posts r
+    where r.repost_of_id = ${posts}
+      and r.author_id = ${readers}
+    union all
+    select p.author_id, 'promotion', p.id, ${ownPromotionColumn(sql, sql`p.author_id`, sql`p`)}
+    from posts p
+    where p.id = ${posts}
+      and p.author_id = ${readers}
+    union all
+    select m.id, 'voice', m.id, to_json(m.tts_voice)
+    from members m
+    where ${asked.hasAudio}
+      and m.id = ${readers}`;
+}

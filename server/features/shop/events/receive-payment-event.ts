@@ -1,0 +1,36 @@
+import type { Ctx } from "../../../context.ts";
+import { Invalid } from "../../../errors.ts";
+import { readBody } from "../../../http/input/read-body.ts";
+import { InvalidSignature } from "../../../providers/payments/payments.ts";
+import { paymentsOf } from "../ask-payments.ts";
+import { storePaymentEvent } from "./store-payment-event.ts";
+
+/** Far more than any event of the provider has. */
+const bodyLimit = { bytes: 256 * 1024, message: "This is too long for an event." };
+
+/**
+ * Takes an event of the payment provider: stored once, with the job that applies it, before this returns (shop.2). Throws `Invalid` for
+ * one that the provider did not sign, or more than 300 s ago, and 413 for a larger body.
+ */
+export async function receivePaymentEvent(ctx: Ctx, request: Request): Promise<{ received: true }> {
+  const payments = paymentsOf(ctx);
+  const body = decoded(await readBody(request, bodyLimit));
+  const event = await payments.readEvent(body, request.headers.get("stripe-signature") ?? "")
+    .catch((error: unknown) => {
+      throw error instanceof InvalidSignature ? notSigned() : error;
+    });
+  await storePaymentEvent(ctx, { ...event, body, receivedAt: ctx.clock.now() });
+  return { received: true };
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw notSigned();
+  }
+}
+
+function notSigned(): Invalid {
+  return new Invalid("The signature doesn't fit this event, or is too old.");
+}

@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../app-env.ts";
+
+/** Scanners look for the server's files (`/.env`, `/.git/config`). No page and no username begins with a dot. */
+export function isProbe(path: string): boolean {
+  return path.split("/").some((segment) => segment.startsWith("."));
+}
+
+/** Usernames have dots too, so `/ada.css` is a page when a browser goes there, and a missing file when a page asks for it. */
+export function isNavigation(c: Context<AppEnv>): boolean {
+  if (c.req.path.startsWith("/assets/")) return false;
+  const accept = c.req.header("accept") ?? "*/*";
+  if (accept.includes("text/html")) return true;
+  return accept.includes("*/*") &&
+    !/\.(js|css|map|json|svg|png|webp|jpg|ico|woff2|txt|xml|webmanifest)$/.test(c.req.path);
+}

@@ -1,0 +1,47 @@
+import { botText, isForBot } from "./example-bot-texts.ts";
+import { type Example, examples } from "./example-answers.ts";
+
+interface ChatMessage {
+  readonly role: string;
+  readonly content: string;
+}
+
+const label = "_This is an example answer; no AI model was asked._";
+
+/** An example answer that fits the last question a little; the same for the same question. */
+export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
+  const question = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
+  if (isForBot(messages)) return botText(question);
+  if (asksForTitle(messages)) return titleFrom(messages);
+  const example = exampleFor(question)?.answer ?? general(question);
+  return `${example}\n\n${label}`;
+}
+
+/** A title is asked for by the product's own instructions, never by a word in a question. */
+function asksForTitle(messages: readonly ChatMessage[]): boolean {
+  return messages.some(({ role, content }) => role === "system" && /\btitle\b/i.test(content));
+}
+
+/** Of the example that the first question gets; else its first words. */
+function titleFrom(messages: readonly ChatMessage[]): string {
+  const first = messages.find(({ role }) => role === "user")?.content ?? "";
+  const example = exampleFor(first);
+  if (example) return example.title;
+  const words = first.replace(/[^\p{L}\p{N}\s'-]/gu, " ").split(/\s+/).filter(Boolean).slice(0, 5).join(" ");
+  return words ? words[0]?.toUpperCase() + words.slice(1) : "A new chat";
+}
+
+function exampleFor(question: string): Example | undefined {
+  return examples.find(({ words }) => words.test(question));
+}
+
+function general(question: string): string {
+  const topic = question.split("\n")[0]?.slice(0, 120).replace(/[`*_#>|[\]<]/g, "") ?? "";
+  const about = topic ? `You asked: “${topic}”` : "You did not write anything yet.";
+  return [
+    about,
+    "Here is how I would go about it:",
+    "- **Begin small.** Which part of it could be done in five minutes?\n- **Ask one person.** Someone has been there before.\n- **Look back in a week.** What helped stays, what did not may go.",
+    "Shall we look at the first step together?",
+  ].join("\n\n");
+}

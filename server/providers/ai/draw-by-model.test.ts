@@ -1,0 +1,97 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
+import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
+import { imageKind } from "../images/image-kind.ts";
+import { AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
+import { testAi } from "./testing/test-ai.ts";
+
+const server = await startAiServer();
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const signal = new AbortController().signal;
+const request = { model: "DALL-E 3", prompt: "A hill at dawn", member: "ada" } as const;
+
+test("draws one image with the upstream model, without the member", async () => {
+  const { ai } = testAi(server.baseUrl);
+  expect(imageKind(await ai.draw(request, signal))).toBe("png");
+  expect(server.asked.map(({ body }) => body)).toEqual([
+    { model: "gpt-image-9", prompt: "A hill at dawn", n: 1, size: "1024x1024" },
+  ]);
+});
+
+test("reports what the image used, where the provider says it", async () => {
+  const used: TokenUsage[] = [];
+  const drawing = { ...request, onUsage: (usage: TokenUsage) => used.push(usage) };
+  const { ai } = testAi(server.baseUrl);
+  await ai.draw(drawing, signal);
+  server.behave("image", { usage: { input_tokens: 50, output_tokens: 4_160, total_tokens: 4_210 } });
+  await ai.draw(drawing, signal);
+  expect(used).toEqual([{ prompt: 50, completion: 4_160 }]);
+});
+
+test("asks models of others for bytes, and fetches from the provider itself what comes as an address", async () => {
+  const { ai } = testAi(server.baseUrl);
+  server.behave("image", { imageUrl: "own" });
+  expect(imageKind(await ai.draw({ ...request, model: "DALL-E 2" }, signal))).toBe("png");
+  expect(server.asked[0]?.body).toMatchObject({ model: "painter", response_format: "b64_json" });
+});
+
+test("fetches nothing from another address, however it is written", async () => {
+  let visits = 0;
+  const elsewhere = createServer((_, response) => {
+    visits += 1;
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(elsewhere, "listening");
+  const { port } = elsewhere.address() as AddressInfo;
+  const { ai, clock } = testAi(server.baseUrl);
+  for (
+    const imageUrl of [
+      `http://127.0.0.1:${port}/drawn.png`,
+      `//127.0.0.1:${port}/drawn.png`,
+      `http://${new URL(server.baseUrl).host}@127.0.0.1:${port}/`,
+      "file:///etc/passwd",
+      "not an address://",
+    ]
+  ) {
+    server.behave("image", { imageUrl });
+    await expect(ai.draw(request, signal)).rejects.toThrow(AiUnavailable);
+    clock.advance(60_000);
+  }
+  expect(visits).toBe(0);
+  elsewhere.close();
+});
+
+test.each<[string, Behaviour, number]>([
+  ["too many calls", { status: 429, retryAfter: 0 }, 3],
+  ["a provider that is down", { status: 503 }, 3],
+  ["an error, which may have drawn", { status: 500 }, 1],
+  ["a broken connection", { then: "cut" }, 1],
+  ["bytes that are no image", { then: "malformed" }, 1],
+  ["no image", { then: "shape" }, 1],
+  ["a page", { then: "page" }, 1],
+  ["no answer in time", { then: "hang" }, 1],
+])("%s is unavailable", async (_, behaviour, calls) => {
+  server.behave("image", behaviour);
+  await expect(testAi(server.baseUrl).ai.draw(request, signal)).rejects.toThrow(AiUnavailable);
+  expect(server.asked).toHaveLength(calls);
+});
+
+test("throws when the provider refuses what the image is to show", async () => {
+  server.behave("image", { status: 400 });
+  await expect(testAi(server.baseUrl).ai.draw(request, signal)).rejects.toThrow(AiRefused);
+});
+
+test("rejects with the signal's reason at the signal", async () => {
+  const held = server.hold("image");
+  const leaving = new AbortController();
+  const drawn = testAi(server.baseUrl).ai.draw(request, leaving.signal);
+  await held.asked;
+  leaving.abort(new Error("left"));
+  await expect(drawn).rejects.toThrow("left");
+  await held.left;
+});

@@ -1,0 +1,91 @@
+import { Buffer } from "node:buffer";
+import type OpenAI from "openai";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { imageKind } from "../images/image-kind.ts";
+import { describeFailure } from "../describe-failure.ts";
+import { readBounded } from "../read-bounded.ts";
+import { AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
+import { attempt } from "./attempts.ts";
+import { isProviderFault, wasTurnedAway } from "./ai-failures.ts";
+import type { Lane } from "./lane.ts";
+
+interface ImageOptions {
+  readonly client: OpenAI;
+  readonly lane: Lane;
+  readonly log: Logger;
+  readonly deadlineMs: number;
+  /** As in `ChatDeadlines`. */
+  readonly pauseMs: number;
+}
+
+interface Asked extends Omit<ImageRequest, "model"> {
+  /** The upstream name. */
+  readonly upstream: string;
+}
+
+/** The longest drawing. */
+export const imageDeadlineMs = 150_000;
+
+const mostImageBytes = 20 * 1024 * 1024;
+/** The same in base64, with room for what stands around it. */
+const mostAnswerBytes = Math.ceil(mostImageBytes * 4 / 3) + 64 * 1024;
+
+const tokenCount = z.number().int().nonnegative();
+
+const answer = z.object({
+  data: z.array(z.object({ b64_json: z.string().min(1).nullish(), url: z.string().min(1).nullish() })).min(1),
+  /** Of OpenAI's own models; others have none. */
+  usage: z.object({ input_tokens: tokenCount, output_tokens: tokenCount }).nullish().catch(null),
+});
+
+/** `Ai.draw` with the upstream name. */
+export async function drawByModel(
+  options: ImageOptions,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { lane, log, deadlineMs, pauseMs } = options;
+  try {
+    return await lane.run({ owner: asked.member, signal, deadlineMs }, (either) =>
+      // Every image is paid for: asked again only where none was begun.
+      attempt(() => drawOnce(options, asked, either), { mayRetry: wasTurnedAway, signal: either, pauseMs }));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AiUnavailable) throw error;
+    const failure = describeFailure(error);
+    log.warn({ error: failure, model: asked.upstream }, "drawing failed");
+    throw isProviderFault(error) ? new AiUnavailable(failure) : new AiRefused(failure);
+  }
+}
+
+async function drawOnce({ client }: ImageOptions, asked: Asked, signal: AbortSignal): Promise<Uint8Array> {
+  const { upstream: model, prompt } = asked;
+  const response = await client.images.generate({
+    model,
+    prompt,
+    n: 1,
+    size: "1024x1024",
+    // OpenAI's own models send bytes anyway and refuse the parameter; elsewhere it keeps us from fetching.
+    ...(model.startsWith("gpt-image") ? {} : { response_format: "b64_json" as const }),
+  }, { signal }).asResponse();
+  const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
+  const { data: [image], usage } = answer.parse(JSON.parse(text));
+  if (usage) asked.onUsage?.({ prompt: usage.input_tokens, completion: usage.output_tokens });
+  const bytes = image?.b64_json
+    ? new Uint8Array(Buffer.from(image.b64_json, "base64"))
+    : await fetchFromProvider(image?.url ?? "", client.baseURL, signal);
+  const kind = imageKind(bytes);
+  if (kind !== "png" && kind !== "jpeg" && kind !== "webp") throw new Error("The provider sent no image");
+  if (bytes.length > mostImageBytes) throw new Error("The provider sent too large an image");
+  return bytes;
+}
+
+/** An address in an answer is fetched only from the provider's own origin, so that no answer can send us anywhere else. */
+async function fetchFromProvider(url: string, baseUrl: string, signal: AbortSignal): Promise<Uint8Array> {
+  const address = new URL(url, baseUrl);
+  if (address.origin !== new URL(baseUrl).origin) throw new Error("The image is at another address");
+  const response = await fetch(address, { signal, redirect: "error" });
+  if (!response.ok) throw new Error(`The image could not be fetched: ${response.status}`);
+  return await readBounded(response, mostImageBytes);
+}

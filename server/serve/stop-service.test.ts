@@ -1,0 +1,27 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { stopService } from "./stop-service.ts";
+
+const log = pino({ level: "silent" });
+
+test("requests in flight finish before the database closes", async () => {
+  const order: string[] = [];
+  await stopService({
+    finishRequests: async () => void order.push("finished"),
+    closeDeps: async () => void order.push("closed"),
+  }, log);
+  expect(order).toEqual(["finished", "closed"]);
+});
+
+test("a request that never ends delays closing only by the time limit", async () => {
+  const order: string[] = [];
+  await stopService(
+    {
+      finishRequests: () => new Promise(() => {}),
+      closeDeps: async () => void order.push("closed"),
+    },
+    log,
+    5,
+  );
+  expect(order).toEqual(["closed"]);
+});

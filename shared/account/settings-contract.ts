@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { lisaModelNames } from "../assistant/lisa.ts";
+import { currentUser } from "../auth/contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { messageAudiences } from "../messages/rules.ts";
+import { displayName } from "../members/name-fields.ts";
+import { moderationLevel } from "../primitives.ts";
+import { ttsVoices } from "../speech/speech-price-and-voices.ts";
+import { bio } from "./profile-fields.ts";
+
+/** Absent fields stay as they are. */
+export const newSettings = z.object({
+  displayName: displayName.optional(),
+  bio,
+  /** Low and none need an active crown (moderation.5). */
+  moderationLevel: moderationLevel.optional(),
+  ttsVoice: z.enum(ttsVoices, "Choose one of the listed voices.").optional(),
+  showReadReceipts: z.boolean().optional(),
+  /** messages.6 */
+  messageAudience: z.enum(messageAudiences).optional(),
+  /** False takes the member off the leaderboards (leaderboard.1). */
+  isRanked: z.boolean().optional(),
+  /** What Lisa answers with; GPT-5 needs a Gold Crown (ai.5). */
+  lisaModel: z.enum(lisaModelNames).optional(),
+  /** Whole dollars; null ends the limit (shop.6). */
+  monthlySpendingLimit: z.number().int().min(1, "At least $1").max(100_000, "At most $100,000").nullable()
+    .optional(),
+  purchasesPaused: z.boolean().optional(),
+});
+export type NewSettings = z.input<typeof newSettings>;
+
+export const changeSettings = endpoint({
+  method: "put",
+  path: "/api/users/settings",
+  summary: "Change the caller's settings: all given fields, or none",
+  access: "member",
+  body: newSettings,
+  errors: ["forbidden"],
+  status: 200,
+  response: currentUser,
+});
+
+export const settingsEndpoints = { changeSettings };

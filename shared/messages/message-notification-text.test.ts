@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { messageNotificationText } from "./message-notification-text.ts";
+import { defaultShareText } from "./rules.ts";
+
+const text = { content: "See you at the lake", hasImage: false, hasPost: false };
+
+test.each([
+  ["one text", 1, text, "Iris", "See you at the lake"],
+  ["an image", 1, { ...text, content: "", hasImage: true }, "Iris", "Photo"],
+  ["an image with words", 1, { ...text, hasImage: true }, "Iris", "See you at the lake"],
+  ["a shared post", 1, { ...text, content: defaultShareText, hasPost: true }, "Iris", "Shared a post"],
+  ["a shared post with words", 1, { ...text, hasPost: true }, "Iris", "See you at the lake"],
+  ["several", 3, text, "3 messages from Iris", "See you at the lake"],
+  ["one without previews", 1, null, "Iris", "New message"],
+  ["several without previews", 3, null, "3 messages from Iris", "New messages"],
+])("says of %s who wrote, and what", (_, count, latest, title, body) => {
+  expect(messageNotificationText({ name: "Iris", count, latest })).toEqual({ title, body });
+});
+
+test("cuts long texts", () => {
+  const { body } = messageNotificationText({
+    name: "Iris",
+    count: 1,
+    latest: { ...text, content: "a".repeat(2000) },
+  });
+  expect(body).toBe(`${"a".repeat(199)}…`);
+});

@@ -1,0 +1,26 @@
+import { defaultShareText } from "./rules.ts";
+
+/** New messages of one member, for an alert. */
+interface NewMessages {
+  /** The sender's. */
+  readonly name: string;
+  readonly count: number;
+  /** The latest of them; null when nothing of it may show. */
+  readonly latest: { readonly content: string; readonly hasImage: boolean; readonly hasPost: boolean } | null;
+}
+
+const longest = 200;
+
+/** What native notifications and pushes say of new messages in a conversation (messages.8). */
+export function messageNotificationText(
+  { name, count, latest }: NewMessages,
+): { title: string; body: string } {
+  const title = count > 1 ? `${count} messages from ${name}` : name;
+  return { title, body: latest ? words(latest) : count > 1 ? "New messages" : "New message" };
+}
+
+function words({ content, hasImage, hasPost }: NonNullable<NewMessages["latest"]>): string {
+  if (hasPost && (content === "" || content === defaultShareText)) return "Shared a post";
+  if (content === "") return hasImage ? "Photo" : "New message";
+  return content.length > longest ? `${content.slice(0, longest - 1)}…` : content;
+}
