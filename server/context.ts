@@ -148,8 +148,12 @@ export type MemberEvent = Extract<ServerEvent, { readonly memberId: string }>;
  * an actor's fields must invalidate it: that takes effect at once in this process, and in others after the cache's lifetime.
  */
 export interface ActorCache {
-  /** Returns the cached actor of a session's key, or the result of `load`. */
-  resolve(key: string, load: () => Promise<MemberActor | null>): Promise<MemberActor | null>;
+  /** Returns the cached actor of a session's key, or the result of `load`. `isWatched`: what asks ends when the session does. */
+  resolve(
+    key: string,
+    load: () => Promise<MemberActor | null>,
+    options?: { readonly isWatched?: boolean },
+  ): Promise<MemberActor | null>;
   forgetSession(sessionId: string): void;
   forgetMember(memberId: string): void;
 }

@@ -9,7 +9,7 @@ import type { Connection, RequestFrame } from "../realtime/socket-connection.ts"
 /** Does what a member's frame asks for. A refusal is sent as an `error` frame. */
 export async function serveFrame(deps: Deps, connection: Connection, frame: RequestFrame): Promise<void> {
   try {
-    const actor = await actorOfSession(deps, connection.sessionId);
+    const actor = await actorOfSession(deps, connection.sessionId, { isWatched: true });
     if (actor) await handle(ctxFor(deps, actor), connection, frame);
   } catch (error) {
     const known = expectedError(error);

@@ -48,6 +48,46 @@ test("looks a session that is still used up again before its time is over, once,
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test("keeps no frame of a watched socket waiting after a pause, and looks the session up beside it", async () => {
+  const { cache, clock, load } = setUp({ ttlMs: 5000 });
+  await cache.resolve("key", load, { isWatched: true });
+  clock.advance(14_000);
+  await cache.resolve("key", load, { isWatched: true });
+  expect(load).toHaveBeenCalledTimes(1);
+  clock.advance(40_000);
+  const { promise, resolve } = Promise.withResolvers<MemberActor | null>();
+  expect(await cache.resolve("key", () => promise, { isWatched: true })).toBe(ada);
+  resolve(null);
+  await new Promise((next) => setTimeout(next));
+  load.mockResolvedValue(null);
+  expect(await cache.resolve("key", load, { isWatched: true })).toBeNull();
+});
+
+test("makes a watched socket wait after more than a minute, and whatever is not watched after its time", async () => {
+  const { cache, clock, load } = setUp({ ttlMs: 5000 });
+  await cache.resolve("key", load, { isWatched: true });
+  load.mockResolvedValue(null);
+  clock.advance(6_000);
+  expect(await cache.resolve("key", load)).toBeNull();
+  load.mockResolvedValue(ada);
+  await cache.resolve("key", load, { isWatched: true });
+  load.mockResolvedValue(null);
+  clock.advance(66_000);
+  expect(await cache.resolve("key", load, { isWatched: true })).toBeNull();
+});
+
+test("looks up again for a watched socket what could not be looked up", async () => {
+  const { cache, clock, load } = setUp({ ttlMs: 5000 });
+  await cache.resolve("key", load, { isWatched: true });
+  clock.advance(16_000);
+  const away = vi.fn(() => Promise.reject<MemberActor | null>(new Error("away")));
+  expect(await cache.resolve("key", away, { isWatched: true })).toBe(ada);
+  await new Promise((next) => setTimeout(next));
+  clock.advance(12_000);
+  expect(await cache.resolve("key", load, { isWatched: true })).toBe(ada);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   [
     "keeps what a failed early look-up found before, for its time",

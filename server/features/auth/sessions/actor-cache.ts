@@ -11,6 +11,11 @@ interface Entry {
 
 /** Of the time that an actor is remembered. */
 const refreshedFrom = 0.6;
+/**
+ * For an open socket, which is closed when its session ends, an actor is looked up again so much later, and may be so much older when it is
+ * used once more: so a message after a pause does not wait for the look-up.
+ */
+const watched = { refreshedLaterMs: 12_000, keptLongerMs: 60_000 };
 
 /**
  * Remembers the actor of a session for `ttlMs`. Concurrent calls of one session share one look-up, and no call of a session that is
@@ -38,18 +43,20 @@ export function createActorCache(
     entry.refreshAt = Infinity;
     const next = begin(load);
     const actor = await next.loading.catch(() => undefined);
-    // Undefined: the next call after `until` finds out. Another entry: this one was invalidated meanwhile.
+    if (actor === undefined) entry.refreshAt = clock.now().getTime();
+    // Another entry: this one was invalidated meanwhile.
     if (actor === undefined || entries.get(key) !== entry) return;
     if (actor) entries.set(key, { ...next, actor });
     else entries.delete(key);
   }
 
   return {
-    resolve: (key, load) => {
+    resolve: (key, load, { isWatched = false } = {}) => {
       const now = clock.now().getTime();
       const known = entries.get(key);
-      if (known && known.until > now) {
-        if (known.refreshAt <= now) void refresh(key, known, load);
+      if (known && known.until + (isWatched ? watched.keptLongerMs : 0) > now) {
+        const isDue = known.refreshAt + (isWatched ? watched.refreshedLaterMs : 0) <= now;
+        if (isDue) void refresh(key, known, load);
         return known.loading;
       }
       const entry = begin(load);

@@ -24,8 +24,12 @@ export function resolveActor(deps: Deps, request: Request): Promise<MemberActor 
 }
 
 /** The member of a session known by its id, as `resolveActor` finds them. Null when the session is over. */
-export function actorOfSession(deps: Deps, sessionId: string): Promise<MemberActor | null> {
-  return deps.actors.resolve(sessionId, () => loadActor(deps, { id: sessionId }));
+export function actorOfSession(
+  deps: Deps,
+  sessionId: string,
+  options: { readonly isWatched?: boolean } = {},
+): Promise<MemberActor | null> {
+  return deps.actors.resolve(sessionId, () => loadActor(deps, { id: sessionId }), options);
 }
 
 async function loadActor(
