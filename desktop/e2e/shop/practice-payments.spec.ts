@@ -65,7 +65,7 @@ test("a window that was closed before it came back credits once, without a reloa
   const till = await page.context().newPage();
   await till.goto(page.url());
   await page.goto("/shop");
-  await expect(newest(page)).toContainText("Pending");
+  await expect(newest(page)).toContainText("Nothing is charged until you finish the payment.");
   await till.getByRole("button", { name: "Pay", exact: true }).click();
   await till.close();
   await expect(balanceOn(page)).toContainText("5,000 XP");
