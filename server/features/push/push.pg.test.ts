@@ -201,8 +201,18 @@ test("a browser gets the pushes of who signed in there last", async () => {
 test("subscribing again replaces, also many times at once", async () => {
   const next = service.subscribe();
   const responses = await Promise.all(Array.from({ length: 10 }, () => ada.put(path, next)));
-  expect(responses.every(({ status }) => status === 200)).toBe(true);
+  expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
   expect(await subscriptions()).toEqual([{ endpoint: next.endpoint }]);
+});
+
+test("two who sign in at one browser subscribe at once, and one of them has it", async () => {
+  for (let round = 0; round < 10; round++) {
+    const shared = service.subscribe();
+    const both = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? ada : ben).put(path, shared));
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    const rows = await t.sql`select from push_subscriptions where endpoint = ${shared.endpoint}`;
+    expect(rows).toHaveLength(1);
+  }
 });
 
 test.each([

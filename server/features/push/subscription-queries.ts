@@ -10,23 +10,7 @@ interface Subscription extends PushTarget {
 /** Stores a session's subscription in the place of its earlier one, and of the one its browser had with another session. */
 export async function upsertSubscription(sql: Sql, subscription: Subscription): Promise<void> {
   const { sessionId, memberId, endpoint, p256dh, auth, at } = subscription;
-  await sql`
-    with taken as (
-      delete from push_subscriptions
-      where endpoint = ${endpoint}
-        and session_id <> ${sessionId}
-      returning session_id
-    )
-    insert into push_subscriptions (session_id, member_id, endpoint, p256dh, auth, created_at)
-    select ${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at}
-    -- Read, so that it is deleted before this is inserted.
-    from (select count(*) from taken) as cleared
-    on conflict (session_id) do update
-    set
-      endpoint = excluded.endpoint,
-      p256dh = excluded.p256dh,
-      auth = excluded.auth,
-      created_at = excluded.created_at`;
+  await sql`select subscribe_browser(${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at})`;
 }
 
 /** Only the one with this endpoint, where one is given: a newer one stays. */
