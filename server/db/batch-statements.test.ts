@@ -5,7 +5,7 @@ import { batchReads, batchWrites, batchWritesByKey } from "./batch-statements.ts
 const sql = {} as Sql;
 
 /** Answers `<question>!` to each, when the test lets it. */
-function statements(options: { maxConcurrent?: number } = {}) {
+function statements(options: Parameters<typeof batchReads>[1] = {}) {
   const sent: { questions: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
   const read = batchReads((_sql, questions: readonly string[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>();
@@ -115,4 +115,21 @@ test("sends one statement of a key at a time, each with no more rows than it may
   const rows = ["a1", "a2", "b1", "a3", "a4"];
   expect(await Promise.all(rows.map((row) => write(sql, row)))).toEqual(rows.map((row) => `${row}!`));
   expect(written).toEqual([["a1"], ["b1"], ["a2", "a3"], ["a4"]]);
+});
+
+test("statements start apart, the first at once, each with all who came meanwhile", async () => {
+  vi.useFakeTimers();
+  const { sent, read } = statements({ apartMs: 3 });
+  void read(sql, "a");
+  sent[0]!.answer();
+  await vi.advanceTimersByTimeAsync(1);
+  void read(sql, "b");
+  void read(sql, "c");
+  expect(sent.map((one) => one.questions)).toEqual([["a"]]);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(sent.map((one) => one.questions)).toEqual([["a"], ["b", "c"]]);
+  sent[1]!.answer();
+  await vi.advanceTimersByTimeAsync(3);
+  void read(sql, "d");
+  expect(sent.map((one) => one.questions)).toEqual([["a"], ["b", "c"], ["d"]]);
 });

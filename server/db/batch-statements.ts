@@ -10,6 +10,11 @@ interface Asked<Question, Answer> {
 const patienceMs = 5;
 
 interface BatchOptions {
+  /**
+   * Statements start no sooner one after the other, so that under load each has several callers: starting one costs more than a row of it.
+   * Whoever comes later than this after the last start does not wait.
+   */
+  readonly apartMs?: number;
   /** More statements than these are not under way at once, however long callers wait. */
   readonly maxConcurrent?: number;
   /** A statement takes no more calls than these; the rest go into the next ones. */
@@ -86,14 +91,27 @@ export function batchWritesByKey<Row, Result>(
 
 function batcher<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { maxConcurrent = Infinity, mostTogether = Infinity }: BatchOptions,
+  { apartMs = 0, maxConcurrent = Infinity, mostTogether = Infinity }: BatchOptions,
 ): (question: Question) => Promise<Answer> {
   let waiting: Asked<Question, Answer>[] = [];
   let underWay = 0;
-  let impatience: NodeJS.Timeout | undefined;
+  let startedAt = -Infinity;
+  let next: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
+
+  /** Starts a statement once it may, after the patience of a caller at the latest. */
+  function sendWithin(ms: number): void {
+    const now = performance.now();
+    const at = Math.max(now + ms, startedAt + apartMs);
+    if (at <= now) return send();
+    if (underWay >= maxConcurrent || (next && next.at <= at)) return;
+    clearTimeout(next?.timer);
+    next = { at, timer: setTimeout(send, at - now) };
+  }
 
   function send(): void {
-    clearTimeout(impatience);
+    clearTimeout(next?.timer);
+    next = undefined;
+    startedAt = performance.now();
     const asked = waiting.slice(0, mostTogether);
     waiting = waiting.slice(mostTogether);
     void answer(asked);
@@ -108,13 +126,13 @@ function batcher<Question, Answer>(
       for (const one of asked) one.reject(error);
     }
     underWay -= 1;
-    if (waiting.length > 0) send();
+    if (waiting.length > 0) sendWithin(0);
   }
 
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      if (underWay === 0) send();
-      else if (waiting.length === 1 && underWay < maxConcurrent) impatience = setTimeout(send, patienceMs);
+      if (underWay === 0) sendWithin(0);
+      else if (waiting.length === 1) sendWithin(patienceMs);
     });
 }

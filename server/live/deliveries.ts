@@ -1,6 +1,7 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../context.ts";
 import { deliver } from "../features/messages/thread/deliver.ts";
+import type { Arriving } from "../features/messages/thread/tick-queries.ts";
 
 /** What arrives within this time is marked by one statement. */
 const gatherMs = 100;
@@ -17,7 +18,8 @@ interface Deliveries {
 
 /** Marks messages delivered that sockets took, some time later and many at once. */
 export function createDeliveries(deps: Deps): Deliveries {
-  let waiting = new Set<string>();
+  /** The latest of each sender to each receiver: its tick counts for those before. */
+  let waiting = new Map<string, Arriving>();
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
   let isClosed = false;
@@ -29,14 +31,14 @@ export function createDeliveries(deps: Deps): Deliveries {
   async function mark(): Promise<void> {
     timer = undefined;
     isBusy = true;
-    const ids = [...waiting];
-    waiting = new Set();
+    const arrived = waiting;
+    waiting = new Map();
     let nextMs = gatherMs;
     try {
-      await deliver(deps, ids);
+      await deliver(deps, [...arrived.values()]);
     } catch (err) {
       deps.log.warn({ err }, "messages could not be marked delivered");
-      waiting = new Set([...ids, ...waiting].slice(0, mostWaiting));
+      waiting = new Map([...arrived, ...waiting].slice(0, mostWaiting));
       nextMs = retryMs;
     }
     isBusy = false;
@@ -47,7 +49,11 @@ export function createDeliveries(deps: Deps): Deliveries {
     note(memberId, frames) {
       for (const frame of frames) {
         if (frame.type !== "new_message" || frame.message.receiverId !== memberId) continue;
-        if (waiting.size < mostWaiting) waiting.add(frame.message.id);
+        const { id, senderId, receiverId, position } = frame.message;
+        const earlier = waiting.get(senderId + receiverId);
+        if (earlier ? earlier.position < position : waiting.size < mostWaiting) {
+          waiting.set(senderId + receiverId, { id, senderId, receiverId, position });
+        }
       }
       if (waiting.size > 0) wake(gatherMs);
     },

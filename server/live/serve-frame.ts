@@ -1,6 +1,6 @@
 import { ctxFor, type Deps, type SessionCtx } from "../context.ts";
 import { actorOfSession } from "../features/auth/sessions/resolve-actor.ts";
-import { relayTyping } from "../features/messages/relay-typing.ts";
+import { relayTyping } from "../features/messages/typing/relay-typing.ts";
 import { sendMessage } from "../features/messages/send-message.ts";
 import { expectedError } from "../http/errors/error-response.ts";
 import { consumeLimits } from "../http/limits/consume-limit.ts";

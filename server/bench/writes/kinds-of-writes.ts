@@ -40,7 +40,7 @@ export const kindsOfWrites: readonly KindOfWrite[] = [
     target: "partner",
     path: () => "/api/messages",
     body: (target) => ({ receiverId: numberedId(target), content: "How was the walk this morning?" }),
-    sql: "send_message(",
+    sql: "send_messages(",
   },
 ];
 

@@ -1,6 +1,6 @@
 import { defaultShareText, reactionEmojis } from "#shared/messages/rules.ts";
-import { product } from "#shared/product.ts";
 import type { Sql } from "../../db/open-database.ts";
+import { insertMessages } from "../../features/messages/message-queries.ts";
 import type { Community } from "../compose/community.ts";
 import { classified } from "../compose/compose-posts.ts";
 import { idAt, type Random, seededRandom } from "../random.ts";
@@ -72,22 +72,17 @@ async function follow(tx: Sql, follower: string, followed: string, now: Date): P
 export async function send(tx: Sql, random: Random, message: Message): Promise<string> {
   const id = idAt(random, message.at);
   const text = message.text || defaultShareText;
-  const { level, elements } = classified(text);
-  await tx`
-    select count(*)
-    from send_message(
-      ${id}, ${message.from}, ${message.to}, ${text}, ${message.image?.imageId ?? null}, ${
-    message.image?.alt ?? ""
-  },
-      ${message.sharedPostId ?? null}, ${level}, null, ${product.assistantName}, ${message.at}
-    )`;
-  const rows = elements.map((element) => ({
-    message_id: id,
-    ...element,
-    decided_by: "local",
-    decided_at: message.at,
-  }));
-  await tx`insert into element_moderations ${tx(rows)}`;
+  await insertMessages(tx, [{
+    id,
+    senderId: message.from,
+    receiverId: message.to,
+    content: text,
+    image: message.image ? { id: message.image.imageId, alt: message.image.alt } : null,
+    sharedPostId: message.sharedPostId ?? null,
+    clientMessageId: null,
+    classified: { ...classified(text), decidedBy: "local" },
+    at: message.at,
+  }]);
   return id;
 }
 

@@ -107,7 +107,7 @@ export function unreadMessages(sql: Sql, memberId: string | Fragment): Fragment 
     select coalesce(sum(side.unread_count), 0)::integer
     from conversation_members side
     where side.member_id = ${memberId}
-      and side.unread_count > 0
+      and side.has_unread
       and side.state = 'open'
       and ${visibleTo(sql, memberId, sql`side.other_id`)}
   )`;

@@ -8,6 +8,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
 import { originalOf } from "../posts/post-visibility-fragments.ts";
+import { conversationKey, inConversationOrder } from "./conversation-order.ts";
 import type { AttachedImage } from "./attached-image.ts";
 import { messageColumns, type MessageRow, messagesOf, unreadMessages } from "./fragments.ts";
 
@@ -40,78 +41,52 @@ export interface SentRow {
  * Writes a message and keeps both sides of its conversation. Null when it was written before, see `selectSent`, when the sender
  * may no longer write to the receiver, or when its image is gone or used. Messages sent at the same time share a commit.
  */
-export function insertMessage(sql: Sql, message: NewMessageRow): Promise<SentRow | null> {
-  return laneOf(message)(sql, message);
-}
+export const insertMessage: (sql: Sql, message: NewMessageRow) => Promise<SentRow | null> = batchWrites(
+  insertMessages,
+  { apartMs: 2, maxConcurrent: 4 },
+);
 
-/** Messages of a conversation are in one lane, so that statements under way do not wait for each other's conversations. */
-const lanes = Array.from({ length: 4 }, () => batchWrites(insertMessages, { maxConcurrent: 1 }));
-
-function laneOf({ senderId, receiverId }: NewMessageRow) {
-  const ofId = (id: string) => Number.parseInt(id.slice(-4), 16);
-  return lanes[(ofId(senderId) + ofId(receiverId)) % lanes.length] as typeof lanes[number];
-}
-
-async function insertMessages(
+/** The same for several messages. Null for one of which `insertMessage` says so. */
+export async function insertMessages(
   sql: Sql,
-  messages: readonly NewMessageRow[],
+  messages: readonly ToInsert[],
 ): Promise<readonly (SentRow | null)[]> {
+  const given = withPlaces(inConversationOrder(messages));
   const rows = await sql<(SentRow & { readonly id: string })[]>`
-    with given as materialized (
-      select *
-      from jsonb_to_recordset(${sql.json(messages.map(givenRow))}::jsonb) as given (
-        n integer, id uuid, sender uuid, receiver uuid, content text, image uuid, image_alt text, shared_post uuid,
-        level text, client_message uuid, elements jsonb, decided_by text, at timestamptz
-      )
-    ), ready as materialized (
-      select given.*
-      from given
-      cross join (
-        select lock_first_writers(array_agg(sender), array_agg(receiver))
-        from given
-        where (
-          select true
-          from conversations
-          where low_id = least(sender, receiver) and high_id = greatest(sender, receiver)
-        ) is null
-      ) as locked
-      -- Conversations are locked in one order, so that two statements do not wait for each other.
-      order by least(sender, receiver), greatest(sender, receiver), n
-    ), sent as materialized (
-      select ready.id, sent.*
-      from ready
-      cross join send_message(
-        ready.id, ready.sender, ready.receiver, ready.content, ready.image, ready.image_alt, ready.shared_post, ready.level,
-        ready.client_message, ${product.assistantName}, ready.at
-      ) as sent
-    ), judged as (
-      insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
-      select given.id, element.type, element.level, element.reason, given.decided_by, given.at
-      from sent
-      join given on given.id = sent.id
-      cross join jsonb_to_recordset(given.elements) as element (type text, level text, reason text)
-    )
     select *
-    from sent`;
+    from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`;
   const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
   return messages.map(({ id }) => byId.get(id) ?? null);
 }
 
-function givenRow({ classified, image, ...message }: NewMessageRow, n: number) {
+/** What of an image is the message's own. */
+type ToInsert = Omit<NewMessageRow, "image"> & { readonly image: Pick<AttachedImage, "id" | "alt"> | null };
+
+/** Messages in the order of their conversations, with their places among those of the same. */
+function withPlaces(messages: readonly ToInsert[]) {
+  let position = 0;
+  return messages.map((message, n) => {
+    const before = messages[n - 1];
+    position = before && conversationKey(before) === conversationKey(message) ? position + 1 : 1;
+    return { ...givenRow(message), position };
+  });
+}
+
+/** As `send_messages` takes it, without its place. */
+function givenRow({ classified, image, ...message }: ToInsert) {
   return {
-    n,
     id: message.id,
-    sender: message.senderId,
-    receiver: message.receiverId,
+    sender_id: message.senderId,
+    receiver_id: message.receiverId,
     content: message.content,
-    image: image?.id ?? null,
+    image_id: image?.id ?? null,
     image_alt: image?.alt ?? "",
-    shared_post: message.sharedPostId,
-    level: classified.level,
-    client_message: message.clientMessageId,
+    shared_post_id: message.sharedPostId,
+    moderation_level: classified.level,
+    client_message_id: message.clientMessageId,
+    created_at: message.at.toISOString(),
     elements: classified.elements.map((element) => ({ ...element })),
     decided_by: classified.decidedBy,
-    at: message.at.toISOString(),
   };
 }
 

@@ -78,30 +78,71 @@ create or replace function is_blocked_between(p_one uuid, p_other uuid) returns 
     or exists (select from blocks where blocker_id = p_other and blocked_id = p_one)
 $$;
 
--- Locks the members of pairs without a conversation before send_message runs for the first of several messages: it would lock those
--- of a later one after the conversation of an earlier one, and blocks lock members first. Strict: there are seldom any.
-create or replace function lock_first_writers(p_senders uuid[], p_receivers uuid[]) returns void language plpgsql strict as $$
+-- Locks the conversations of these messages, in their order; null where the two have none. Blocks lock them too: after a block nothing
+-- comes any more.
+create or replace function lock_conversations(p_given messages[]) returns conversations[] language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
-  perform from members where id = any(p_senders || p_receivers) order by id for share;
+  return array(
+    select c
+    from unnest(p_given) as given
+    left join lateral (
+      select *
+      from conversations
+      where low_id = least(given.sender_id, given.receiver_id) and high_id = greatest(given.sender_id, given.receiver_id)
+      for no key update
+    ) as c on true
+  );
 end $$;
 
--- Writes a message and keeps both sides of its conversation. Returns its place and what decides whether it alerts the receiver; no row when it
--- was sent before, when the sender may no longer write to the receiver, or when its image is gone, used or not the sender's.
--- Locks the conversation first, as blocks do: after a block nothing comes any more. Two who write to each other for the first
--- time have none yet, so their rows of `members` are locked in its place.
-create or replace function send_message(
-  p_id uuid,
-  p_sender uuid,
-  p_receiver uuid,
-  p_content text,
-  p_image uuid,
-  p_image_alt text,
-  p_shared_post uuid,
-  p_level text,
-  p_client_message uuid,
-  p_assistant text,
-  p_at timestamptz
-) returns table (
+-- Opens the conversations of members who write to each other for the first time and may. Blocks lock members first, and so does this.
+create or replace function open_conversations(p_given messages[], p_conversations conversations[], p_assistant text)
+returns void language plpgsql as $$
+declare
+  v record;
+begin
+  perform from members
+  where id in (
+    select unnest(array[given.sender_id, given.receiver_id])
+    from unnest(p_given) with ordinality as given
+    where (p_conversations[given.ordinality]).id is null
+  )
+  order by id
+  for share;
+  for v in
+    select given.*, first_state(s.is_followed, s.receiver, given.sender_id) as first_state
+    from unnest(p_given) with ordinality as given
+    cross join lateral message_standing(given.sender_id, given.receiver_id, p_assistant) as s
+    where (p_conversations[given.ordinality]).id is null
+      and standing_allows_message(
+        s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
+      )
+      -- A conversation without messages would stay.
+      and not exists (
+        select from messages e
+        where e.id = given.id or e.sender_id = given.sender_id and e.client_message_id = given.client_message_id
+      )
+  loop
+    insert into conversations (id, low_id, high_id)
+    values (gen_random_uuid(), least(v.sender_id, v.receiver_id), greatest(v.sender_id, v.receiver_id))
+    on conflict (low_id, high_id) do nothing;
+    insert into conversation_members (conversation_id, member_id, other_id, state, last_message_id, last_message_at)
+    select c.id, side.member_id, side.other_id, side.state, v.id, v.created_at
+    from conversations c
+    cross join lateral (
+      values (v.sender_id, v.receiver_id, 'open'), (v.receiver_id, v.sender_id, v.first_state)
+    ) as side (member_id, other_id, state)
+    where c.low_id = least(v.sender_id, v.receiver_id) and c.high_id = greatest(v.sender_id, v.receiver_id)
+    on conflict do nothing;
+  end loop;
+end $$;
+
+-- Writes messages and keeps both sides of their conversations. Returns of each its place and what decides whether it alerts
+-- the receiver; no row for one that was sent before, whose sender may no longer write to the receiver, or whose image is gone, used or
+-- not the sender's. p_given: rows of `messages` in the order of their conversations, `position` counted from 1 within each, with
+-- `elements` and `decided_by`, see `insertMessages` of features/messages. Few statements for all of them, since starting one costs the database more than a row does.
+create or replace function send_messages(p_given jsonb, p_assistant text) returns table (
+  id uuid,
   place bigint,
   has_accepted boolean,
   receiver_state text,
@@ -109,123 +150,140 @@ create or replace function send_message(
   paused_until timestamptz,
   quiet_hours jsonb,
   time_zone text
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
 declare
-  v_low uuid := least(p_sender, p_receiver);
-  v_high uuid := greatest(p_sender, p_receiver);
-  v_conversation uuid;
-  v_place bigint;
-  v_has_accepted boolean := false;
+  v_given messages[] := array(select given from jsonb_populate_recordset(null::messages, p_given) as given);
+  v_conversations conversations[] := lock_conversations(v_given);
   v record;
-  v_state text;
-  v_muted_until timestamptz;
-  v_is_muted boolean;
 begin
-  select id, version + 1 into v_conversation, v_place
-  from conversations
-  where low_id = v_low and high_id = v_high
-  for no key update;
-  if not found then
-    perform from members where id in (p_sender, p_receiver) order by id for share;
+  if array_position(v_conversations, null) is not null then
+    perform open_conversations(v_given, v_conversations, p_assistant);
+    v_conversations := lock_conversations(v_given);
   end if;
-  -- All that decides, in one look at what stands after the lock.
-  select
-    standing_allows_message(
-      s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
-    ) as may_be_sent,
-    s.receiver,
-    first_state(s.is_followed, s.receiver, p_sender) as first_state,
-    exists (
-      select from conversation_members where member_id = p_sender and other_id = p_receiver and state <> 'open'
-    ) as accepts,
-    exists (
-      select from mutes where muter_id = p_receiver and muted_id = p_sender and (ends_at is null or ends_at > p_at)
-    ) as is_muted,
-    exists (select from push_subscriptions where member_id = p_receiver) as has_pushes,
-    settings.paused_until,
-    settings.quiet_hours,
-    m.time_zone
-  into v
-  from message_standing(p_sender, p_receiver, p_assistant) s
-  join members m on m.id = p_receiver
-  left join notification_settings settings on settings.member_id = p_receiver;
-  if not found or not v.may_be_sent then
-    return;
+  if p_given @? '$[*] ? (@.image_id != null)' then
+    perform from images
+    where id in (select given.image_id from unnest(v_given) as given)
+    order by id
+    for update;
   end if;
-  if p_image is not null then
-    perform from images where id = p_image and owner_id = p_sender for update;
-    if not found or image_is_used(p_image) then
-      return;
+  for v in
+    with wanted as materialized (
+      -- All that decides, in one look at what stands after the locks.
+      select
+        given.*,
+        (v_conversations[given.ordinality]).id as into_id,
+        (v_conversations[given.ordinality]).version + given.position as place,
+        s.receiver,
+        first_state(s.is_followed, s.receiver, given.sender_id) as first_state,
+        (
+          select state <> 'open' from conversation_members where member_id = given.sender_id and other_id = given.receiver_id
+        ) as accepts,
+        (
+          select true
+          from mutes
+          where muter_id = given.receiver_id and muted_id = given.sender_id and (ends_at is null or ends_at > given.created_at)
+        ) as is_muted,
+        exists (select from push_subscriptions where member_id = given.receiver_id) as has_pushes,
+        m.time_zone,
+        settings.paused_until,
+        settings.quiet_hours
+      from unnest(v_given) with ordinality as given
+      cross join lateral message_standing(given.sender_id, given.receiver_id, p_assistant) as s
+      join members m on m.id = given.receiver_id
+      left join notification_settings settings on settings.member_id = given.receiver_id
+      where (v_conversations[given.ordinality]).id is not null
+        and standing_allows_message(
+          s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
+        )
+        and (
+          given.image_id is null
+          or not image_is_used(given.image_id)
+          and exists (select from images where id = given.image_id and owner_id = given.sender_id)
+          and not exists (
+            select
+            from unnest(v_given) with ordinality as earlier
+            where earlier.image_id = given.image_id and earlier.ordinality < given.ordinality
+          )
+        )
+    ), written as (
+      insert into messages (
+        id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level, client_message_id, created_at,
+        conversation_id, position, version
+      )
+      select
+        id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level, client_message_id, created_at,
+        into_id, place, place
+      from wanted
+      on conflict do nothing
+      returning id
+    ), sent as materialized (
+      select wanted.* from written join wanted on wanted.id = written.id
+    ), tallies as materialized (
+      select
+        into_id,
+        max(place) as place,
+        (array_agg(id order by place desc))[1] as last_id,
+        max(created_at) as last_at,
+        count(*) filter (where receiver_id < sender_id) as to_low,
+        count(*) filter (where receiver_id > sender_id) as to_high,
+        max(place) filter (where receiver_id < sender_id) as low_place,
+        max(place) filter (where receiver_id > sender_id) as high_place,
+        max(first_state) filter (where receiver_id < sender_id) as low_state,
+        max(first_state) filter (where receiver_id > sender_id) as high_state
+      from sent
+      group by into_id
+    ), raised as (
+      update conversations c set version = tallies.place from tallies where c.id = tallies.into_id
+    ), sides as (
+      update conversation_members side
+      set
+        state = case
+          when side.state = 'request' then coalesce(case when side.member_id < side.other_id then low_state else high_state end, side.state)
+          else side.state
+        end,
+        unread_count = side.unread_count + case when side.member_id < side.other_id then to_low else to_high end,
+        received_position = greatest(side.received_position, case when side.member_id < side.other_id then low_place else high_place end),
+        last_message_id = last_id,
+        last_message_at = last_at
+      from tallies
+      where side.conversation_id = tallies.into_id
+      returning side.member_id, side.other_id, side.state, side.muted_until
+    ), judged as (
+      insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
+      select sent.id, element.type, element.level, element.reason, given.decided_by, sent.created_at
+      from sent
+      join jsonb_to_recordset(p_given) as given (id uuid, elements jsonb, decided_by text) on given.id = sent.id
+      cross join jsonb_to_recordset(given.elements) as element (type text, level text, reason text)
+    )
+    select
+      sent.*,
+      sides.state,
+      sent.is_muted is true or coalesce(sides.muted_until > sent.created_at, false) as is_quiet
+    from sent
+    join sides on sides.member_id = sent.receiver_id and sides.other_id = sent.sender_id
+  loop
+    -- Answering accepts (messages.6).
+    has_accepted := v.accepts and accept_request(v.sender_id, v.receiver_id) is true;
+    if v.has_pushes and v.state = 'open' and not v.is_quiet then
+      perform enqueue_message_pushes(v.receiver_id, v.sender_id);
     end if;
-  end if;
-  if v_conversation is null then
-    -- Looked for here too, since a conversation without messages would stay.
-    if exists (
-      select from messages where id = p_id or sender_id = p_sender and client_message_id = p_client_message
-    ) then
-      return;
+    if v.receiver = 'bot' then
+      perform ask_bot(v.receiver_id, v.sender_id, v.id, v.created_at);
+    elsif v.receiver_id = lisa_id() then
+      perform graphile_worker.add_job('answer_as_lisa', json_build_object('kind', 'message', 'id', v.id))
+      from members
+      where id = v.sender_id and not is_bot;
     end if;
-    insert into conversations (id, low_id, high_id)
-    values (gen_random_uuid(), v_low, v_high)
-    on conflict (low_id, high_id) do update set version = conversations.version
-    returning id, version + 1 into v_conversation, v_place;
-  end if;
-  insert into messages (
-    id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level, client_message_id, created_at,
-    conversation_id, position, version
-  ) values (
-    p_id, p_sender, p_receiver, p_content, p_image, p_image_alt, p_shared_post, p_level, p_client_message, p_at,
-    v_conversation, v_place, v_place
-  ) on conflict do nothing;
-  if not found then
-    return;
-  end if;
-  update conversations set version = v_place where id = v_conversation;
-  with sides as (
-    update conversation_members side
-    set
-      state = case when side.member_id = p_receiver and side.state = 'request' then v.first_state else side.state end,
-      unread_count = side.unread_count + (side.member_id = p_receiver)::integer,
-      received_position = case when side.member_id = p_receiver then v_place else side.received_position end,
-      last_message_id = p_id,
-      last_message_at = p_at
-    where side.conversation_id = v_conversation
-    returning side.member_id, side.state, side.muted_until
-  )
-  select sides.state, sides.muted_until into v_state, v_muted_until
-  from sides
-  where sides.member_id = p_receiver;
-  if not found then
-    v_state := v.first_state;
-    insert into conversation_members (
-      conversation_id, member_id, other_id, state, unread_count, received_position, last_message_id, last_message_at
-    ) values
-      (v_conversation, p_sender, p_receiver, 'open', 0, 0, p_id, p_at),
-      (v_conversation, p_receiver, p_sender, v_state, 1, v_place, p_id, p_at);
-  end if;
-  -- Answering accepts (messages.6).
-  if v.accepts then
-    v_has_accepted := accept_request(p_sender, p_receiver);
-  end if;
-  v_is_muted := v.is_muted or coalesce(v_muted_until > p_at, false);
-  if v.has_pushes and v_state = 'open' and not v_is_muted then
-    perform enqueue_message_pushes(p_receiver, p_sender);
-  end if;
-  if v.receiver = 'bot' then
-    perform ask_bot(p_receiver, p_sender, p_id, p_at);
-  elsif p_receiver = lisa_id() then
-    perform graphile_worker.add_job('answer_as_lisa', json_build_object('kind', 'message', 'id', p_id))
-    from members
-    where id = p_sender and not is_bot;
-  end if;
-  place := v_place;
-  has_accepted := v_has_accepted;
-  receiver_state := v_state;
-  is_muted := v_is_muted;
-  paused_until := v.paused_until;
-  quiet_hours := v.quiet_hours;
-  time_zone := v.time_zone;
-  return next;
+    id := v.id;
+    place := v.place;
+    receiver_state := v.state;
+    is_muted := v.is_quiet;
+    paused_until := v.paused_until;
+    quiet_hours := v.quiet_hours;
+    time_zone := v.time_zone;
+    return next;
+  end loop;
 end $$;
 
 -- The state that a first message gives the receiver's side: there are no requests to bots, to the assistant or from her (messages.6).
@@ -235,3 +293,7 @@ $$;
 
 -- Until 2026-11-23.
 drop function if exists first_state(uuid, uuid, text);
+
+-- Until 2026-11-25.
+drop function if exists send_message(uuid, uuid, uuid, text, uuid, text, uuid, text, uuid, text, timestamptz);
+drop function if exists lock_first_writers(uuid[], uuid[]);

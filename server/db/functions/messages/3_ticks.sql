@@ -1,42 +1,42 @@
 -- Ticks are positions in the receiver's row of conversation_members, which only rise. Each is the place of a message of the other.
 
--- Marks what members wrote to receivers delivered, up to and with the given messages. Returns for each conversation that has changed
--- its latest such message, where the sender may know: a request shows no ticks until it is accepted. The others keep their version,
--- so that catching up does not give it away. Its commit does not wait for the disk, so that whoever writes there meanwhile does not
--- either: a tick that a crash takes back comes again with the receiver's next fetch. Postgres would plan anew for each array, which
--- takes longer than all the rest.
-create or replace function deliver_messages(p_messages uuid[])
+-- Marks what members wrote to receivers delivered, up to and with the given messages: their id, sender_id, receiver_id and position, each the
+-- latest of its sender to its receiver, in the order of their members. Returns those of which the sender may know: a request shows no
+-- ticks until it is accepted. The others keep their version, so that catching up does not give it away. Its commit does not wait for
+-- the disk, so that whoever writes there meanwhile does not either: a tick that a crash takes back comes again with the receiver's
+-- next fetch.
+create or replace function deliver_messages(p_given jsonb)
 returns table (message_id uuid, sender_id uuid, receiver_id uuid) language plpgsql set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
 declare
-  v record;
-  v_version bigint;
-  v_is_shown boolean;
+  v_given messages[] := array(select given from jsonb_populate_recordset(null::messages, p_given) as given);
+  v_conversations conversations[] := lock_conversations(v_given);
 begin
   perform set_config('synchronous_commit', 'off', true);
-  for v in
-    -- In the order in which messages lock their conversations.
-    select distinct on (c.low_id, c.high_id, e.receiver_id)
-      e.id, e.conversation_id, e.sender_id, e.receiver_id, e.position
-    from messages e
-    join conversations c on c.id = e.conversation_id
-    join conversation_members side on side.member_id = e.receiver_id and side.other_id = e.sender_id
-    where e.id = any(p_messages) and side.delivered_position < e.position
-    order by c.low_id, c.high_id, e.receiver_id, e.position desc
-  loop
-    select version + 1 into v_version from conversations where id = v.conversation_id for no key update;
+  return query
+  with marked as (
     update conversation_members side
     set
-      delivered_position = v.position,
-      delivered_version = case when side.state = 'open' then v_version else side.delivered_version end
-    where side.member_id = v.receiver_id
-      and side.other_id = v.sender_id
-      and side.delivered_position < v.position
-    returning side.state = 'open' into v_is_shown;
-    if v_is_shown then
-      update conversations set version = v_version where id = v.conversation_id;
-      return query select v.id, v.sender_id, v.receiver_id;
-    end if;
-  end loop;
+      delivered_position = given.position,
+      delivered_version = case
+        when side.state = 'open' then (v_conversations[given.ordinality]).version + 1
+        else side.delivered_version
+      end
+    from unnest(v_given) with ordinality as given
+    where side.member_id = given.receiver_id
+      and side.other_id = given.sender_id
+      and side.delivered_position < given.position
+    returning
+      given.id,
+      given.sender_id,
+      given.receiver_id,
+      side.conversation_id,
+      side.delivered_version,
+      side.state = 'open' as is_shown
+  ), raised as (
+    update conversations c set version = marked.delivered_version from marked where c.id = marked.conversation_id and marked.is_shown
+  )
+  select id, sender_id, receiver_id from marked where is_shown;
 end $$;
 
 -- Marks what a member wrote read, up to and with p_up_to; null: all of it. Returns the latest of these messages, and which tick its
@@ -103,3 +103,6 @@ begin
   tick := case when v_is_read then 'read' when v_is_delivered then 'delivered' end;
   return next;
 end $$;
+
+-- Until 2026-11-25.
+drop function if exists deliver_messages(uuid[]);

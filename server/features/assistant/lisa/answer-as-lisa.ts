@@ -9,7 +9,7 @@ import { chooseLisaModel } from "./choose-lisa-model.ts";
 import { reserveLisaAnswer } from "./reserve-lisa-answer.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import { markConversationRead } from "../../messages/thread/mark-read.ts";
-import { showTyping } from "../../messages/show-typing.ts";
+import { showTyping } from "../../messages/typing/show-typing.ts";
 import { refusePrivately, writePrivately } from "./refuse-privately.ts";
 import { askModel, type Outcome } from "./ask-model.ts";
 import { publishAnswer } from "./publish-answer.ts";

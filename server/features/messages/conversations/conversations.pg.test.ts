@@ -63,21 +63,27 @@ test("lists conversations to both members, the latest message first", async () =
   expect(names(await list(ada))).toEqual([bob.username, cai.username]);
 });
 
-test("pages by cursor through conversations of one moment without losing any, and counts them", async () => {
-  const others = await Promise.all(Array.from({ length: 5 }, () => member(t)));
-  for (const other of others) {
-    await ada.post(`/api/users/${other.id}/follow`);
-    await ada.post("/api/messages", { receiverId: other.id, content: "Hello" });
-  }
-  const seen: string[] = [];
-  for (let cursor: string | null = ""; cursor !== null;) {
-    const response = await ada.get(`/api/conversations?limit=2${cursor && `&cursor=${cursor}`}`);
-    expect(response.headers.get("x-total-count")).toBe(cursor === "" ? "5" : null);
-    seen.push(...names(await response.json() as Conversation[]));
-    cursor = response.headers.get("x-next-cursor");
-  }
-  expect(seen.toSorted()).toEqual(others.map(({ username }) => username).toSorted());
-});
+// Of one moment, of one minute, and of several.
+test.each([0, 13_000, 47_000])(
+  "pages by cursor through conversations %s ms apart, and counts them",
+  async (ms) => {
+    const others = await Promise.all(Array.from({ length: 6 }, () => member(t)));
+    for (const other of others) {
+      await ada.post(`/api/users/${other.id}/follow`);
+      await ada.post("/api/messages", { receiverId: other.id, content: "Hello" });
+      t.clock.advance(ms);
+    }
+    const seen: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const response = await ada.get(`/api/conversations?limit=2${cursor && `&cursor=${cursor}`}`);
+      expect(response.headers.get("x-total-count")).toBe(cursor === "" ? "6" : null);
+      seen.push(...(await response.json() as Conversation[]).map(({ user }) => user.id));
+      cursor = response.headers.get("x-next-cursor");
+    }
+    const ids = others.map(({ id }) => id);
+    expect(seen).toEqual(ms === 0 ? ids.toSorted().toReversed() : ids.toReversed());
+  },
+);
 
 test("finds conversations by a part of the other member's names", async () => {
   const cai = await member(t, { username: `zed_${randomLetters(12)}`, displayName: "Cai of the Lake" });

@@ -1,16 +1,19 @@
 import type { Deps, MemberCtx } from "../../../context.ts";
-import { markDelivered, selectLatestFrom } from "./tick-queries.ts";
+import { inConversationOrder } from "../conversation-order.ts";
+import { type Arriving, markDelivered, selectLatestFrom } from "./tick-queries.ts";
 
 /** Their conversations are locked until all of a statement's are marked, and whoever writes there waits. */
-const mostAtOnce = 10;
+const mostAtOnce = 50;
 
 /** Marks messages and all before them delivered, and lets the senders know who may. */
 export async function deliver(
   { db, bus }: Pick<Deps, "db" | "bus">,
-  messageIds: readonly string[],
+  messages: readonly Arriving[],
 ): Promise<void> {
-  for (let at = 0; at < messageIds.length; at += mostAtOnce) {
-    const delivered = await markDelivered(db.sql, messageIds.slice(at, at + mostAtOnce));
+  const latest = new Map(messages.map((message) => [message.senderId + message.receiverId, message]));
+  const ordered = inConversationOrder([...latest.values()]);
+  for (let at = 0; at < ordered.length; at += mostAtOnce) {
+    const delivered = await markDelivered(db.sql, ordered.slice(at, at + mostAtOnce));
     for (const { message_id: messageId, sender_id: memberId, receiver_id: receiverId } of delivered) {
       bus.publish({ type: "message_delivered", memberId, messageId, receiverId });
     }

@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { ServerEvent } from "../../../context.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
@@ -6,7 +7,9 @@ import { processBus } from "../../../realtime/bus.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
+import { insertMessages } from "../message-queries.ts";
 import { deliver } from "./deliver.ts";
+import { type Arriving, markDelivered } from "./tick-queries.ts";
 
 const events: ServerEvent[] = [];
 const bus = processBus();
@@ -29,6 +32,15 @@ async function say(from: TestMember, to: TestMember): Promise<string> {
   return (await response.json() as DirectMessage).id;
 }
 
+/** As sockets take them. */
+function arriving(ids: readonly string[]): Promise<Arriving[]> {
+  return t.sql<Arriving[]>`
+    select id, sender_id as "senderId", receiver_id as "receiverId", position
+    from messages
+    where id = any(${ids as string[]}::uuid[])
+    order by position`;
+}
+
 const read = (upTo?: string) => bob.put(`/api/conversations/${ada.id}/read`, { upTo });
 const unsend = (id: string | undefined) => ada.delete(`/api/messages/${id}`);
 const unread = async () => await (await bob.get("/api/messages/unread-count")).json();
@@ -45,10 +57,10 @@ test("what is read again up to an earlier message, or delivered again, stays as 
   events.length = 0;
   await read(sent[0]);
   await read(sent[2]);
-  await deliver(t.deps, sent.slice(0, 3));
+  await deliver(t.deps, await arriving(sent.slice(0, 3)));
   expect([await statuses(), await unread()]).toEqual([["read", "read", "read", "sent"], 1]);
   expect(events).toEqual([]);
-  await deliver(t.deps, sent);
+  await deliver(t.deps, await arriving(sent));
   expect(await statuses()).toEqual(["read", "read", "read", "delivered"]);
 });
 
@@ -82,9 +94,10 @@ test("unsending takes a message from the unread ones when it is not read yet, an
 test("two devices that read and fetch at once leave the latest place of both, and each tick rises", async () => {
   for (let n = 0; n < 8; n++) sent.push(await say(ada, bob));
   events.length = 0;
+  const arrivals = await arriving(sent);
   await Promise.all([
     ...sent.slice(0, 9).map((id) => read(id)),
-    ...sent.map((id) => deliver(t.deps, [id])),
+    ...arrivals.map((message) => deliver(t.deps, [message])),
     unsend(sent[10]),
     bob.get("/api/conversations"),
   ]);
@@ -100,16 +113,36 @@ test("two devices that read and fetch at once leave the latest place of both, an
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("a delivered message writes no index and no row of messages", async () => {
-  const rowsWritten = (sql: Sql) =>
-    sql<{ rows: number; hot: number }[]>`
+/** Of each table, the rows that the work updates, and how many of them without writing an index. */
+function updatedBy(work: (tx: Sql) => Promise<unknown>): Promise<number[][]> {
+  const counted = (tx: Sql) =>
+    tx<{ rows: number; hot: number }[]>`
       select pg_stat_get_xact_tuples_updated(name::regclass) as rows, pg_stat_get_xact_tuples_hot_updated(name::regclass) as hot
       from unnest(array['messages', 'conversations', 'conversation_members']) as name`;
-  const written = await t.db.transaction(async (tx) => {
-    const before = await rowsWritten(tx);
-    await tx`select count(*) from deliver_messages(${sent}::uuid[])`;
-    const after = await rowsWritten(tx);
+  return t.db.transaction(async (tx) => {
+    const before = await counted(tx);
+    await work(tx);
+    const after = await counted(tx);
     return after.map(({ rows, hot }, n) => [rows - (before[n]?.rows ?? 0), hot - (before[n]?.hot ?? 0)]);
   });
-  expect(written).toEqual([[0, 0], [1, 1], [1, 1]]);
+}
+
+test("a delivered message writes no index and no row of messages", async () => {
+  const latest = await arriving(sent.slice(-1));
+  expect(await updatedBy((tx) => markDelivered(tx, latest))).toEqual([[0, 0], [1, 1], [1, 1]]);
+});
+
+test("a further message of the same minute writes no index of its conversation", async () => {
+  const message = {
+    id: uuidv7(),
+    senderId: ada.id,
+    receiverId: bob.id,
+    content: "Hello",
+    image: null,
+    sharedPostId: null,
+    clientMessageId: null,
+    classified: { level: "top", elements: [], decidedBy: "local", support: false },
+    at: t.clock.now(),
+  } as const;
+  expect(await updatedBy((tx) => insertMessages(tx, [message]))).toEqual([[0, 0], [1, 1], [2, 2]]);
 });

@@ -1,17 +1,30 @@
 import type { Sql } from "../../../db/open-database.ts";
 
-/** The latest message that reached a receiver, or that they have read. */
+/** A message on its way to its receiver. */
+export interface Arriving {
+  readonly id: string;
+  readonly senderId: string;
+  readonly receiverId: string;
+  readonly position: number;
+}
+
 interface DeliveredRow {
   readonly message_id: string;
   readonly sender_id: string;
   readonly receiver_id: string;
 }
 
-/** Marks these messages and all before them delivered. Returns what their senders may know of it. */
-export function markDelivered(sql: Sql, messageIds: readonly string[]): Promise<DeliveredRow[]> {
-  return sql<DeliveredRow[]>`
+/** Marks these messages and all before them delivered; of each conversation one. Returns those of which the senders may know. */
+export async function markDelivered(sql: Sql, messages: readonly Arriving[]): Promise<DeliveredRow[]> {
+  const given = messages.map(({ id, senderId, receiverId, position }) => ({
+    id,
+    sender_id: senderId,
+    receiver_id: receiverId,
+    position,
+  }));
+  return await sql<DeliveredRow[]>`
     select *
-    from deliver_messages(${messageIds as string[]}::uuid[])`;
+    from deliver_messages(${sql.json(given)}::jsonb)`;
 }
 
 /** The latest messages of these members to the receiver, where they have not been delivered. */
@@ -19,15 +32,14 @@ export async function selectLatestFrom(
   sql: Sql,
   receiverId: string,
   senderIds: readonly string[],
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select e.id
+): Promise<Arriving[]> {
+  return await sql<Arriving[]>`
+    select e.id, e.sender_id as "senderId", e.receiver_id as "receiverId", e.position
     from conversation_members side
     join messages e on e.conversation_id = side.conversation_id and e.position = side.received_position
     where side.member_id = ${receiverId}
       and side.other_id = any(${senderIds as string[]}::uuid[])
       and side.delivered_position < side.received_position`;
-  return rows.map(({ id }) => id);
 }
 
 interface ReadRow {

@@ -1,7 +1,7 @@
 import { typingEveryMs } from "#shared/messages/rules.ts";
-import type { MemberCtx } from "../../context.ts";
-import { canMessage } from "./permissions.ts";
-import { selectIsOpenToBoth, selectStanding, standingOf } from "./standing-queries.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { canMessage } from "../permissions.ts";
+import { selectIsOpenToBoth, selectStanding, standingOf } from "../standing-queries.ts";
 
 /** When this process last relayed typing, by sender and receiver; what is over is dropped as others come. */
 const relayed = new Map<string, { readonly at: number; readonly isTyping: boolean }>();

@@ -1,6 +1,6 @@
 import { clearInterval, setInterval } from "node:timers";
 import { typingEveryMs } from "#shared/messages/rules.ts";
-import type { MemberCtx } from "../../context.ts";
+import type { MemberCtx } from "../../../context.ts";
 import { relayTyping } from "./relay-typing.ts";
 
 /** Shows the receiver that the actor, Lisa or a bot, types while some work lasts. Throws what the work throws. */

@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import { beforeAll, expect, test } from "vitest";
-import { startServer } from "../../testing/servers/start-server.ts";
-import { liveServer } from "../../testing/sockets/live-server.ts";
-import type { RawSocket } from "../../testing/sockets/raw-socket.ts";
-import { testDatabase } from "../../testing/test-database.ts";
-import type { TestMember } from "../../testing/member.ts";
+import { startServer } from "../../../testing/servers/start-server.ts";
+import { liveServer } from "../../../testing/sockets/live-server.ts";
+import type { RawSocket } from "../../../testing/sockets/raw-socket.ts";
+import { testDatabase } from "../../../testing/test-database.ts";
+import type { TestMember } from "../../../testing/member.ts";
 
 const db = await testDatabase();
 const server = await startServer({ env: { DATABASE_URL: db.url, RATE_LIMIT_SCALE: "1" } });

@@ -11,7 +11,7 @@ import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { answerPrompt } from "../writing/bot-prompts.ts";
 import { selectAnswersToday } from "./answer-message-queries.ts";
-import { showTyping } from "../../../messages/show-typing.ts";
+import { showTyping } from "../../../messages/typing/show-typing.ts";
 
 /** Answers that one member gets of all bots in a UTC day. */
 const dailyLimit = 20;
