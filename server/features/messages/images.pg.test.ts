@@ -8,6 +8,7 @@ import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
+import { insertMessages } from "./message-queries.ts";
 
 const seen: ToClassify[] = [];
 const moderator = {
@@ -196,4 +197,26 @@ test("keeps no file of a message that is refused", async () => {
   const response = await sendFile(ada, bob, { content: "I will kill you" });
   expect(response.status).toBe(403);
   expect([await files(), await imagesOf(ada)]).toEqual([before, 0]);
+});
+
+test("of two messages at once with one image the first has it, and a refused first one leaves no conversation", async () => {
+  const imageOf = async (by: TestMember) => (await upload(by)).split("/").at(-1) ?? "";
+  const row = (imageId: string) => ({
+    id: uuidv7(),
+    senderId: ada.id,
+    receiverId: bob.id,
+    content: "",
+    image: { id: imageId, alt: "" },
+    sharedPostId: null,
+    clientMessageId: null,
+    classified: { level: "top", elements: [], decidedBy: "local", support: false } as const,
+    at: t.clock.now(),
+  });
+  expect(await insertMessages(t.sql, [row(await imageOf(bob))])).toEqual([null]);
+  expect(await t.sql`select from conversations where ${ada.id} in (low_id, high_id)`).toHaveLength(0);
+  const own = await imageOf(ada);
+  expect(await insertMessages(t.sql, [row(own), row(own)])).toEqual([
+    expect.objectContaining({ receiver_state: "open" }),
+    null,
+  ]);
 });

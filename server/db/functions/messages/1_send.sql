@@ -137,10 +137,10 @@ begin
   end loop;
 end $$;
 
--- Writes messages and keeps both sides of their conversations. Returns of each its place and what decides whether it alerts
--- the receiver; no row for one that was sent before, whose sender may no longer write to the receiver, or whose image is gone, used or
--- not the sender's. p_given: rows of `messages` in the order of their conversations, `position` counted from 1 within each, with
--- `elements` and `decided_by`, see `insertMessages` of features/messages. Few statements for all of them, since starting one costs the database more than a row does.
+-- Writes messages and keeps both sides of their conversations. Returns of each its place and what decides whether it alerts the receiver;
+-- no row for one that was sent before, whose sender may no longer write to the receiver, or whose image is gone, used or not the
+-- sender's. p_given: rows of `messages` in the order of their conversations, `position` counted from 1 within each, with `elements` and
+-- `decided_by`, see `insertMessages` of features/messages. Few statements for all of them, since starting one costs more than a row.
 create or replace function send_messages(p_given jsonb, p_assistant text) returns table (
   id uuid,
   place bigint,
@@ -155,9 +155,10 @@ create or replace function send_messages(p_given jsonb, p_assistant text) return
 declare
   v_given messages[] := array(select given from jsonb_populate_recordset(null::messages, p_given) as given);
   v_conversations conversations[] := lock_conversations(v_given);
+  v_opens boolean := array_position(v_conversations, null) is not null;
   v record;
 begin
-  if array_position(v_conversations, null) is not null then
+  if v_opens then
     perform open_conversations(v_given, v_conversations, p_assistant);
     v_conversations := lock_conversations(v_given);
   end if;
@@ -284,6 +285,11 @@ begin
     time_zone := v.time_zone;
     return next;
   end loop;
+  -- One whose first message was refused for its image.
+  if v_opens then
+    delete from conversations c
+    where c.version = 0 and c.id in (select opened.id from unnest(v_conversations) as opened);
+  end if;
 end $$;
 
 -- The state that a first message gives the receiver's side: there are no requests to bots, to the assistant or from her (messages.6).
