@@ -1,7 +1,8 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../context.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
+import { minuteOf } from "../../db/minute-of.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
 
@@ -40,11 +41,18 @@ export function selectNotifications(
       sql,
       receiver,
       sql`
-        ${after ? sql`and (n.grown_at, n.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
-        order by n.grown_at desc, n.id desc
+        ${after ? below(sql, after) : sql``}
+        order by n.grown_minute desc, n.grown_at desc, n.id desc
         ${pageOf(sql, { limit, offset })}`,
     )
   }`;
+}
+
+function below(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
+  const at = new Date(order);
+  return sql`and (n.grown_minute, n.grown_at, n.id) < (${
+    minuteOf(sql, at)
+  }, ${at}::timestamptz, ${id}::uuid)`;
 }
 
 /** How many rows of their list the member has not read; see `unreadRows`. */
@@ -85,7 +93,8 @@ export async function deleteOld(
     where id in (
       select id
       from notifications
-      where grown_at < ${before}
+      where grown_minute <= ${minuteOf(sql, before)}
+        and grown_at < ${before}
       limit ${limit}
     )
     returning id`;

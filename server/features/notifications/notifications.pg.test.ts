@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
+import type { Sql } from "../../db/open-database.ts";
+import { updatedRows } from "../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -200,6 +202,15 @@ test("marks one read and then all; another member's is 404", async () => {
   expect((await ada.put("/api/notifications/mark-all-read")).status).toBe(200);
   expect((await listOf(ada)).map(({ isRead }) => isRead)).toEqual([true, true]);
   expect(await unreadOf(ada)).toBe(0);
+});
+
+test("a group that grows within a minute writes no index of the list", async () => {
+  await ben.post(`/api/users/${ada.id}/follow`);
+  const at = new Date(t.clock.now().getTime() + 1);
+  const grow = (tx: Sql) => tx`select follow_member(${cai.id}, ${ada.id}, ${at})`;
+  expect(await updatedRows(t.db, ["notifications"], grow)).toEqual({
+    notifications: { rows: 1, withoutIndex: 1 },
+  });
 });
 
 test("counts each like once when fifty members like at once", async () => {

@@ -3,6 +3,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import { minuteOf } from "../../../db/minute-of.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
@@ -54,11 +55,10 @@ export function selectConversations(
     order by side.last_message_at desc, side.other_id desc`;
 }
 
-/** The minute is that of the time; it comes first because the index has it alone, so that not every message writes the index. */
 function below(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
   const at = new Date(order);
   return sql`and (side.last_message_minute, side.last_message_at, side.other_id) < (
-          date_trunc('minute', ${at}::timestamptz at time zone 'UTC'), ${at}::timestamptz, ${id}::uuid
+          ${minuteOf(sql, at)}, ${at}::timestamptz, ${id}::uuid
         )`;
 }
 

@@ -2,9 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { ServerEvent } from "../../../context.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { Sql } from "../../../db/open-database.ts";
 import { processBus } from "../../../realtime/bus.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
+import { updatedRows } from "../../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { insertMessages } from "../message-queries.ts";
@@ -113,23 +113,15 @@ test("two devices that read and fetch at once leave the latest place of both, an
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-/** Of each table, the rows that the work updates, and how many of them without writing an index. */
-function updatedBy(work: (tx: Sql) => Promise<unknown>): Promise<number[][]> {
-  const counted = (tx: Sql) =>
-    tx<{ rows: number; hot: number }[]>`
-      select pg_stat_get_xact_tuples_updated(name::regclass) as rows, pg_stat_get_xact_tuples_hot_updated(name::regclass) as hot
-      from unnest(array['messages', 'conversations', 'conversation_members']) as name`;
-  return t.db.transaction(async (tx) => {
-    const before = await counted(tx);
-    await work(tx);
-    const after = await counted(tx);
-    return after.map(({ rows, hot }, n) => [rows - (before[n]?.rows ?? 0), hot - (before[n]?.hot ?? 0)]);
-  });
-}
+const tables = ["messages", "conversations", "conversation_members"] as const;
 
 test("a delivered message writes no index and no row of messages", async () => {
   const latest = await arriving(sent.slice(-1));
-  expect(await updatedBy((tx) => markDelivered(tx, latest))).toEqual([[0, 0], [1, 1], [1, 1]]);
+  expect(await updatedRows(t.db, tables, (tx) => markDelivered(tx, latest))).toEqual({
+    messages: { rows: 0, withoutIndex: 0 },
+    conversations: { rows: 1, withoutIndex: 1 },
+    conversation_members: { rows: 1, withoutIndex: 1 },
+  });
 });
 
 test("a further message of the same minute writes no index of its conversation", async () => {
@@ -144,5 +136,9 @@ test("a further message of the same minute writes no index of its conversation",
     classified: { level: "top", elements: [], decidedBy: "local", support: false },
     at: t.clock.now(),
   } as const;
-  expect(await updatedBy((tx) => insertMessages(tx, [message]))).toEqual([[0, 0], [1, 1], [2, 2]]);
+  expect(await updatedRows(t.db, tables, (tx) => insertMessages(tx, [message]))).toEqual({
+    messages: { rows: 0, withoutIndex: 0 },
+    conversations: { rows: 1, withoutIndex: 1 },
+    conversation_members: { rows: 2, withoutIndex: 2 },
+  });
 });
