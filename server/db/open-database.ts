@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addArrayTypes, type TypeTable } from "./pool/array-types.ts";
 import type { Connect, DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/database-failures.ts";
+import { type MakeStatement, statementMaker } from "./pool/make-statement.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
 import { runWithRetry } from "./pool/retry-after-collision.ts";
@@ -53,12 +54,11 @@ const closeGraceMs = 5_000;
 /** Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { maxConnections = 10, deadlineMs = 8_000, onCollision, ...events } = options;
-  const author = postgres(url, driverOptions);
-  addArrayTypes(author.options as unknown as TypeTable);
+  const author = authorOf(url);
   const pool = new Pool({
     maxConnections,
     deadlineMs,
-    connect: connector(author, deadlineMs),
+    connect: connector(author.sql, deadlineMs),
     onCollision,
     ...events,
   });
@@ -110,6 +110,18 @@ const driverOptions = {
   max_lifetime: null,
 };
 
+/** What statements are written with, wherever they are sent. */
+interface Author {
+  readonly sql: postgres.Sql<{ bigint: number }>;
+  readonly make: MakeStatement;
+}
+
+function authorOf(url: string): Author {
+  const sql = postgres(url, driverOptions);
+  addArrayTypes(sql.options as unknown as TypeTable);
+  return { sql, make: statementMaker(sql) };
+}
+
 /**
  * Connections that share the author's types. The session's own limits end statements that we no longer wait for. Plans are never compiled:
  * the planner cannot know how small a page is, and compiling would take many times as long as reading it.
@@ -128,24 +140,20 @@ function connector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number)
   };
 }
 
-/** The author's template whose queries go where we say. Fragments and helpers stay the driver's own. */
-function sqlSentTo(author: postgres.Sql<{ bigint: number }>, send: (query: DriverQuery) => void): Sql {
-  const addressed = <Q>(query: Q): Q => {
-    (query as DriverQuery).handler = send;
-    return query;
-  };
+/** The author's template whose queries go where we say. Helpers stay the driver's own. */
+function sqlSentTo({ sql, make }: Author, send: (query: DriverQuery) => void): Sql {
   const template = (first: unknown, ...rest: never[]) => {
-    const made: unknown = author(first as TemplateStringsArray, ...rest);
-    if (!Array.isArray((first as TemplateStringsArray)?.raw)) return made;
+    if (!Array.isArray((first as TemplateStringsArray)?.raw)) return sql(first as never, ...rest);
     nameTemplate(first as TemplateStringsArray, template);
-    return addressed(made);
+    return make(first as TemplateStringsArray, rest, send);
   };
   const unsafe = (...given: Parameters<Sql["unsafe"]>) => {
-    const made = addressed(author.unsafe(...given));
+    const made = sql.unsafe(...given);
+    (made as unknown as DriverQuery).handler = send;
     nameText(made as unknown as DriverQuery, unsafe);
     return made;
   };
-  const { types, typed, array, json } = author;
+  const { types, typed, array, json } = sql;
   return Object.assign(template, {
     types,
     typed,

@@ -1,4 +1,4 @@
-import type { DriverQuery } from "./pool/driver.ts";
+import { type DriverQuery, settleBy } from "./pool/driver.ts";
 import { connectionLost, databaseUnavailable } from "./pool/database-failures.ts";
 import type { Connection } from "./pool/connection.ts";
 
@@ -49,10 +49,12 @@ export async function runTransaction<T, Sql>(
     if (failures.length > 0) return query.reject(failures[0]);
     if (isOver) return query.reject(new Error("A statement came after the end of its transaction"));
     const { reject } = query;
-    query.reject = (error) => {
-      failures.push(error);
-      reject(error);
-    };
+    settleBy(query, {
+      reject: (error) => {
+        failures.push(error);
+        reject(error);
+      },
+    });
     send(query);
   }
 

@@ -1,5 +1,5 @@
 import { connect as connectSocket, type Socket } from "node:net";
-import type { Connect, DriverQuery } from "./driver.ts";
+import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
 import { asSeenByCaller, databaseUnavailable, isFatal, isServerError } from "./database-failures.ts";
 
@@ -76,24 +76,25 @@ export function openConnection(
       const mine = { query, reject, since, sentAt: performance.now() };
       inFlight = mine;
       // The driver settles promises inside its parser; the connection is free after that has returned.
-      const settled = () => {
+      const settled = (rows: number, error: unknown) => {
         inFlight = null;
         queueMicrotask(() => isLost || freed(connection));
+        events.ended?.(ended(mine, rows, error));
       };
-      query.resolve = (rows) => {
-        if (inFlight !== mine) return;
-        settled();
-        events.ended?.(ended(mine, (rows as { count?: number | null }).count ?? 0, null));
-        resolve(rows);
-      };
-      query.reject = (error) => {
-        if (inFlight !== mine) return;
-        settled();
-        events.ended?.(ended(mine, 0, error));
-        reject(asSeenByCaller(error));
-        // After an internal error the driver's state is undefined.
-        if (!isServerError(error) || isFatal(error)) connection.lose(error as Error);
-      };
+      settleBy(query, {
+        resolve: (rows) => {
+          if (inFlight !== mine) return;
+          settled((rows as { count?: number | null }).count ?? 0, null);
+          resolve(rows);
+        },
+        reject: (error) => {
+          if (inFlight !== mine) return;
+          settled(0, error);
+          reject(asSeenByCaller(error));
+          // After an internal error the driver's state is undefined.
+          if (!isServerError(error) || isFatal(error)) connection.lose(error as Error);
+        },
+      });
       driver.send(query);
     },
     lose(cause) {

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 
 /**
- * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned; `client.pg.test.ts` fails if they
+ * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned; `open-database.pg.test.ts` fails if they
  * change). A query does nothing until it is first awaited; then it passes itself to its `handler`, whose
  * receiver settles it through `resolve` or `reject`.
  */
@@ -15,6 +15,18 @@ export interface DriverQuery {
   readonly streaming?: boolean;
   /** The parameters; derived from the arguments when absent. The driver serializes them in place. */
   parameters?: unknown[] | null;
+}
+
+/**
+ * Gives a query other functions to settle by. They stand in a literal: V8 puts a function that is assigned to a property where it stands
+ * among the old objects at once, since most such functions stay. Until the next collection of the whole heap it would keep the query,
+ * its parameters, its rows and all that awaits them.
+ */
+export function settleBy(
+  query: DriverQuery,
+  functions: Partial<Pick<DriverQuery, "resolve" | "reject">>,
+): void {
+  Object.assign(query, functions);
 }
 
 /** Sends queries over its one connection, and reports its loss. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { DriverQuery } from "./driver.ts";
+import { type DriverQuery, settleBy } from "./driver.ts";
 import { isCollision } from "./database-failures.ts";
 
 type OnCollision = ((cause: Error) => void) | undefined;
@@ -16,13 +16,15 @@ export function sendWithRetry(
   onCollision: OnCollision,
 ): void {
   const { resolve, reject } = query;
-  query.reject = (error) => {
-    if (!isCollision(error)) return reject(error);
-    onCollision?.(error);
-    // Sent parameters are already serialized; a retry would serialize them twice.
-    Object.assign(query, { resolve, reject, parameters: null });
-    setTimeout(send, pauseMs(), query);
-  };
+  settleBy(query, {
+    reject: (error) => {
+      if (!isCollision(error)) return reject(error);
+      onCollision?.(error);
+      // Sent parameters are already serialized; a retry would serialize them twice.
+      Object.assign(query, { resolve, reject, parameters: null });
+      setTimeout(send, pauseMs(), query);
+    },
+  });
   send(query);
 }
 
