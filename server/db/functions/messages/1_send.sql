@@ -95,20 +95,30 @@ begin
   );
 end $$;
 
--- Opens the conversations of members who write to each other for the first time and may. Blocks lock members first, and so does this.
+-- Locks the members of pairs without a conversation, before any conversation is locked: blocks lock in that order too.
+create or replace function lock_first_writers(p_given messages[]) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+begin
+  perform from members
+  where id in (
+    select unnest(array[given.sender_id, given.receiver_id])
+    from unnest(p_given) as given
+    where (
+      select true
+      from conversations
+      where low_id = least(given.sender_id, given.receiver_id) and high_id = greatest(given.sender_id, given.receiver_id)
+    ) is null
+  )
+  order by id
+  for share;
+end $$;
+
+-- Opens the conversations of members who write to each other for the first time and may. The caller has locked them.
 create or replace function open_conversations(p_given messages[], p_conversations conversations[], p_assistant text)
 returns void language plpgsql as $$
 declare
   v record;
 begin
-  perform from members
-  where id in (
-    select unnest(array[given.sender_id, given.receiver_id])
-    from unnest(p_given) with ordinality as given
-    where (p_conversations[given.ordinality]).id is null
-  )
-  order by id
-  for share;
   for v in
     select given.*, first_state(s.is_followed, s.receiver, given.sender_id) as first_state
     from unnest(p_given) with ordinality as given
@@ -154,10 +164,13 @@ create or replace function send_messages(p_given jsonb, p_assistant text) return
 #variable_conflict use_column
 declare
   v_given messages[] := array(select given from jsonb_populate_recordset(null::messages, p_given) as given);
-  v_conversations conversations[] := lock_conversations(v_given);
-  v_opens boolean := array_position(v_conversations, null) is not null;
+  v_conversations conversations[];
+  v_opens boolean;
   v record;
 begin
+  perform lock_first_writers(v_given);
+  v_conversations := lock_conversations(v_given);
+  v_opens := array_position(v_conversations, null) is not null;
   if v_opens then
     perform open_conversations(v_given, v_conversations, p_assistant);
     v_conversations := lock_conversations(v_given);
