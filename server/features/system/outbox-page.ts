@@ -16,8 +16,18 @@ export function outboxPage(mails: readonly OutboxMail[]): Promise<Response> {
 function mail({ to, subject, text, links, createdAt }: OutboxMail) {
   return html`<article>
 <h2>${subject}</h2>
-<p class="quiet">to ${to}, <time datetime="${createdAt}">${createdAt}</time></p>
+<p class="quiet">to ${to}, <time datetime="${createdAt}">${formatted(createdAt)}</time></p>
 ${links.map((link) => html`<p><a href="${link}">${link}</a></p>`)}
 <pre>${text}</pre>
 </article>`;
+}
+
+const dateAndTime = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+function formatted(createdAt: string): string {
+  return `${dateAndTime.format(new Date(createdAt))} UTC`;
 }

@@ -27,7 +27,7 @@ export function CommunitySettings() {
   ] as const satisfies readonly Tab<string>[];
   return (
     <>
-      <ScreenHeader title="Community settings" />
+      <ScreenHeader title="Community settings" backTo="/" />
       <Tabs
         label="Community settings"
         tabs={tabs}

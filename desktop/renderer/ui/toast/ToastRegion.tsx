@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { Button } from "../button/Button.tsx";
 import { classNames } from "../class-names.ts";
-import { dismissToast, type Toast, toastDurationMs, useToastStore } from "./toast.ts";
+import { dismissToast, type Toast, toastDurationMs, toastPlace, useToastStore } from "./toast.ts";
 
 const bars: Record<NonNullable<Toast["tone"]>, string> = {
   default: "before:bg-brand",
@@ -14,14 +14,14 @@ const bars: Record<NonNullable<Toast["tone"]>, string> = {
 export function ToastRegion() {
   const current = useToastStore((state) => state.current);
   return (
-    <Radix.Provider duration={toastDurationMs} swipeDirection="down">
+    <Radix.Provider duration={toastDurationMs} swipeDirection="up">
       {current && (
         <Radix.Root
           key={current.key}
           type={current.tone === "danger" ? "foreground" : "background"}
           onOpenChange={(open) => !open && dismissToast(current.key)}
           className={classNames(
-            "relative flex animate-rise items-start gap-3 overflow-hidden rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float",
+            "relative flex animate-appear items-start gap-3 overflow-hidden rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float",
             "before:absolute before:inset-y-0 before:left-0 before:w-1",
             bars[current.tone ?? "default"],
           )}
@@ -49,7 +49,7 @@ export function ToastRegion() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 m-0 list-none p-0 outline-none md:right-6 md:bottom-6 md:left-auto md:w-90 listening:bottom-[calc(9.75rem+env(safe-area-inset-bottom))] listening:md:bottom-26" />
+      <Radix.Viewport className={`${toastPlace} m-0 list-none p-0 outline-none`} />
     </Radix.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { LazyPart } from "../status/LazyPart.tsx";
-import { dismissToast, toastDurationMs, useToastStore } from "./toast.ts";
+import { dismissToast, toastDurationMs, toastPlace, useToastStore } from "./toast.ts";
 
 /** Loads what renders toasts: once the page is idle, and at the latest with the first toast. */
 export const loadToasts = () => import("./ToastRegion.tsx");
@@ -30,7 +30,7 @@ function PlainToast() {
     <p
       role="alert"
       className={current
-        ? "fixed inset-x-4 bottom-20 z-60 rounded-card border border-hairline bg-float px-5 py-3 shadow-float md:right-6 md:bottom-6 md:left-auto md:w-90"
+        ? `${toastPlace} rounded-card border border-hairline bg-float px-5 py-3 shadow-float`
         : undefined}
     >
       {current && [current.title, current.description].filter(Boolean).join(": ")}

@@ -3,6 +3,10 @@ import { create } from "zustand";
 /** A toast goes by itself after this time (client.4). */
 export const toastDurationMs = 5_000;
 
+/** Below the top bar: at the bottom a toast would lie over what is being written, or the button that sends it. */
+export const toastPlace =
+  "fixed inset-x-4 top-[calc(4.25rem+env(safe-area-inset-top))] z-60 md:right-6 md:left-auto md:w-90";
+
 export interface Toast {
   title: string;
   description?: string;

@@ -13,11 +13,12 @@ export function ChatLevelBadge({ level }: { readonly level: ModerationLevel }) {
   return (
     <span
       data-tooltip={`Chat level: ${level}. Messages may be one level below it.`}
-      className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-wash px-2 text-xs font-medium text-quiet"
+      className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-wash px-2 text-xs max-sm:px-1 font-medium text-quiet"
     >
       <ModerationShield level={level} />
       <span className="sr-only">Chat level:</span>
-      {names[level]}
+      {/* On a phone the name of the other member needs the room. */}
+      <span className="max-sm:sr-only">{names[level]}</span>
     </span>
   );
 }

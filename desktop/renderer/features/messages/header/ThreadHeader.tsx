@@ -28,7 +28,7 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
         className="lg:hidden"
         onClick={onClose}
       />
-      <div className="flex min-w-0 flex-1 items-center gap-3">
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:gap-1">
         <Link
           to="/user/$user"
           params={{ user: user.username }}
