@@ -60,3 +60,18 @@ test("Cancel goes home and saves nothing; leaving in another way asks first", as
   await question(page).getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL("/blocked-users");
 });
+
+test("a row below the top bar leads to each section, also from an address, without losing what is not saved", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/settings");
+  const row = page.getByRole("navigation", { name: "Sections" });
+  await form(page).getByRole("checkbox", { name: /^Read receipts/ }).click();
+  await row.getByRole("link", { name: "Spending" }).click();
+  const spending = page.getByRole("heading", { name: "Spending" });
+  await expect(spending).toBeInViewport();
+  await expect(spending).toBeFocused();
+  await expect(row.getByRole("link", { name: "Spending" })).toHaveAttribute("aria-current", "location");
+  await expect(form(page).getByRole("status")).toHaveText("Not saved yet: read receipts.");
+  await page.reload();
+  await page.goto("/settings#signed-in-devices");
+  await expect(page.getByRole("heading", { name: "Signed-in devices" })).toBeFocused();
+});

@@ -8,6 +8,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
+import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
 import { SettingsForm } from "./settings/SettingsForm.tsx";
@@ -31,6 +32,7 @@ export function SettingsScreen() {
   return (
     <>
       <ScreenHeader title="Settings" onBack={() => void navigate({ to: "/" })} />
+      <SectionLinks />
       <div className="flex flex-col gap-4">
         {user && <SettingsForm user={user} />}
         {user && <AccountSection user={user} />}

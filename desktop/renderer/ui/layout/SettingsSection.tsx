@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Card } from "./Card.tsx";
+import { sectionId } from "./settings-heading.ts";
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -8,10 +9,17 @@ interface SettingsSectionProps {
 }
 
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
-  const headingId = useId();
+  const headingId = sectionId(title);
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-lead font-semibold">{title}</h2>
+      <h2
+        id={headingId}
+        data-settings-section=""
+        tabIndex={-1}
+        className="scroll-mt-32 text-lead font-semibold outline-none"
+      >
+        {title}
+      </h2>
       {intro && <p className="mt-0.5 text-meta text-quiet">{intro}</p>}
       <div className="mt-4">{children}</div>
     </Card>
