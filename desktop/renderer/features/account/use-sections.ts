@@ -27,20 +27,27 @@ export function useSections(): readonly Section[] {
   return sections;
 }
 
-/** The last section whose heading is above the middle of the window. */
+/** The section that was gone to while its heading is in view; else the last one whose heading is above the middle of the window. */
 export function useCurrentSection(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
+    const isAbove = (place: number) => ({ id }: Section) => topOf(id) < place;
     const read = () => {
-      const middle = innerHeight / 2;
-      const passed = sections.filter(({ id }) =>
-        (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < middle
-      );
-      setCurrent((passed.at(-1) ?? sections[0])?.id);
+      // Short sections at the end never reach the middle.
+      const chosen = sections.find(({ id }) => id === document.activeElement?.id);
+      const passed = sections.findLast(isAbove(innerHeight / 2)) ?? sections[0];
+      setCurrent((chosen && topOf(chosen.id) > 0 && isAbove(innerHeight)(chosen) ? chosen : passed)?.id);
     };
     read();
-    addEventListener("scroll", read, { passive: true });
-    return () => removeEventListener("scroll", read);
+    const events = ["scroll", "focusin"] as const;
+    for (const event of events) addEventListener(event, read, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, read);
+    };
   }, [sections]);
   return current;
+}
+
+function topOf(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
 }
