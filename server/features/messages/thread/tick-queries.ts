@@ -14,7 +14,7 @@ interface DeliveredRow {
   readonly receiver_id: string;
 }
 
-/** Marks these messages and all before them delivered; of each conversation one. Returns those of which the senders may know. */
+/** Marks these messages, one of each sender to each receiver, and all before them delivered. Returns those of which the senders may know. */
 export async function markDelivered(sql: Sql, messages: readonly Arriving[]): Promise<DeliveredRow[]> {
   const given = messages.map(({ id, senderId, receiverId, position }) => ({
     id,

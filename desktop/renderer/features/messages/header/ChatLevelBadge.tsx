@@ -13,7 +13,7 @@ export function ChatLevelBadge({ level }: { readonly level: ModerationLevel }) {
   return (
     <span
       data-tooltip={`Chat level: ${level}. Messages may be one level below it.`}
-      className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-wash px-2 text-xs max-sm:px-1 font-medium text-quiet"
+      className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-wash px-2 text-xs font-medium text-quiet max-sm:px-1"
     >
       <ModerationShield level={level} />
       <span className="sr-only">Chat level:</span>
