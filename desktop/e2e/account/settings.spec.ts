@@ -75,7 +75,7 @@ test("a row below the top bar leads to each section, also from an address, witho
   await page.goto("/settings#signed-in-devices");
   await expect(page.getByRole("heading", { name: "Signed-in devices" })).toBeFocused();
   // The last is short, and never reaches the middle of the window.
-  for (const name of ["Your data", "Signed-in devices"]) {
+  for (const name of ["Your data", "Notifications on this device"]) {
     await row.getByRole("link", { name }).click();
     await expect(row.getByRole("link", { name })).toHaveAttribute("aria-current", "location");
   }

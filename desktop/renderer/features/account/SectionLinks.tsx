@@ -20,6 +20,13 @@ export function SectionLinks() {
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
     }
   }, [current]);
+  // Not by the address: what is not saved yet would ask whether to leave.
+  const goTo = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    isShown.current = true;
+    show(event.currentTarget.hash.slice(1));
+  };
   if (sections.length === 0) return null;
   return (
     <nav
@@ -43,13 +50,6 @@ export function SectionLinks() {
       ))}
     </nav>
   );
-}
-
-/** Not by the address: what is not saved yet would ask whether to leave. */
-function goTo(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  show(event.currentTarget.hash.slice(1));
 }
 
 function show(id: string): void {

@@ -38,11 +38,15 @@ export function useCurrentSection(sections: readonly Section[]): string | undefi
       const passed = sections.findLast(isAbove(innerHeight / 2)) ?? sections[0];
       setCurrent((chosen && topOf(chosen.id) > 0 && isAbove(innerHeight)(chosen) ? chosen : passed)?.id);
     };
+    // Of a heading alone: pressing a link moves the focus to it, and the row must not move under the pointer.
+    const readOnFocus = ({ target }: FocusEvent) =>
+      sections.some(({ id }) => id === (target as Element).id) && read();
     read();
-    const events = ["scroll", "focusin"] as const;
-    for (const event of events) addEventListener(event, read, { passive: true });
+    addEventListener("scroll", read, { passive: true });
+    addEventListener("focusin", readOnFocus);
     return () => {
-      for (const event of events) removeEventListener(event, read);
+      removeEventListener("scroll", read);
+      removeEventListener("focusin", readOnFocus);
     };
   }, [sections]);
   return current;

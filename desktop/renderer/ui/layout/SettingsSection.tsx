@@ -4,8 +4,8 @@ import { sectionId } from "./settings-heading.ts";
 
 interface SettingsSectionProps {
   readonly title: string;
-  readonly intro?: string;
-  readonly children: ReactNode;
+  readonly intro?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
@@ -21,7 +21,7 @@ export function SettingsSection({ title, intro, children }: SettingsSectionProps
         {title}
       </h2>
       {intro && <p className="mt-0.5 text-meta text-quiet">{intro}</p>}
-      <div className="mt-4">{children}</div>
+      {children && <div className="mt-4">{children}</div>}
     </Card>
   );
 }
