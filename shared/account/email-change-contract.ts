@@ -15,10 +15,11 @@ export const newEmail = z.object({
 export const requestEmailChange = endpoint({
   method: "put",
   path: "/api/account/email-change",
-  summary: "Mail a confirmation link to the new address and a notice to the old one; both last 24 hours",
+  summary:
+    "Mail a confirmation link to the new address and a notice to the old one; both last 24 hours. 409 for the only administrator, where the right belongs to the present address",
   access: "member",
   body: newEmail,
-  errors: ["invalid_credentials"],
+  errors: ["invalid_credentials", "conflict"],
   status: 200,
   /** The same whether or not the new address has an account. */
   response: message,

@@ -35,6 +35,8 @@ export const currentUser = z.object({
   level: z.number().int().positive(),
   streak: count,
   isAdmin: z.boolean(),
+  /** Whether that right belongs to the email address, so that changing it ends the right (auth.13). */
+  isAdminByEmail: z.boolean(),
   isVerified: z.boolean(),
   /** Badges that have not expired, the highest first. */
   badges: z.array(badge),

@@ -1,14 +1,21 @@
 -- Moves a member to the new address of the change with this hash (members.8), and voids the registrations that wait for it. Returns
--- {id, username, displayName, oldEmail, newEmail}; {isTaken: true}, with nothing done, when an account has taken the address; null when there is no such change.
--- Locks the change, as refusing it does, then the registrations, as confirming one of them does, and the member last.
-create or replace function confirm_email_change(p_hash bytea, p_at timestamptz) returns json language plpgsql as $$
+-- {id, username, displayName, oldEmail, newEmail}; {refusal: 'taken'}, with nothing done, when an account has taken the address;
+-- {refusal: 'last_administrator'}, with nothing done, see gives_up_administration; null when there is no such change.
+-- Locks administrators, then the change, as refusing it does, then the registrations, as confirming one of them does, and the member
+-- last.
+create or replace function confirm_email_change(p_hash bytea, p_admins text[], p_at timestamptz)
+returns json language plpgsql as $$
 declare
   v email_changes;
   v_member members;
 begin
+  perform lock_administrators();
   select * into v from email_changes where confirm_hash = p_hash and expires_at > p_at for update;
   if not found then
     return null;
+  end if;
+  if gives_up_administration(v.member_id, v.new_email, p_admins) then
+    return json_build_object('refusal', 'last_administrator');
   end if;
   perform from pending_registrations where lower(email) = lower(v.new_email) order by id for update;
   select * into v_member from members where id = v.member_id for no key update;
@@ -26,5 +33,19 @@ begin
   );
 exception
   when unique_violation then
-    return json_build_object('isTaken', true);
+    return json_build_object('refusal', 'taken');
 end $$;
+
+-- Whether the member is the only administrator, is it by the address, and would not be with the new one (auth.13). p_admins: addresses
+-- in lower case.
+create or replace function gives_up_administration(p_member uuid, p_email text, p_admins text[])
+returns boolean language sql stable as $$
+  select exists (
+    select from members m
+    where m.id = p_member
+      and not m.is_admin
+      and is_administrator(m, p_admins)
+      and lower(p_email) <> all(p_admins)
+      and not has_other_administrator(p_member, p_admins)
+  )
+$$;

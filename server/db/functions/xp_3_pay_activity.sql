@@ -1,6 +1,6 @@
 -- Pays what an activity earns (xp.3): once per actor, kind and target, ever; at most p_daily_cap times a UTC day
 -- (null: no cap); never for one's own content (p_owner: whose content it is, null when nobody's). p_owner_amount goes to
--- the owner along with it. Either is paid their bonus too if they hold a Gold Crown (badges.3). The amounts are those of
+-- the owner along with it, also where p_amount is 0. Either is paid their bonus too if they hold a Gold Crown (badges.3). The amounts are those of
 -- shared/xp/earnings.ts. Returns what the actor was paid.
 create or replace function xp_pay_activity(
   p_kind text,
@@ -19,7 +19,7 @@ declare
   v_day date := (p_at at time zone 'UTC')::date;
 begin
   -- Lisa earns nothing (ai.5).
-  if p_amount <= 0 or p_actor = p_owner or p_actor = lisa_id() then
+  if p_amount <= 0 and p_owner_amount <= 0 or p_actor = p_owner or p_actor = lisa_id() then
     return 0;
   end if;
   -- Both at once, in the order of their ids: see xp_transfer.
@@ -49,6 +49,9 @@ begin
       p_target,
       p_at
     );
+  end if;
+  if p_amount <= 0 then
+    return 0;
   end if;
   return xp_pay_with_bonus(v_key, p_actor, p_amount, p_bonus, p_kind, p_target, p_at);
 end $$;

@@ -14,6 +14,11 @@ export function isAdministrator(member: AdministratorFacts, adminEmails: readonl
   return member.is_admin || adminEmails.includes(member.email.toLowerCase());
 }
 
+/** Whether the right belongs to the address: another address ends it. */
+export function isAdministratorByEmail(member: AdministratorFacts, adminEmails: readonly string[]): boolean {
+  return !member.is_admin && isAdministrator(member, adminEmails);
+}
+
 /** Only its member may see and end a session, not even an administrator. */
 export function canEndSession(
   actor: { readonly id: string },

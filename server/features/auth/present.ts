@@ -3,7 +3,7 @@ import { usernameChangeableAt } from "#shared/account/username-change.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
 import type { AccountRow } from "./account-fragments.ts";
-import { isAdministrator } from "./permissions.ts";
+import { isAdministrator, isAdministratorByEmail } from "./permissions.ts";
 import type { ListedSessionRow } from "./sessions/session-queries.ts";
 
 /** The signed-in member as they see themselves. */
@@ -30,6 +30,7 @@ export function presentCurrentUser(
     level: levelOf(row.lifetime_xp),
     streak: row.streak,
     isAdmin: isAdministrator(row, config.adminEmails),
+    isAdminByEmail: isAdministratorByEmail(row, config.adminEmails),
     isVerified: true,
     badges,
     moderationLevel: row.moderation_level,

@@ -25,6 +25,7 @@ const anyone = {
   level: 0,
   streak: 0,
   isAdmin: false,
+  isAdminByEmail: false,
   badges: [],
   acceptedTermsVersion: product.termsVersion,
   acceptedPrivacyVersion: product.privacyVersion,

@@ -41,7 +41,7 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
         )}
       {isOpen && (
         <LazyOverlay load={loadDialog} onClose={close}>
-          {({ ChangeEmailDialog }) => <ChangeEmailDialog onClose={close} />}
+          {({ ChangeEmailDialog }) => <ChangeEmailDialog user={user} onClose={close} />}
         </LazyOverlay>
       )}
     </div>

@@ -16,16 +16,12 @@ declare
   v members;
   v_name text := 'deleted_member_' || left(replace(gen_random_uuid()::text, '-', ''), 12);
 begin
-  -- Of two administrators who leave at once, the second looks after the first has gone.
-  perform pg_advisory_xact_lock(hashtext('administrators leave'));
+  perform lock_administrators();
   select * into v from members where id = p_member;
   if not may_leave(v) then
     return 'absent';
   end if;
-  if is_administrator(v, p_admins) and not exists (
-    select from members other
-    where other.id <> p_member and is_administrator(other, p_admins)
-  ) then
+  if is_administrator(v, p_admins) and not has_other_administrator(p_member, p_admins) then
     return 'last_administrator';
   end if;
   if exists (
@@ -97,6 +93,20 @@ create or replace function is_administrator(p_member members, p_admins text[]) r
     and p_member.suspended_at is null
     and not p_member.is_bot
     and (p_member.is_admin or lower(p_member.email) = any(p_admins))
+$$;
+
+-- Whether anyone beside the member is an administrator.
+create or replace function has_other_administrator(p_member uuid, p_admins text[]) returns boolean language sql stable as $$
+  select exists (
+    select from members other
+    where other.id <> p_member and is_administrator(other, p_admins)
+  )
+$$;
+
+-- Taken before any other lock by what may end an administrator's right: of two at once, the second looks after the first has
+-- committed.
+create or replace function lock_administrators() returns void language sql as $$
+  select pg_advisory_xact_lock(hashtext('administrators leave'))
 $$;
 
 -- Brings a deleted account back by a proof: the hash that the password was checked against, or that of a mailed link. Returns

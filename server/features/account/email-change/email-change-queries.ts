@@ -58,12 +58,35 @@ interface EmailMoved {
   readonly newEmail: string;
 }
 
-/** See confirm_email_change. "taken": an account has the address. Null when no change has the hash. */
-export async function moveEmail(sql: Sql, hash: Buffer, now: Date): Promise<EmailMoved | "taken" | null> {
-  const [row] = await sql<{ moved: EmailMoved | { readonly isTaken: true } | null }[]>`
-    select confirm_email_change(${hash}, ${now}) as moved`;
+/** Nothing was moved: an account has the address, or the member is the only administrator and would be none with it. */
+type Refusal = "taken" | "last_administrator";
+
+interface Confirming {
+  readonly hash: Buffer;
+  /** In lower case. */
+  readonly adminEmails: readonly string[];
+  readonly at: Date;
+}
+
+/** See confirm_email_change. Null when no change has the hash. */
+export async function moveEmail(
+  sql: Sql,
+  { hash, adminEmails, at }: Confirming,
+): Promise<EmailMoved | Refusal | null> {
+  const [row] = await sql<{ moved: EmailMoved | { readonly refusal: Refusal } | null }[]>`
+    select confirm_email_change(${hash}, ${[...adminEmails]}::text[], ${at}) as moved`;
   const moved = row?.moved ?? null;
-  return moved && "isTaken" in moved ? "taken" : moved;
+  return moved && "refusal" in moved ? moved.refusal : moved;
+}
+
+/** See gives_up_administration. */
+export async function givesUpAdministration(
+  sql: Sql,
+  { memberId, email, adminEmails }: { memberId: string; email: string; adminEmails: readonly string[] },
+): Promise<boolean> {
+  const [row] = await sql<{ gives_up: boolean }[]>`
+    select gives_up_administration(${memberId}::uuid, ${email}, ${[...adminEmails]}::text[]) as gives_up`;
+  return row?.gives_up ?? false;
 }
 
 /**

@@ -180,6 +180,7 @@ test("of two members who want one address the first gets it", async () => {
 });
 
 test("the rights of ADMIN_EMAILS follow the address at once", async () => {
+  const other = await member(t, { isAdmin: true });
   await request(ada, "admin@example.org");
   expect(await me(ada)).toMatchObject({ isAdmin: false });
   await confirm(confirmToken("admin@example.org"));
@@ -188,6 +189,36 @@ test("the rights of ADMIN_EMAILS follow the address at once", async () => {
   await request({ ...ada, email: "admin@example.org" }, email);
   await confirm(confirmToken());
   expect((await ada.get("/api/admin/users")).status).toBe(403);
+  await t.sql`update members set is_admin = false where id = ${other.id}`;
+});
+
+test("refuses an address without the right for the only administrator by ADMIN_EMAILS", async () => {
+  await t.sql`update members set email = ${`not_${email}`} where email = 'admin@example.org'`;
+  const root = await member(t, { email: "admin@example.org" });
+  expect(await me(root)).toMatchObject({ isAdmin: true, isAdminByEmail: true });
+  const refused = await request(root, email);
+  expect([refused.status, await refused.json()]).toMatchObject([409, {
+    code: "conflict",
+    message: expect.stringContaining("ADMIN_EMAILS") as string,
+  }]);
+  expect(await me(root)).toMatchObject({ pendingEmail: null });
+});
+
+test("looks again when the link is opened, and keeps the change for when there is another administrator", async () => {
+  await t.sql`update members set email = ${`not_${email}`} where email = 'admin@example.org'`;
+  const [root, other] = [
+    await member(t, { email: "admin@example.org" }),
+    await member(t, { isAdmin: true }),
+  ];
+  expect(await me(other)).toMatchObject({ isAdmin: true, isAdminByEmail: false });
+  await request(root, email);
+  await t.sql`update members set is_admin = false where id = ${other.id}`;
+  const token = confirmToken();
+  expect(await outcome(confirm(token))).toEqual([409, "conflict"]);
+  expect(await me(root)).toMatchObject({ email: "admin@example.org", pendingEmail: email });
+  await t.sql`update members set is_admin = true where id = ${other.id}`;
+  expect((await confirm(token)).status).toBe(200);
+  await t.sql`update members set is_admin = false where id = ${other.id}`;
 });
 
 test("asks for the password, under the limits of sign-in", async () => {

@@ -6,7 +6,8 @@ import { confirmEmailLink, refuseEmailLink, signInLink } from "../../auth/mails/
 import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
 import { hashSessionToken, newSessionToken } from "../../auth/sessions/session-token.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
-import { deleteEmailChange, upsertEmailChange } from "./email-change-queries.ts";
+import { deleteEmailChange, givesUpAdministration, upsertEmailChange } from "./email-change-queries.ts";
+import { onlyAdministrator } from "./only-administrator.ts";
 import { addressTakenMail, confirmEmailMail, emailChangeNotice } from "./email-change-mails.ts";
 
 interface Wanted {
@@ -21,7 +22,7 @@ const hourMs = 60 * 60 * 1000;
 /**
  * Mails a link to the new address and a notice to the old one (members.8); a later request takes the place of an earlier one. An address with an account gets the
  * same response, in content and effort, and its owner a mail that says so. Throws `Invalid` for the actor's own address,
- * `Unauthenticated("invalid_credentials")`, `RateLimited`.
+ * `Conflict` for the only administrator, `Unauthenticated("invalid_credentials")`, `RateLimited`.
  */
 export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promise<{ message: string }> {
   const { email } = wanted;
@@ -29,6 +30,10 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
   if (email.toLowerCase() === member.email.toLowerCase()) {
     const message = "This is your email address already.";
     throw new Invalid(message, { email: message });
+  }
+  const { adminEmails } = ctx.config;
+  if (await givesUpAdministration(ctx.sql, { memberId: ctx.actor.id, email, adminEmails })) {
+    throw onlyAdministrator();
   }
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
   const [confirmToken, refuseToken] = [newSessionToken(), newSessionToken()];

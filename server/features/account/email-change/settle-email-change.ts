@@ -4,23 +4,26 @@ import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts"
 import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
 import { endAllSignIns } from "../../auth/sessions/end-session.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
+import { onlyAdministrator } from "./only-administrator.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
 import { emailChangedMail } from "./email-change-mails.ts";
 
 /**
  * Uses the link mailed to the new address (members.8): the account has it from now on, its sessions stay, and registrations
- * that wait for it are void. Throws `Invalid("invalid_token")`, `Conflict` when an account took the address meanwhile,
- * `RateLimited`.
+ * that wait for it are void. Throws `Invalid("invalid_token")`, `Conflict` when an account took the address meanwhile and for the only
+ * administrator, `RateLimited`.
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
-  const moved = await moveEmail(ctx.sql, hashSessionToken(token), ctx.clock.now());
+  const { adminEmails } = ctx.config;
+  const moved = await moveEmail(ctx.sql, { hash: hashSessionToken(token), adminEmails, at: ctx.clock.now() });
   if (moved === "taken") {
     throw new Conflict(
       "conflict",
       "Another account has taken this address meanwhile. Your email address stays as it is.",
     );
   }
+  if (moved === "last_administrator") throw onlyAdministrator();
   if (!moved) return await refuseLink(ctx);
   // Who is an administrator goes by the address (auth.13).
   ctx.actors.forgetMember(moved.id);

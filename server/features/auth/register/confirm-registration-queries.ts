@@ -1,4 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
+import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
 
 interface Confirmation {
@@ -12,8 +13,8 @@ interface Confirmation {
 }
 
 /**
- * Makes a registration a member, voids the others of its address and pays an invitation, once ever. Does nothing when the
- * registration is gone, or its address or username taken.
+ * Makes a registration a member, voids the others of its address and pays an invitation, once ever: the inviter only for a new person,
+ * see is_new_person. Does nothing when the registration is gone, or its address or username taken.
  *
  * All registrations of the address are locked in one order first: two of them confirmed at once would otherwise each wait for
  * the other. The username is claimed, since a member may be giving it up just now. `founder` lets one first member through, ever.
@@ -27,6 +28,12 @@ export async function confirmRegistration(sql: Sql, confirmation: Confirmation):
       actorId: sql`joined.referred_by`,
       target: sql`joined.id`,
       ownerId: sql`joined.id`,
+      pays: {
+        amount: sql`case when is_new_person(joined.id, joined.email) then ${
+          payOf("referral").amount
+        }::integer else 0 end`,
+        bonus: 0,
+      },
       at: now,
     },
     sql`json_build_array(

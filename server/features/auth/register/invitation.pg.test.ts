@@ -64,3 +64,47 @@ test("confirms an invitation whose inviter has left", async () => {
   expect(await verify(t, mailedToken(t, invited.email, "/verify-email"))).toMatchObject({ verified: true });
   expect(await xpOf(t, await idOf(invited.email))).toMatchObject({ xp: 0 });
 });
+
+test("pays the inviter once for all addresses of one mailbox, and each who joins", async () => {
+  const ada = await member(t);
+  const addresses = ["bea.b+one@gmail.com", "beab@googlemail.com", "B.e.a.B+two+three@gmail.com"];
+  const paid: unknown[] = [];
+  for (const email of addresses) {
+    await registerAndVerify(t, { email, ref: ada.username });
+    paid.push([(await xpOf(t, ada.id)).xp, (await xpOf(t, await idOf(email))).xp]);
+  }
+  expect(paid).toEqual([[200, 200], [200, 200], [200, 200]]);
+  await registerAndVerify(t, { email: "b.eab@example.org", ref: ada.username });
+  await registerAndVerify(t, { email: "beab@example.org", ref: ada.username });
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 600 });
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("pays an inviter nothing for their own mailbox", async () => {
+  const ada = await member(t, { email: "ada.self@example.org" });
+  await registerAndVerify(t, { email: "ada.self+again@example.org", ref: ada.username });
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 0 });
+});
+
+test("pays the inviter once when two addresses of a mailbox are confirmed at the same time", async () => {
+  for (let round = 0; round < 3; round++) {
+    const ada = await member(t);
+    const invited = [1, 2, 3, 4].map((n) =>
+      newRegistration({ email: `cleo${round}+${n}@example.org`, ref: ada.username })
+    );
+    for (const one of invited) await t.post("/api/auth/register", one);
+    await Promise.all(invited.map(({ email }) => verify(t, mailedToken(t, email, "/verify-email"))));
+    expect(await xpOf(t, ada.id)).toMatchObject({ xp: 200 });
+  }
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test.each([
+  ["ada@example.org", "ada@example.org"],
+  ["Ada+News@Example.org", "ada@example.org"],
+  ["a.da@example.org", "a.da@example.org"],
+  ["a.d.a+x+y@googlemail.com", "ada@gmail.com"],
+  ["+ada@example.org", "+ada@example.org"],
+])("%s leads to the mailbox %s", async (email, mailbox) => {
+  expect(await t.sql`select mailbox_of(${email}) as mailbox`).toMatchObject([{ mailbox }]);
+});

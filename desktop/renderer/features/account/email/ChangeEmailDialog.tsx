@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { emailChangeHours, newEmail } from "#shared/account/email-change-contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
@@ -14,8 +15,13 @@ import { TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useRequestEmailChange } from "../use-email-change.ts";
 
+interface Props {
+  readonly user: Pick<CurrentUser, "email" | "isAdminByEmail">;
+  readonly onClose: () => void;
+}
+
 /** Asks for the new address and the password (members.8). */
-export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
+export function ChangeEmailDialog({ user, onClose }: Props) {
   const formId = useId();
   const change = useRequestEmailChange();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -54,6 +60,11 @@ export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void })
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <FormError message={refusal} />
+        {user.isAdminByEmail && (
+          <p className="wrap-anywhere rounded-control border border-hairline px-4 py-3 text-body">
+            {`You are an administrator by your address, ${user.email}. With another one you are not, unless it is in the server's ADMIN_EMAILS setting too.`}
+          </p>
+        )}
         <TextField
           label="New email"
           type="email"
