@@ -77,6 +77,21 @@ test("a requested change is cancelled where it is shown @deep", async ({ page, s
   await expect(page.getByText("Pending:")).toBeHidden();
 });
 
+test("the form says to an administrator by address that another one ends the right", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  // The server of these tests has an administrator who is one by joining first.
+  await page.route("**/api/auth/user", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json(), isAdmin: true, isAdminByEmail: true } });
+  });
+  await signIn(page, member, "/login?next=/profile?tab=edit");
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByRole("dialog", { name: "Change email" }))
+    .toContainText(`You are an administrator by your address, ${member.email}.`);
+  await expectAccessibleEverywhere(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("Reset Password sends the mail and says so", async ({ page, server }) => {
   const member = await joinedMember(server);
   const before = (await outboxOf(server, member.email)).length;
