@@ -82,7 +82,10 @@ test("the form says to an administrator by address that another one ends the rig
   // The server of these tests has an administrator who is one by joining first.
   await page.route("**/api/auth/user", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...await response.json(), isAdmin: true, isAdminByEmail: true } });
+    await route.fulfill({
+      response,
+      json: { ...await response.json(), isAdmin: true, isAdminByEmail: true },
+    });
   });
   await signIn(page, member, "/login?next=/profile?tab=edit");
   await page.getByRole("button", { name: "Change email" }).click();

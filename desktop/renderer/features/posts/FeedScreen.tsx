@@ -45,11 +45,20 @@ const tabs: readonly Tab<FeedKind>[] = [
   },
 ];
 
-/** Reads what the home feed shows first, so that it can be drawn at once. Failures show when it is drawn. */
+/** How long the app waits for its first posts before it shows their skeletons instead. */
+const patienceMs = 1_000;
+
+/**
+ * Reads what the home feed shows first, so that it can be drawn at once; resolves without it when a response is late. Failures show
+ * when the feed is drawn.
+ */
 export async function readFirstFeed(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.prefetchInfiniteQuery(feedQuery(client, "all")),
-    client.prefetchQuery(promotedQuery),
+  await Promise.race([
+    Promise.all([
+      client.prefetchInfiniteQuery(feedQuery(client, "all")),
+      client.prefetchQuery(promotedQuery),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
 }
 
