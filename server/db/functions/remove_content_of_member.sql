@@ -57,7 +57,8 @@ begin
     select e.id, e.receiver_id, e.image_id
     from messages e
     where e.sender_id = p_member and e.unsent_at is null
-    order by e.conversation_id, e.id
+    -- In the order of lock_conversations.
+    order by least(e.sender_id, e.receiver_id), greatest(e.sender_id, e.receiver_id), e.id
     limit p_most
   loop
     perform unsend_message(v.id, p_member, p_at);

@@ -129,13 +129,20 @@ end $$;
 
 -- Bookmarks, mentions, and conversations whose other member is removed as well: nobody is left to read them.
 create or replace function remove_traces_of(p_member uuid) returns void language plpgsql as $$
+declare
+  v_conversation uuid;
 begin
   delete from post_bookmarks where member_id = p_member;
   delete from post_mentions where member_id = p_member;
   delete from comment_mentions where member_id = p_member;
-  delete from conversations c
-  using departures d
-  where p_member in (c.low_id, c.high_id)
-    and d.member_id = case when c.low_id = p_member then c.high_id else c.low_id end
-    and d.removed_at is not null;
+  for v_conversation in
+    select c.id
+    from conversations c
+    join departures d on d.member_id = case when c.low_id = p_member then c.high_id else c.low_id end
+    where p_member in (c.low_id, c.high_id)
+      and d.removed_at is not null
+    order by c.low_id, c.high_id
+  loop
+    delete from conversations where id = v_conversation;
+  end loop;
 end $$;
