@@ -12,12 +12,14 @@ import { deletionRaces } from "../testing/races/deletion-races.ts";
 import { leavingRaces } from "../testing/races/leaving-races.ts";
 import { memberRaces } from "../testing/races/member-races.ts";
 import { messageRaces } from "../testing/races/message-races.ts";
+import { notificationRaces } from "../testing/races/notification-races.ts";
 
 const races: readonly Race[] = [
   ...deletionRaces,
   ...commentRaces,
   ...memberRaces,
   ...messageRaces,
+  ...notificationRaces,
   ...adminRaces,
   ...botRaces,
   ...leavingRaces,

@@ -87,9 +87,7 @@ export async function lowerLevel(
   const [table, column] = [sql(contents[kind].table), sql(contents[kind].column)];
   const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
   const [row] = await sql<{ notified: Notified | null }[]>`
-    with subject as (
-      select id, author_id, moderation_level from ${table} where id = ${id} for no key update
-    ), judged as (
+    with ${lockedSubject(sql, kind, id)}, judged as (
       insert into element_moderations (${column}, type, level, reason, decided_by, decided_at)
       select subject.id, element.*
       from subject
@@ -106,6 +104,24 @@ export async function lowerLevel(
     from subject
     where ${rank(sql, sql`${verdict.level}`)} > ${rank(sql, sql`subject.moderation_level`)}`;
   return row?.notified ?? null;
+}
+
+/** The CTE `subject`. Of a comment the post is locked first, as by its deletion, which takes the comment along. */
+function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment {
+  if (kind === "post") {
+    return sql`subject as (
+      select id, author_id, moderation_level from posts where id = ${id} for no key update
+    )`;
+  }
+  return sql`post as (
+      select id from posts where id = (select post_id from comments where id = ${id}) for no key update
+    ), subject as (
+      select c.id, c.author_id, c.moderation_level
+      from post
+      join comments c on c.post_id = post.id
+      where c.id = ${id}
+      for no key update of c
+    )`;
 }
 
 /**
@@ -144,7 +160,7 @@ export async function lowerMessageLevel(
     ), counted as (
       update conversations
       set version = version + 1
-      where id in (select id from conversation)
+      where id = (select id from conversation)
         and exists (select from subject where is_lowered)
       returning version
     ), changed as (

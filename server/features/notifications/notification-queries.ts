@@ -72,14 +72,21 @@ export async function markRead(sql: Sql, receiverId: string, id: string): Promis
   return rows.length > 0;
 }
 
-/** Returns the ids of those that were unread. */
+/** Returns the ids of those that were unread. One that an act makes unread at this moment stays so: nobody waits for it. */
 export async function markAllRead(sql: Sql, receiverId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
+    with unread as materialized (
+      select id
+      from notifications
+      where receiver_id = ${receiverId}
+        and not is_read
+      for no key update skip locked
+    )
     update notifications
     set is_read = true
-    where receiver_id = ${receiverId}
-      and not is_read
-    returning id`;
+    from unread
+    where notifications.id = unread.id
+    returning notifications.id`;
   return rows.map(({ id }) => id);
 }
 
@@ -96,6 +103,7 @@ export async function deleteOld(
       where grown_minute <= ${minuteOf(sql, before)}
         and grown_at < ${before}
       limit ${limit}
+      for update skip locked
     )
     returning id`;
   return rows.length;

@@ -61,6 +61,7 @@ end $$;
 -- Drops what a bot, or with null every bot, was going to do.
 create or replace function drop_waiting_acts(p_bot uuid, p_at timestamptz) returns void language plpgsql as $$
 begin
+  perform from bot_acts where state = 'waiting' and (p_bot is null or member_id = p_bot) order by id for no key update;
   update bot_acts
   set state = 'dropped', reason = 'off', ended_at = p_at
   where state = 'waiting' and (p_bot is null or member_id = p_bot);

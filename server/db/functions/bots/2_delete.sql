@@ -45,6 +45,9 @@ declare
   v_deleted json;
   v_names jsonb := '[]';
 begin
+  -- All of them before the first is deleted: a bot that is being renamed holds two names.
+  perform lock_usernames(array(select m.username from bot_users b join members m on m.id = b.member_id));
+  perform from bot_users order by member_id for update;
   for v_email in
     select m.email
     from bot_users b
