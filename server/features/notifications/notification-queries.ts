@@ -90,6 +90,25 @@ export async function markAllRead(sql: Sql, receiverId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Forgets at most `limit` withdrawn acts that alerted before a moment. Returns how many went. By `withdrawn_alerts_by_age`. */
+export async function deleteWithdrawnAlerts(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const rows = await sql`
+    delete from withdrawn_alerts
+    where ctid = any(array(
+      select ctid
+      from withdrawn_alerts
+      where alerted_at <= ${before}
+      order by alerted_at
+      limit ${limit}
+      for update skip locked
+    ))
+    returning 1`;
+  return rows.length;
+}
+
 /** Removes at most `limit` rows that are older than a moment. Returns how many went. */
 export async function deleteOld(
   sql: Sql,
