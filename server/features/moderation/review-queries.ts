@@ -126,7 +126,7 @@ function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment
 
 /**
  * `lowerLevel` of a message, which changes under the lock of its conversation. Nobody is notified; returns its two members when they
- * may see it otherwise from now on (messages.2).
+ * may see it otherwise from now on (messages.2), without a receiver who declined the request (messages.6).
  */
 export async function lowerMessageLevel(
   sql: Sql,
@@ -135,7 +135,7 @@ export async function lowerMessageLevel(
   at: Date,
 ): Promise<readonly string[]> {
   const later = rank(sql, sql`${verdict.level}`);
-  const [row] = await sql<{ sender_id: string; receiver_id: string }[]>`
+  const [row] = await sql<{ sender_id: string; receiver_id: string | null }[]>`
     with conversation as (
       select c.id
       from conversations c
@@ -169,10 +169,16 @@ export async function lowerMessageLevel(
       from counted
       where e.id = ${id}
     )
-    select sender_id, receiver_id
+    select
+      sender_id,
+      (
+        select side.member_id
+        from conversation_members side
+        where side.member_id = receiver_id and side.other_id = sender_id and side.state <> 'declined'
+      ) as receiver_id
     from subject
     where is_lowered`;
-  return row ? [row.sender_id, row.receiver_id] : [];
+  return [row?.sender_id, row?.receiver_id].filter((id) => typeof id === "string");
 }
 
 function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLevel, at: Date): Fragment {
