@@ -4,6 +4,7 @@ import { counterFaults } from "../testing/counters/counters.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { busyCores } from "../testing/load/busy-cores.ts";
 import { proofSize } from "../testing/proof-size.ts";
+import { countDeadlocks } from "../testing/races/count-deadlocks.ts";
 import { messageBatchRaces } from "../testing/races/message-batch-races.ts";
 import { runRace } from "../testing/races/race.ts";
 import { testDatabase } from "../testing/test-database.ts";
@@ -26,9 +27,6 @@ test.each(messageBatchRaces)("$name: none deadlocks, no call fails, every counte
   expect(await runRace(t, race, rounds)).toEqual([]);
   expect(collisions).toEqual([]);
   expect(await counterFaults(t.sql)).toEqual([]);
-  // Also those of statements that were tried once more. A backend reports what it counted when it ends.
   await db.close();
-  const [counted] = await observer<{ deadlocks: number }[]>`
-    select deadlocks from pg_stat_database where datname = current_database()`;
-  expect(counted?.deadlocks).toBe(0);
+  expect(await countDeadlocks(observer)).toBe(0);
 });
