@@ -4,6 +4,7 @@
 -- Writes an act of p_actor (null: the product's own) to the receiver's group of that key, once by p_act. Returns what came of
 -- it as {memberId, notificationId, type, isNew, only}; null when there is no notification: for one's own act, across a block or mute,
 -- for a type that the receiver turned off, for bots and deleted accounts, and for an act that is already there. `only`: see `only_act`.
+-- `isNew` is false when the act may not alert, since it did so within 24 hours and was withdrawn (notifications.5).
 create or replace function notify_member(
   p_receiver uuid,
   p_type text,
@@ -21,12 +22,21 @@ declare
   v_id uuid;
   -- Looked up first: starting to add jobs costs a quarter of all this, also where there is no browser to push to.
   v_has_pushes boolean;
+  v_is_silent boolean;
 begin
   if p_receiver is null or p_receiver = p_actor then
     return null;
   end if;
-  select exists (select from push_subscriptions where member_id = p_receiver)
-  into v_has_pushes
+  select
+    exists (select from push_subscriptions where member_id = p_receiver),
+    exists (
+      select from withdrawn_alerts
+      where receiver_id = p_receiver
+        and actor_id = p_actor
+        and act = alerted_act(p_group)
+        and alerted_at > p_at - interval '24 hours'
+    )
+  into v_has_pushes, v_is_silent
   from members m
   where m.id = p_receiver
     and not m.is_bot
@@ -49,9 +59,9 @@ begin
   if not found then
     -- The update changes nothing: it locks a group that came meanwhile.
     insert into notifications as n (
-      id, receiver_id, type, group_key, post_id, comment_id, reason, message, grown_at
+      id, receiver_id, type, group_key, post_id, comment_id, reason, message, grown_at, is_read
     )
-    values (gen_random_uuid(), p_receiver, p_type, p_group, p_post, p_comment, p_reason, p_message, p_at)
+    values (gen_random_uuid(), p_receiver, p_type, p_group, p_post, p_comment, p_reason, p_message, p_at, v_is_silent)
     on conflict (receiver_id, group_key) do update set group_key = n.group_key
     returning id into v_id;
   end if;
@@ -60,6 +70,9 @@ begin
   on conflict do nothing;
   if not found then
     return null;
+  end if;
+  if v_is_silent then
+    return withdrawn_notice(p_receiver, v_id, p_type);
   end if;
   update notifications
   set is_read = false, grown_at = greatest(grown_at, p_at)
@@ -100,18 +113,32 @@ begin
   );
 end $$;
 
--- Takes an act out of a group again. Returns the same as notify_member, with isNew false; null when it was not there.
--- `isGone`: no follow is left of a group. Who follows or ends that locks the receiver, so nobody follows meanwhile.
+-- What of an act is the same when it is done again: a follow without its day.
+create or replace function alerted_act(p_group text) returns text language sql immutable as $$
+  select case when p_group like 'follow:%' then 'follow' else p_group end
+$$;
+
+-- Takes an act out of a group again, and keeps that it has alerted. Returns the same as notify_member, with isNew false; null when it was not
+-- there. `isGone`: no follow is left of a group. Who follows or ends that locks the receiver, so nobody follows meanwhile.
 create or replace function withdraw_notice(p_receiver uuid, p_group text, p_act text) returns json
 language plpgsql as $$
 declare
   v record;
+  v_actor uuid;
+  v_at timestamptz;
 begin
   select * into v from notifications where receiver_id = p_receiver and group_key = p_group;
-  delete from notification_acts where notification_id = v.id and act_key = p_act;
+  delete from notification_acts where notification_id = v.id and act_key = p_act returning actor_id, created_at into v_actor, v_at;
   if not found then
     return null;
   end if;
+  -- One that did not alert leaves the time of the one that did.
+  insert into withdrawn_alerts as earlier (receiver_id, actor_id, act, alerted_at)
+  select p_receiver, v_actor, alerted_act(p_group), v_at
+  where v_actor is not null
+  on conflict (receiver_id, actor_id, act) do update
+  set alerted_at = excluded.alerted_at
+  where earlier.alerted_at <= excluded.alerted_at - interval '24 hours';
   return json_build_object(
     'memberId', v.receiver_id, 'notificationId', v.id, 'type', v.type, 'isNew', false,
     'isGone', v.type = 'follow' and not exists (select from notification_acts where notification_id = v.id)

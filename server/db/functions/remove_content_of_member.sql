@@ -46,23 +46,28 @@ begin
   return json_build_object('removed', v_removed, 'notified', v_notified);
 end $$;
 
--- Unsends up to p_most messages of a member's; see unsend_message. Returns {removed, unsent}, with id and receiverId of each.
+-- Unsends up to p_most messages of a member's; see unsend_message. Returns {removed, unsent}, with id and receiverId of each of which the
+-- receiver hears.
 create or replace function unsend_messages_of(p_member uuid, p_most integer, p_at timestamptz) returns json language plpgsql as $$
 declare
   v record;
   v_removed integer := 0;
   v_unsent jsonb := '[]';
+  v_state text;
 begin
   for v in
     select e.id, e.receiver_id, e.image_id
     from messages e
     where e.sender_id = p_member and e.unsent_at is null
-    order by e.conversation_id, e.id
+    -- In the order of lock_conversations.
+    order by least(e.sender_id, e.receiver_id), greatest(e.sender_id, e.receiver_id), e.id
     limit p_most
   loop
-    perform unsend_message(v.id, p_member, p_at);
+    select receiver_state into v_state from unsend_message(v.id, p_member, p_at);
     perform remove_media('/api/media/' || v.image_id);
-    v_unsent := v_unsent || jsonb_build_object('id', v.id, 'receiverId', v.receiver_id);
+    if v_state <> 'declined' then
+      v_unsent := v_unsent || jsonb_build_object('id', v.id, 'receiverId', v.receiver_id);
+    end if;
     v_removed := v_removed + 1;
   end loop;
   return json_build_object('removed', v_removed, 'unsent', v_unsent);

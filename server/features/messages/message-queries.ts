@@ -8,7 +8,6 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
 import { originalOf } from "../posts/post-visibility-fragments.ts";
-import { conversationKey, inConversationOrder } from "./conversation-order.ts";
 import type { AttachedImage } from "./attached-image.ts";
 import { messageColumns, type MessageRow, messagesOf, unreadMessages } from "./fragments.ts";
 
@@ -51,7 +50,7 @@ export async function insertMessages(
   sql: Sql,
   messages: readonly ToInsert[],
 ): Promise<readonly (SentRow | null)[]> {
-  const given = withPlaces(inConversationOrder(messages));
+  const given = withPlaces(messages);
   const rows = await sql<(SentRow & { readonly id: string })[]>`
     select *
     from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`;
@@ -62,12 +61,13 @@ export async function insertMessages(
 /** What of an image is the message's own. */
 type ToInsert = Omit<NewMessageRow, "image"> & { readonly image: Pick<AttachedImage, "id" | "alt"> | null };
 
-/** Messages in the order of their conversations, with their places among those of the same. */
+/** Messages with their places among those of the same conversation. */
 function withPlaces(messages: readonly ToInsert[]) {
-  let position = 0;
-  return messages.map((message, n) => {
-    const before = messages[n - 1];
-    position = before && conversationKey(before) === conversationKey(message) ? position + 1 : 1;
+  const written = new Map<string, number>();
+  return messages.map((message) => {
+    const conversation = [message.senderId, message.receiverId].sort().join(" ");
+    const position = (written.get(conversation) ?? 0) + 1;
+    written.set(conversation, position);
     return { ...givenRow(message), position };
   });
 }

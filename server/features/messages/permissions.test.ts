@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { messageAudiences } from "#shared/messages/rules.ts";
-import { canMessage, refusalToMessage, type Standing } from "./permissions.ts";
+import {
+  canMessage,
+  hearsOfMessages,
+  isOpenToBoth,
+  refusalToMessage,
+  refusalToReact,
+  type Sides,
+  type Standing,
+} from "./permissions.ts";
 
 const stranger: Standing = {
   isFollowing: false,
@@ -47,3 +55,28 @@ test.each<[string, Standing, [boolean, boolean, boolean]]>([
 ])("the audiences let %s write: %j → %j", (_, standing, expected) => {
   expect(messageAudiences.map((audience) => canMessage({ ...standing, audience }))).toEqual(expected);
 });
+
+const waiting: Sides = { own: "open", other: "request" };
+
+test.each<[string, Sides, ReturnType<typeof refusalToReact>]>([
+  ["a stranger", { own: null, other: null }, "request"],
+  ["a member of an open conversation", { own: "open", other: "open" }, null],
+  ["whoever wrote a request", waiting, "waiting"],
+  ["whoever wrote a request that was declined", { own: "open", other: "declined" }, "waiting"],
+  ["whoever received a request", { own: "request", other: "open" }, "request"],
+  ["whoever declined a request", { own: "declined", other: "open" }, "request"],
+])(
+  "%s reacts and is seen typing: %j is refused with %j, across a block in any case",
+  (_, sides, expected) => {
+    expect(refusalToReact({ ...sides, isBlocked: false })).toBe(expected);
+    expect(refusalToReact({ ...sides, isBlocked: true })).toBe("blocked");
+    expect(isOpenToBoth(sides)).toBe(expected === null);
+  },
+);
+
+test.each([[null, false], ["open", true], ["request", true], ["declined", false]] as const)(
+  "a receiver with the conversation in the state %j hears of messages: %s",
+  (state, hears) => {
+    expect(hearsOfMessages(state)).toBe(hears);
+  },
+);

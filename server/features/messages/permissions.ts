@@ -1,4 +1,4 @@
-import type { MessageAudience } from "#shared/messages/rules.ts";
+import type { ConversationState, MessageAudience } from "#shared/messages/rules.ts";
 
 /** The relation between a sender and a receiver. */
 export interface Standing {
@@ -35,6 +35,31 @@ export function refusalToMessage(standing: Standing): Refusal | null {
   const isAccepted = standing.audience === "followers" ||
     (standing.audience === "followed" && standing.isFollowed);
   return isAccepted ? null : "not_accepting";
+}
+
+/** How a conversation stands for a member and for the other; null for who is none of the two. */
+export interface Sides {
+  readonly own: ConversationState | null;
+  readonly other: ConversationState | null;
+}
+
+/** Whether both have opened the conversation: only then does one see the other type or react (messages.5, messages.8). */
+export function isOpenToBoth({ own, other }: Sides): boolean {
+  return own === "open" && other === "open";
+}
+
+/** Why a member may not react: the request waits for them, or for the other, who may have declined it; null when they may. In SQL: `react_to_message`. */
+export function refusalToReact(
+  { isBlocked, ...sides }: Sides & { readonly isBlocked: boolean },
+): "blocked" | "request" | "waiting" | null {
+  if (isBlocked) return "blocked";
+  if (isOpenToBoth(sides)) return null;
+  return sides.own === "open" ? "waiting" : "request";
+}
+
+/** Whether a receiver hears of what the sender writes and takes back: not after declining (messages.6). */
+export function hearsOfMessages(state: ConversationState | null): boolean {
+  return state !== null && state !== "declined";
 }
 
 /** What the sender is told; the interface shows it in the place of the composer. */

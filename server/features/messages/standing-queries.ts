@@ -1,11 +1,11 @@
-import type { MessageAudience } from "#shared/messages/rules.ts";
+import type { ConversationState, MessageAudience } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { visibleTo } from "../../db/visibility.ts";
 import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
-import type { Standing } from "./permissions.ts";
+import type { Sides, Standing } from "./permissions.ts";
 
 /** The relation between the two, and between the receiver and the author of a shared post. */
 interface StandingRow {
@@ -107,12 +107,11 @@ export function standingOf(row: Omit<StandingRow, "filter" | "may_see_author">):
   };
 }
 
-/** Whether neither of the two has the conversation among their requests, or declined it. */
-export async function selectIsOpenToBoth(sql: Sql, one: string, other: string): Promise<boolean> {
-  const rows = await sql`
+/** How the conversation of two members stands for each. */
+export async function selectSides(sql: Sql, memberId: string, otherId: string): Promise<Sides> {
+  const [row] = await sql<{ own: ConversationState | null; other: ConversationState | null }[]>`
     select
-    from conversation_members
-    where (member_id, other_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))
-      and state = 'open'`;
-  return rows.length === 2;
+      (select state from conversation_members where member_id = ${memberId} and other_id = ${otherId}) as own,
+      (select state from conversation_members where member_id = ${otherId} and other_id = ${memberId}) as other`;
+  return row ?? { own: null, other: null };
 }

@@ -87,9 +87,7 @@ export async function lowerLevel(
   const [table, column] = [sql(contents[kind].table), sql(contents[kind].column)];
   const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
   const [row] = await sql<{ notified: Notified | null }[]>`
-    with subject as (
-      select id, author_id, moderation_level from ${table} where id = ${id} for no key update
-    ), judged as (
+    with ${lockedSubject(sql, kind, id)}, judged as (
       insert into element_moderations (${column}, type, level, reason, decided_by, decided_at)
       select subject.id, element.*
       from subject
@@ -108,9 +106,27 @@ export async function lowerLevel(
   return row?.notified ?? null;
 }
 
+/** The CTE `subject`. Of a comment the post is locked first, as by its deletion, which takes the comment along. */
+function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment {
+  if (kind === "post") {
+    return sql`subject as (
+      select id, author_id, moderation_level from posts where id = ${id} for no key update
+    )`;
+  }
+  return sql`post as (
+      select id from posts where id = (select post_id from comments where id = ${id}) for no key update
+    ), subject as (
+      select c.id, c.author_id, c.moderation_level
+      from post
+      join comments c on c.post_id = post.id
+      where c.id = ${id}
+      for no key update of c
+    )`;
+}
+
 /**
  * `lowerLevel` of a message, which changes under the lock of its conversation. Nobody is notified; returns its two members when they
- * may see it otherwise from now on (messages.2).
+ * may see it otherwise from now on (messages.2), without a receiver who declined the request (messages.6).
  */
 export async function lowerMessageLevel(
   sql: Sql,
@@ -119,7 +135,7 @@ export async function lowerMessageLevel(
   at: Date,
 ): Promise<readonly string[]> {
   const later = rank(sql, sql`${verdict.level}`);
-  const [row] = await sql<{ sender_id: string; receiver_id: string }[]>`
+  const [row] = await sql<{ sender_id: string; receiver_id: string | null }[]>`
     with conversation as (
       select c.id
       from conversations c
@@ -144,7 +160,7 @@ export async function lowerMessageLevel(
     ), counted as (
       update conversations
       set version = version + 1
-      where id in (select id from conversation)
+      where id = (select id from conversation)
         and exists (select from subject where is_lowered)
       returning version
     ), changed as (
@@ -153,10 +169,16 @@ export async function lowerMessageLevel(
       from counted
       where e.id = ${id}
     )
-    select sender_id, receiver_id
+    select
+      sender_id,
+      (
+        select side.member_id
+        from conversation_members side
+        where side.member_id = receiver_id and side.other_id = sender_id and side.state <> 'declined'
+      ) as receiver_id
     from subject
     where is_lowered`;
-  return row ? [row.sender_id, row.receiver_id] : [];
+  return [row?.sender_id, row?.receiver_id].filter((id) => typeof id === "string");
 }
 
 function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLevel, at: Date): Fragment {

@@ -72,15 +72,41 @@ export async function markRead(sql: Sql, receiverId: string, id: string): Promis
   return rows.length > 0;
 }
 
-/** Returns the ids of those that were unread. */
+/** Returns the ids of those that were unread. One that an act makes unread at this moment stays so: nobody waits for it. */
 export async function markAllRead(sql: Sql, receiverId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
+    with unread as materialized (
+      select id
+      from notifications
+      where receiver_id = ${receiverId}
+        and not is_read
+      for no key update skip locked
+    )
     update notifications
     set is_read = true
-    where receiver_id = ${receiverId}
-      and not is_read
-    returning id`;
+    from unread
+    where notifications.id = unread.id
+    returning notifications.id`;
   return rows.map(({ id }) => id);
+}
+
+/** Forgets at most `limit` withdrawn acts that alerted before a moment. Returns how many went. By `withdrawn_alerts_by_age`. */
+export async function deleteWithdrawnAlerts(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const rows = await sql`
+    delete from withdrawn_alerts
+    where ctid = any(array(
+      select ctid
+      from withdrawn_alerts
+      where alerted_at <= ${before}
+      order by alerted_at
+      limit ${limit}
+      for update skip locked
+    ))
+    returning 1`;
+  return rows.length;
 }
 
 /** Removes at most `limit` rows that are older than a moment. Returns how many went. */
@@ -96,6 +122,7 @@ export async function deleteOld(
       where grown_minute <= ${minuteOf(sql, before)}
         and grown_at < ${before}
       limit ${limit}
+      for update skip locked
     )
     returning id`;
   return rows.length;

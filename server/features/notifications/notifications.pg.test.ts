@@ -1,13 +1,20 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
+import { ctxFor, type ServerEvent } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
+import { processBus } from "../../realtime/bus.ts";
 import { updatedRows } from "../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
+import { pruneNotifications } from "./prune-notifications.ts";
 
-const t = await createTestApp();
+const events: ServerEvent[] = [];
+const bus = processBus();
+bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
+const t = await createTestApp({ deps: { bus } });
+const hourMs = 60 * 60 * 1000;
 let ada: TestMember;
 let ben: TestMember;
 let cai: TestMember;
@@ -211,6 +218,63 @@ test("a group that grows within a minute writes no index of the list", async () 
   expect(await updatedRows(t.db, ["notifications"], grow)).toEqual({
     notifications: { rows: 1, withoutIndex: 1 },
   });
+});
+
+/** What alerted Ada. */
+const alerting = () =>
+  events.filter((event) => event.type === "notification" && event.memberId === ada.id && event.isNew);
+
+const toggles = {
+  "like a post": (id: string) => `/api/posts/${id}/like`,
+  "bookmark a post": (id: string) => `/api/posts/${id}/bookmark`,
+  "repost a post": (id: string) => `/api/posts/${id}/repost`,
+  "follow a member": () => `/api/users/${ada.id}/follow`,
+};
+
+test.each(Object.entries(toggles))(
+  "to %s ninety times in a day alerts once, stands in the list, and alerts again a day later",
+  async (_, pathOf) => {
+    const path = pathOf(postId);
+    const type = path.split("/").at(-1);
+    const alerts = async () => {
+      events.length = 0;
+      for (let n = 0; n < 45; n++) {
+        await ben.post(path);
+        t.clock.advance(n === 20 ? 12 * hourMs : 1);
+        await ben.delete(path);
+      }
+      await ben.post(path);
+      return alerting().length;
+    };
+    // A repost brings XP too, once.
+    expect(await alerts()).toBe(type === "repost" ? 2 : 1);
+    expect((await listOf(ada)).filter((one) => one.type === type)).toMatchObject([{
+      fromUser: type === "bookmark" ? null : { id: ben.id },
+    }]);
+    await ada.put("/api/notifications/mark-all-read");
+    await ben.delete(path);
+    await ben.post(path);
+    expect(await unreadOf(ada)).toBe(0);
+    // What alerted is forgotten.
+    await ben.delete(path);
+    t.clock.advance(24 * hourMs);
+    await pruneNotifications(ctxFor(t.deps, { type: "system", name: "hourly" }));
+    expect(await t.sql`select from withdrawn_alerts`).toEqual([]);
+    expect(await alerts()).toBe(1);
+  },
+);
+
+test("an act of another kind, of another member or on another target alerts beside a withdrawn one", async () => {
+  const { id: other } = await post(t, { authorId: ada.id });
+  await ben.post(`/api/posts/${postId}/like`);
+  await ben.delete(`/api/posts/${postId}/like`);
+  events.length = 0;
+  await ben.post(`/api/posts/${postId}/like`);
+  expect(alerting()).toEqual([]);
+  await ben.post(`/api/posts/${postId}/bookmark`);
+  await ben.post(`/api/posts/${other}/like`);
+  await cai.post(`/api/posts/${postId}/like`);
+  expect(alerting()).toHaveLength(3);
 });
 
 test("counts each like once when fifty members like at once", async () => {

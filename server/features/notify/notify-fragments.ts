@@ -7,7 +7,7 @@ export interface Notified {
   readonly memberId: string;
   readonly notificationId: string;
   readonly type: NotificationType;
-  /** Whether an act was added; false: taken away. */
+  /** Whether an act was added that may alert; false: taken away, or done again within a day (notifications.5). */
   readonly isNew: boolean;
   /** Of some types, when the act that was added is the only one of its row. */
   readonly only?: OnlyAct | null;

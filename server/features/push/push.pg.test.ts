@@ -232,3 +232,17 @@ test.each([
   }]);
   expect(await subscriptions()).toEqual([{ endpoint }]);
 });
+
+test("a like that is withdrawn and given again is pushed once in a day", async () => {
+  await like(ben);
+  expect(await pushed()).toHaveLength(1);
+  for (let n = 0; n < 3; n++) {
+    await ben.delete(`/api/posts/${postId}/like`);
+    await like(ben);
+    expect(await pushed()).toEqual([]);
+  }
+  await ben.delete(`/api/posts/${postId}/like`);
+  t.clock.advance(24 * hourMs);
+  await like(ben);
+  expect(await pushed()).toHaveLength(1);
+});

@@ -17,6 +17,14 @@ function about(path: string, ask: (scene: Scene, at: string) => Promise<Response
   return async (scene: Scene) => await ask(scene, `/api/messages/${await written(scene)}${path}`);
 }
 
+/** Does something about the message, once Ben has accepted the request: nobody reacts before. */
+function aboutAccepted(path: string, ask: (scene: Scene, at: string) => Promise<Response>) {
+  return about(path, async (scene, at) => {
+    await scene.ben.put(`/api/conversations/${scene.ada.id}/accept`);
+    return await ask(scene, at);
+  });
+}
+
 /** Does something about the conversation, once there is one. */
 function withAda(path: string, ask: (scene: Scene, at: string) => Promise<Response>) {
   return async (scene: Scene) => {
@@ -67,16 +75,16 @@ function answerOf(call: string, verb: "accept" | "decline", expected: string): C
 export const messageActCalls: readonly CallRow[] = [
   {
     call: "POST /api/messages/{id}/react",
-    success: answers(about("/react", ({ ada }, at) => react(ada, at)), 200, reacted),
+    success: answers(aboutAccepted("/react", ({ ada }, at) => react(ada, at)), 200, reacted),
     signedOut: "refused",
     stranger: answers(about("/react", ({ other }, at) => react(other, at)), 404),
     badInput: answers(about("/react", ({ ada }, at) => ada.post(at, { emoji: "🎉" })), 400),
-    repeat: answers(about("/react", ({ ada }, at) => react(ada, at)), 200, reacted),
+    repeat: answers(aboutAccepted("/react", ({ ada }, at) => react(ada, at)), 200, reacted),
   },
   {
     call: "DELETE /api/messages/{id}/react",
     success: answers(
-      about("/react", async ({ ada }, at) => {
+      aboutAccepted("/react", async ({ ada }, at) => {
         await react(ada, at);
         return await unreact(ada, at);
       }),
@@ -86,7 +94,7 @@ export const messageActCalls: readonly CallRow[] = [
     signedOut: "refused",
     stranger: answers(about("/react", ({ other }, at) => unreact(other, at)), 404),
     badInput: answers(about("/react", ({ ada }, at) => ada.request("DELETE", at, { json: {} })), 400),
-    repeat: answers(about("/react", ({ ada }, at) => unreact(ada, at)), 200, { reactions: {} }),
+    repeat: answers(aboutAccepted("/react", ({ ada }, at) => unreact(ada, at)), 200, { reactions: {} }),
   },
   {
     call: "DELETE /api/messages/{id}",

@@ -60,7 +60,8 @@ async function behindLocks<T>(t: TestApp, authorId: string, work: () => Promise<
   return await (started as Promise<T>);
 }
 
-function shuffled<T>(list: readonly T[]): T[] {
+/** The same in random order. */
+export function shuffled<T>(list: readonly T[]): T[] {
   return list.map((item) => ({ item, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);

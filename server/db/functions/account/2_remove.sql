@@ -7,6 +7,9 @@ declare
   v members;
   v_profile jsonb;
 begin
+  -- What is deleted below is locked before the member, as by whoever acts on it.
+  perform from posts where id in (select post_id from promotions where member_id = p_member) order by id for no key update;
+  perform from ai_sessions where member_id = p_member order by id for update;
   select * into v from members where id = p_member for no key update;
   select profile into v_profile
   from departures
@@ -39,6 +42,7 @@ begin
   delete from email_changes where member_id = p_member;
   delete from idempotency_keys where member_id = p_member;
   delete from notification_settings where member_id = p_member;
+  perform from notifications where receiver_id = p_member order by id for update;
   delete from notifications where receiver_id = p_member;
   delete from blocks where p_member in (blocker_id, blocked_id);
   delete from mutes where p_member in (muter_id, muted_id);
@@ -102,13 +106,24 @@ begin
   return json_build_object('removed', v_removed, 'notified', '[]'::json);
 end $$;
 
--- What others were notified of: a row of their lists without another act goes.
+-- What others were notified of: a row of their lists without another act goes. Posts are locked before, as by their deletion, which takes
+-- their notifications along.
 create or replace function remove_notices_of(p_member uuid, p_most integer) returns json language plpgsql as $$
 declare
   v record;
   v_removed integer := 0;
   v_notified jsonb := '[]';
 begin
+  perform from posts
+  where id in (
+    select n.post_id
+    from (
+      select notification_id from notification_acts where actor_id = p_member order by notification_id, act_key limit p_most
+    ) as a
+    join notifications n on n.id = a.notification_id
+  )
+  order by id
+  for no key update;
   for v in
     select a.notification_id as id, a.act_key, n.receiver_id, n.type
     from notification_acts a
@@ -129,13 +144,20 @@ end $$;
 
 -- Bookmarks, mentions, and conversations whose other member is removed as well: nobody is left to read them.
 create or replace function remove_traces_of(p_member uuid) returns void language plpgsql as $$
+declare
+  v_conversation uuid;
 begin
   delete from post_bookmarks where member_id = p_member;
   delete from post_mentions where member_id = p_member;
   delete from comment_mentions where member_id = p_member;
-  delete from conversations c
-  using departures d
-  where p_member in (c.low_id, c.high_id)
-    and d.member_id = case when c.low_id = p_member then c.high_id else c.low_id end
-    and d.removed_at is not null;
+  for v_conversation in
+    select c.id
+    from conversations c
+    join departures d on d.member_id = case when c.low_id = p_member then c.high_id else c.low_id end
+    where p_member in (c.low_id, c.high_id)
+      and d.removed_at is not null
+    order by c.low_id, c.high_id
+  loop
+    delete from conversations where id = v_conversation;
+  end loop;
 end $$;

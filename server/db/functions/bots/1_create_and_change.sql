@@ -1,4 +1,5 @@
--- Locks of the bots, in this order: usernames, bot_switch, bot_users, images, then as everywhere posts and members.
+-- Locks of the bots, in this order: usernames, bot_switch, bot_users, images, then as everywhere posts and members. A message asks a bot
+-- when members are locked, with `for key share of bot_users`: only deleting it waits for that, and locks the member before.
 
 -- All that an administrator sets of a bot, by the names of shared/bots/bot-fields.ts; null when there is no such bot.
 create or replace function bot_fields(p_bot uuid) returns jsonb language plpgsql stable as $$
@@ -61,6 +62,7 @@ end $$;
 -- Drops what a bot, or with null every bot, was going to do.
 create or replace function drop_waiting_acts(p_bot uuid, p_at timestamptz) returns void language plpgsql as $$
 begin
+  perform from bot_acts where state = 'waiting' and (p_bot is null or member_id = p_bot) order by id for no key update;
   update bot_acts
   set state = 'dropped', reason = 'off', ended_at = p_at
   where state = 'waiting' and (p_bot is null or member_id = p_bot);

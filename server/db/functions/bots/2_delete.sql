@@ -11,7 +11,10 @@ begin
   join members m on m.id = b.member_id
   where lower(m.email) = lower(p_email);
   perform lock_usernames(array[v_name, v_bot.username]);
-  -- Whoever acts for it has locked this row, or finds it gone. Its acts and hours go with it.
+  -- Whoever acts for it has locked this row, or finds it gone. The member is locked before it goes, as by a first message, which then asks
+  -- the bot. Its acts and hours go with it.
+  perform from bot_users where member_id = v_bot.id for no key update;
+  perform from members where id = v_bot.id for no key update;
   delete from bot_users where member_id = v_bot.id;
   if not found then
     return null;
@@ -45,6 +48,10 @@ declare
   v_deleted json;
   v_names jsonb := '[]';
 begin
+  -- All of them before the first is deleted: a bot that is being renamed holds two names.
+  perform lock_usernames(array(select m.username from bot_users b join members m on m.id = b.member_id));
+  perform from bot_users order by member_id for no key update;
+  perform lock_members(array(select member_id from bot_users));
   for v_email in
     select m.email
     from bot_users b

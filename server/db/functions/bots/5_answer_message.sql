@@ -25,7 +25,9 @@ begin
     and b.is_active
     and (select is_on from bot_switch)
     and exists (select from follows where follower_id = p_asker and followed_id = p_bot)
-    and exists (select from members where id = p_asker and not is_bot);
+    and exists (select from members where id = p_asker and not is_bot)
+  -- One that is being deleted answers nobody.
+  for key share of b;
   if not found then
     return;
   end if;

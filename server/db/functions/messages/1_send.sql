@@ -78,79 +78,10 @@ create or replace function is_blocked_between(p_one uuid, p_other uuid) returns 
     or exists (select from blocks where blocker_id = p_other and blocked_id = p_one)
 $$;
 
--- Locks the conversations of these messages, in their order; null where the two have none. Blocks lock them too: after a block nothing
--- comes any more.
-create or replace function lock_conversations(p_given messages[]) returns conversations[] language plpgsql
-set plan_cache_mode = force_generic_plan as $$
-begin
-  return array(
-    select c
-    from unnest(p_given) as given
-    left join lateral (
-      select *
-      from conversations
-      where low_id = least(given.sender_id, given.receiver_id) and high_id = greatest(given.sender_id, given.receiver_id)
-      for no key update
-    ) as c on true
-  );
-end $$;
-
--- Locks the members of pairs without a conversation, before any conversation is locked: blocks lock in that order too.
-create or replace function lock_first_writers(p_given messages[]) returns void language plpgsql
-set plan_cache_mode = force_generic_plan as $$
-begin
-  perform from members
-  where id in (
-    select unnest(array[given.sender_id, given.receiver_id])
-    from unnest(p_given) as given
-    where (
-      select true
-      from conversations
-      where low_id = least(given.sender_id, given.receiver_id) and high_id = greatest(given.sender_id, given.receiver_id)
-    ) is null
-  )
-  order by id
-  for share;
-end $$;
-
--- Opens the conversations of members who write to each other for the first time and may. The caller has locked them.
-create or replace function open_conversations(p_given messages[], p_conversations conversations[], p_assistant text)
-returns void language plpgsql as $$
-declare
-  v record;
-begin
-  for v in
-    select given.*, first_state(s.is_followed, s.receiver, given.sender_id) as first_state
-    from unnest(p_given) with ordinality as given
-    cross join lateral message_standing(given.sender_id, given.receiver_id, p_assistant) as s
-    where (p_conversations[given.ordinality]).id is null
-      and standing_allows_message(
-        s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
-      )
-      -- A conversation without messages would stay.
-      and not exists (
-        select from messages e
-        where e.id = given.id or e.sender_id = given.sender_id and e.client_message_id = given.client_message_id
-      )
-  loop
-    insert into conversations (id, low_id, high_id)
-    values (gen_random_uuid(), least(v.sender_id, v.receiver_id), greatest(v.sender_id, v.receiver_id))
-    on conflict (low_id, high_id) do nothing;
-    insert into conversation_members (conversation_id, member_id, other_id, state, last_message_id, last_message_at)
-    select c.id, side.member_id, side.other_id, side.state, v.id, v.created_at
-    from conversations c
-    cross join lateral (
-      values (v.sender_id, v.receiver_id, 'open'), (v.receiver_id, v.sender_id, v.first_state)
-    ) as side (member_id, other_id, state)
-    where c.low_id = least(v.sender_id, v.receiver_id) and c.high_id = greatest(v.sender_id, v.receiver_id)
-    on conflict do nothing;
-  end loop;
-end $$;
-
 -- Writes messages and keeps both sides of their conversations. Returns of each its place and what decides whether it alerts the receiver;
 -- no row for one that was sent before, whose sender may no longer write to the receiver, or whose image is gone, used or not the
--- sender's. p_given: rows of `messages` in the order of their conversations, `position` counted from 1 within each, with `elements` and
--- `decided_by`, see `insertMessages` of features/messages. Few statements for all of them, since starting one costs more than a row.
+-- sender's. p_given: rows of `messages`, `position` counted from 1 within each conversation, with `elements` and `decided_by`, see
+-- `insertMessages` of features/messages. Few statements for all of them, since starting one costs more than a row.
 create or replace function send_messages(p_given jsonb, p_assistant text) returns table (
   id uuid,
   place bigint,
@@ -163,18 +94,12 @@ create or replace function send_messages(p_given jsonb, p_assistant text) return
 ) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  v_given messages[] := array(select given from jsonb_populate_recordset(null::messages, p_given) as given);
+  v_given messages[] := in_conversation_order(p_given);
   v_conversations conversations[];
-  v_opens boolean;
   v record;
 begin
   perform lock_first_writers(v_given);
-  v_conversations := lock_conversations(v_given);
-  v_opens := array_position(v_conversations, null) is not null;
-  if v_opens then
-    perform open_conversations(v_given, v_conversations, p_assistant);
-    v_conversations := lock_conversations(v_given);
-  end if;
+  v_conversations := lock_conversations(v_given, true, p_assistant);
   if p_given @? '$[*] ? (@.image_id != null)' then
     perform from images
     where id in (select given.image_id from unnest(v_given) as given)
@@ -229,6 +154,8 @@ begin
         id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level, client_message_id, created_at,
         into_id, place, place
       from wanted
+      -- Whoever sends what another statement is sending waits for it: in one order too.
+      order by sender_id, client_message_id, id
       on conflict do nothing
       returning id
     ), sent as materialized (
@@ -276,6 +203,8 @@ begin
       sent.is_muted is true or coalesce(sides.muted_until > sent.created_at, false) as is_quiet
     from sent
     join sides on sides.member_id = sent.receiver_id and sides.other_id = sent.sender_id
+    -- Bots that are asked are locked in the order of their ids.
+    order by sent.receiver_id, sent.place
   loop
     -- Answering accepts (messages.6).
     has_accepted := v.accepts and accept_request(v.sender_id, v.receiver_id) is true;
@@ -299,7 +228,7 @@ begin
     return next;
   end loop;
   -- One whose first message was refused for its image.
-  if v_opens then
+  if exists (select from unnest(v_conversations) as opened where opened.version = 0) then
     delete from conversations c
     where c.version = 0 and c.id in (select opened.id from unnest(v_conversations) as opened);
   end if;

@@ -25,28 +25,31 @@ begin
   update messages set version = v_version where id = p_message;
 end $$;
 
--- Sets a member's reaction, or with null removes p_removed if it is theirs. Returns what came of it and the other member: 'absent'
--- also for an unsent message, 'closed' for a request that the member has not accepted.
-create or replace function react_to_message(p_message uuid, p_member uuid, p_emoji text, p_removed text)
-returns table (outcome text, other_id uuid) language plpgsql as $$
+-- Sets a member's reaction, or with null removes p_removed if it is theirs. Returns what came of it, the other member, and how the
+-- conversation stands for both: 'absent' also for an unsent message, 'refused' by the rule of `refusalToReact` of features/messages.
+drop function if exists react_to_message(uuid, uuid, text, text);
+create function react_to_message(p_message uuid, p_member uuid, p_emoji text, p_removed text)
+returns table (outcome text, other_id uuid, own text, other text, is_blocked boolean) language plpgsql as $$
 declare
   v messages;
-  v_other uuid;
 begin
   select * into v from lock_message(p_message, p_member);
+  outcome := 'absent';
   if not found or v.unsent_at is not null then
-    return query select 'absent', null::uuid;
+    return next;
     return;
   end if;
-  v_other := case when v.sender_id = p_member then v.receiver_id else v.sender_id end;
-  if is_blocked_between(p_member, v_other) then
-    return query select 'blocked', v_other;
-    return;
-  end if;
-  if not exists (
-    select from conversation_members where member_id = p_member and conversation_members.other_id = v_other and state = 'open'
-  ) then
-    return query select 'closed', v_other;
+  other_id := case when v.sender_id = p_member then v.receiver_id else v.sender_id end;
+  is_blocked := is_blocked_between(p_member, other_id);
+  select
+    max(side.state) filter (where side.member_id = p_member),
+    max(side.state) filter (where side.member_id <> p_member)
+  into own, other
+  from conversation_members side
+  where side.conversation_id = v.conversation_id;
+  if is_blocked or (own = 'open' and other = 'open') is not true then
+    outcome := 'refused';
+    return next;
     return;
   end if;
   if p_emoji is null then
@@ -57,28 +60,29 @@ begin
     on conflict (message_id, member_id) do update set emoji = excluded.emoji
     where reaction.emoji <> excluded.emoji;
   end if;
-  if not found then
-    return query select 'same', v_other;
-    return;
+  outcome := case when found then 'changed' else 'same' end;
+  if found then
+    perform touch_message(p_message);
   end if;
-  perform touch_message(p_message);
-  return query select 'changed', v_other;
+  return next;
 end $$;
 
--- Takes a member's message back for both; nothing of it is left but its place. Returns what came of it, the receiver, and the image
--- that it showed: 'foreign' for the other member's message.
-create or replace function unsend_message(p_message uuid, p_member uuid, p_at timestamptz)
-returns table (outcome text, receiver_id uuid, image_id uuid) language plpgsql as $$
+-- Takes a member's message back for both; nothing of it is left but its place. Returns what came of it, the receiver with how the
+-- conversation stands for them, and the image that it showed: 'foreign' for the other member's message.
+drop function if exists unsend_message(uuid, uuid, timestamptz);
+create function unsend_message(p_message uuid, p_member uuid, p_at timestamptz)
+returns table (outcome text, receiver_id uuid, receiver_state text, image_id uuid) language plpgsql as $$
 declare
   v messages;
+  v_state text;
 begin
   select * into v from lock_message(p_message, p_member);
   if not found then
-    return query select 'absent', null::uuid, null::uuid;
+    return query select 'absent', null::uuid, null::text, null::uuid;
     return;
   end if;
   if v.sender_id <> p_member or v.unsent_at is not null then
-    return query select case when v.sender_id <> p_member then 'foreign' else 'same' end, v.receiver_id, null::uuid;
+    return query select case when v.sender_id <> p_member then 'foreign' else 'same' end, v.receiver_id, null::text, null::uuid;
     return;
   end if;
   update messages
@@ -90,8 +94,11 @@ begin
   update conversation_members side
   set unread_count = unread_count - 1
   where side.member_id = v.receiver_id and side.other_id = p_member and side.read_position < v.position;
+  select side.state into v_state
+  from conversation_members side
+  where side.member_id = v.receiver_id and side.other_id = p_member;
   perform touch_message(p_message);
-  return query select 'unsent', v.receiver_id, v.image_id;
+  return query select 'unsent', v.receiver_id, v_state, v.image_id;
 end $$;
 
 -- Accepts a request: opens the receiver's side of the conversation and lets its ticks through, as if they were set now. Returns whether

@@ -1,7 +1,7 @@
 -- Ticks are positions in the receiver's row of conversation_members, which only rise. Each is the place of a message of the other.
 
 -- Marks what members wrote to receivers delivered, up to and with the given messages: their id, sender_id, receiver_id and position, each the
--- latest of its sender to its receiver, in the order of their members. Returns those of which the sender may know: a request shows no
+-- latest of its sender to its receiver. Returns those of which the sender may know: a request shows no
 -- ticks until it is accepted. The others keep their version, so that catching up does not give it away. Its commit does not wait for
 -- the disk, so that whoever writes there meanwhile does not either: a tick that a crash takes back comes again with the receiver's
 -- next fetch.
@@ -9,8 +9,8 @@ create or replace function deliver_messages(p_given jsonb)
 returns table (message_id uuid, sender_id uuid, receiver_id uuid) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  v_given messages[] := array(select given from jsonb_populate_recordset(null::messages, p_given) as given);
-  v_conversations conversations[] := lock_conversations(v_given);
+  v_given messages[] := in_conversation_order(p_given);
+  v_conversations conversations[] := lock_conversations(v_given, false, null);
 begin
   perform set_config('synchronous_commit', 'off', true);
   return query

@@ -51,14 +51,20 @@ export async function insertSession(
     ), ended as (
       delete from sessions
       using inserted
-      where sessions.id = ${session.replacedId}
-        or sessions.id in (
-          select id
-          from sessions
-          where member_id = ${session.memberId}
-          order by last_used_at desc
-          offset ${most - 1}
-        )
+      where sessions.id in (
+        select id
+        from sessions
+        where id = ${session.replacedId}
+          or id in (
+            select id
+            from sessions
+            where member_id = ${session.memberId}
+            order by last_used_at desc
+            offset ${most - 1}
+          )
+        order by id
+        for update
+      )
       returning sessions.id, sessions.member_id
     ), device as (
       insert into known_devices (token_hash, member_id, created_at, expires_at)

@@ -1,10 +1,13 @@
-import type { ReactionEmoji } from "#shared/messages/rules.ts";
+import type { ConversationState, ReactionEmoji } from "#shared/messages/rules.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** What came of a reaction, and the other member of the conversation. */
+/** What came of a reaction, the other member of the conversation, and how it stands for both. */
 interface Reacted {
-  readonly outcome: "absent" | "blocked" | "closed" | "same" | "changed";
+  readonly outcome: "absent" | "refused" | "same" | "changed";
   readonly other_id: string | null;
+  readonly own: ConversationState | null;
+  readonly other: ConversationState | null;
+  readonly is_blocked: boolean | null;
 }
 
 interface Reaction {
@@ -28,6 +31,8 @@ export function deleteReaction(sql: Sql, { messageId, memberId, emoji }: Reactio
 interface Unsent {
   readonly outcome: "absent" | "foreign" | "same" | "unsent";
   readonly receiver_id: string | null;
+  /** How the conversation stands for them. */
+  readonly receiver_state: ConversationState | null;
   /** What it showed: to be removed unless something else shows it. */
   readonly image_id: string | null;
 }

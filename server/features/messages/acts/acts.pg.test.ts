@@ -109,11 +109,14 @@ test.each(["the sender", "the receiver"])("a block by %s ends reactions, but not
   expect((await unsend(ada, id)).status).toBe(200);
 });
 
-test("refuses the receiver's reaction to a request until it is accepted", async () => {
+test("refuses the reactions of both members of a request until it is accepted", async () => {
   const { id } = await say(cai, ada);
-  expect((await react(ada, id, thumb)).status).toBe(403);
+  for (const who of [ada, cai]) {
+    expect((await react(who, id, thumb)).status).toBe(403);
+    expect((await unreact(who, id, thumb)).status).toBe(403);
+  }
   await ada.put(`/api/conversations/${cai.id}/accept`);
-  expect((await react(ada, id, thumb)).status).toBe(200);
+  for (const who of [ada, cai]) expect((await react(who, id, thumb)).status).toBe(200);
 });
 
 test("unsends for both: words, post, reactions and verdicts are gone, and again changes nothing", async () => {

@@ -3,13 +3,14 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { getMessage, messageNotFound } from "../get-messages.ts";
+import { refusalToReact } from "../permissions.ts";
 import { deleteReaction, upsertReaction } from "./act-queries.ts";
 
 type Reactions = Pick<DirectMessage, "reactions" | "version">;
 
 /**
  * Sets the actor's only reaction to a message (messages.5); again changes nothing. Throws `NotFound` for a message that is not theirs
- * or was unsent, and `Forbidden` across a block and in a request.
+ * or was unsent, and `Forbidden` across a block and until both have opened the conversation.
  */
 export function reactToMessage(ctx: MemberCtx, messageId: string, emoji: ReactionEmoji): Promise<Reactions> {
   return change(ctx, messageId, emoji, upsertReaction);
@@ -20,6 +21,13 @@ export function removeReaction(ctx: MemberCtx, messageId: string, emoji: Reactio
   return change(ctx, messageId, emoji, deleteReaction);
 }
 
+const reactionRefusals = {
+  blocked: "You can't react while one of you has blocked the other.",
+  request: "Accept this request to react to its messages.",
+  // The same whether the request waits or was declined (messages.6).
+  waiting: "You can react once this member has accepted your messages.",
+} as const;
+
 async function change(
   ctx: MemberCtx,
   messageId: string,
@@ -27,10 +35,13 @@ async function change(
   write: typeof upsertReaction,
 ): Promise<Reactions> {
   const memberId = ctx.actor.id;
-  const { outcome, other_id } = await write(ctx.sql, { messageId, memberId, emoji });
+  const { outcome, other_id, is_blocked, ...sides } = await write(ctx.sql, { messageId, memberId, emoji });
   if (outcome === "absent") throw messageNotFound();
-  if (outcome === "blocked") throw new Forbidden("You can't react while one of you has blocked the other.");
-  if (outcome === "closed") throw new Forbidden("Accept this request to react to its messages.");
+  if (outcome === "refused") {
+    throw new Forbidden(
+      reactionRefusals[refusalToReact({ ...sides, isBlocked: is_blocked === true }) ?? "waiting"],
+    );
+  }
   if (outcome === "changed" && other_id) {
     for (const id of [memberId, other_id]) {
       ctx.publish({ type: "message_reactions", memberId: id, messageId });

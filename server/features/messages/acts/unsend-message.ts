@@ -3,6 +3,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { getMessage, messageNotFound } from "../get-messages.ts";
+import { hearsOfMessages } from "../permissions.ts";
 import { unsend } from "./act-queries.ts";
 
 /**
@@ -14,10 +15,9 @@ export async function unsendMessage(ctx: MemberCtx, messageId: string): Promise<
   const row = await unsend(ctx.sql, { messageId, memberId, at: ctx.clock.now() });
   if (row.outcome === "absent") throw messageNotFound();
   if (row.outcome === "foreign") throw new Forbidden("You can only unsend messages you wrote.");
-  if (row.outcome === "unsent" && row.receiver_id) {
-    for (const id of [memberId, row.receiver_id]) {
-      ctx.publish({ type: "message_changed", memberId: id, messageId });
-    }
+  if (row.outcome === "unsent") ctx.publish({ type: "message_changed", memberId, messageId });
+  if (row.outcome === "unsent" && row.receiver_id && hearsOfMessages(row.receiver_state)) {
+    ctx.publish({ type: "message_changed", memberId: row.receiver_id, messageId });
     ctx.publish({ type: "conversation_changed", memberId: row.receiver_id, userId: memberId });
     ctx.publish({ type: "unread", memberId: row.receiver_id });
   }

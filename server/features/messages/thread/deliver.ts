@@ -1,5 +1,4 @@
 import type { Deps, MemberCtx } from "../../../context.ts";
-import { inConversationOrder } from "../conversation-order.ts";
 import { type Arriving, markDelivered, selectLatestFrom } from "./tick-queries.ts";
 
 /** Their conversations are locked until all of a statement's are marked, and whoever writes there waits. */
@@ -10,10 +9,11 @@ export async function deliver(
   { db, bus }: Pick<Deps, "db" | "bus">,
   messages: readonly Arriving[],
 ): Promise<void> {
-  const latest = new Map(messages.map((message) => [message.senderId + message.receiverId, message]));
-  const ordered = inConversationOrder([...latest.values()]);
-  for (let at = 0; at < ordered.length; at += mostAtOnce) {
-    const delivered = await markDelivered(db.sql, ordered.slice(at, at + mostAtOnce));
+  const latest = [
+    ...new Map(messages.map((message) => [message.senderId + message.receiverId, message])).values(),
+  ];
+  for (let at = 0; at < latest.length; at += mostAtOnce) {
+    const delivered = await markDelivered(db.sql, latest.slice(at, at + mostAtOnce));
     for (const { message_id: messageId, sender_id: memberId, receiver_id: receiverId } of delivered) {
       bus.publish({ type: "message_delivered", memberId, messageId, receiverId });
     }

@@ -1,7 +1,7 @@
 import { typingEveryMs } from "#shared/messages/rules.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { canMessage } from "../permissions.ts";
-import { selectIsOpenToBoth, selectStanding, standingOf } from "../standing-queries.ts";
+import { canMessage, isOpenToBoth } from "../permissions.ts";
+import { selectSides, selectStanding, standingOf } from "../standing-queries.ts";
 
 /** When this process last relayed typing, by sender and receiver; what is over is dropped as others come. */
 const relayed = new Map<string, { readonly at: number; readonly isTyping: boolean }>();
@@ -18,11 +18,11 @@ export async function relayTyping(
   const senderId = ctx.actor.id;
   if (!mayRelay(`${senderId}:${receiverId}`, isTyping, ctx.clock.now().getTime())) return;
   const parties = { senderId, receiverId, sharedAuthorId: null, now: ctx.clock.now() };
-  const [row, isOpen] = await Promise.all([
+  const [row, sides] = await Promise.all([
     selectStanding(ctx.sql, parties),
-    selectIsOpenToBoth(ctx.sql, senderId, receiverId),
+    selectSides(ctx.sql, senderId, receiverId),
   ]);
-  if (!row || !isOpen || !canMessage(standingOf(row))) return;
+  if (!row || !isOpenToBoth(sides) || !canMessage(standingOf(row))) return;
   ctx.publish({ type: "typing", memberId: receiverId, senderId, isTyping });
 }
 

@@ -26,9 +26,17 @@ const uniqueViolation = "23505";
 /** Drops what was due before `before`, whatever kept it waiting (bots.2). */
 export async function dropLate(sql: Sql, { before, at }: { before: Date; at: Date }): Promise<void> {
   await sql`
+    with late as materialized (
+      select id
+      from bot_acts
+      where state = 'waiting' and due_at < ${before}
+      order by id
+      for no key update
+    )
     update bot_acts
     set state = 'dropped', reason = 'late', ended_at = ${at}
-    where state = 'waiting' and due_at < ${before}`;
+    from late
+    where bot_acts.id = late.id`;
 }
 
 /**
@@ -142,10 +150,15 @@ interface EndedAct {
   readonly at: Date;
 }
 
-/** Ends an act, and counts it on its bot when it fell below the bot's own level. */
+/** Ends an act, and counts it on its bot, which is locked first, when it fell below the bot's own level. */
 export async function endAct(sql: Sql, { id, reason, postId, commentId, at }: EndedAct): Promise<void> {
   await sql`
-    with ended as (
+    with bot as materialized (
+      select member_id
+      from bot_users
+      where member_id = (select a.member_id from bot_acts a where a.id = ${id})
+      for no key update
+    ), ended as (
       update bot_acts
       set
         state = ${reason === null ? "done" : "dropped"},
@@ -153,8 +166,9 @@ export async function endAct(sql: Sql, { id, reason, postId, commentId, at }: En
         post_id = (select p.id from posts p where p.id = ${postId ?? null}),
         comment_id = (select c.id from comments c where c.id = ${commentId ?? null}),
         ended_at = ${at}
-      where id = ${id} and state = 'running'
-      returning member_id
+      from bot
+      where id = ${id} and state = 'running' and bot_acts.member_id = bot.member_id
+      returning bot_acts.member_id
     )
     update bot_users
     set dropped = dropped + 1

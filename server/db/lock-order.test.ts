@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const server = new URL("../", import.meta.url);
+const files = readdirSync(server, { recursive: true, encoding: "utf8" })
+  .filter((path) => /^db\/functions\/.*\.sql$|^features\/.*(queries|fragments)\.ts$/.test(path));
+
+const lockClause = /\bfor\s+(no\s+key\s+update|update|share|key\s+share)\b(\s+of\s+\w+)?(\s+skip\s+locked)?/g;
+/** One row, by what is unique. */
+const byKey =
+  /\bwhere\s+(\w+\.)?(id|member_id|post_id|order_id|day|subscription_id|confirm_hash|refuse_hash|token_hash|low_id)\s*=(?!\s*any)/;
+
+/** What locks several rows at once in no order, and why that waits for nobody in a circle. */
+const exceptions: Readonly<Record<string, string>> = {
+  "features/bots/acts/plan/plan-hours-queries.ts: select from bot_switch where is_on":
+    "The table has one row.",
+  "db/functions/notify_member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
+    "One row, by notifications_by_group.",
+  "features/promotions/promotion-queries.ts: ${postOf}": "The post of one promotion.",
+};
+
+/** The text before a place, back to the `select` or `perform` of its own level; what stands in brackets is left out. */
+function clauseBefore(text: string, at: number): string {
+  let depth = 0;
+  let clause = "";
+  for (let place = at - 1; place >= 0 && depth >= 0; place--) {
+    const char = text[place] as string;
+    if (char === ")") depth += 1;
+    else if (char === "(") depth -= 1;
+    else if (depth === 0) clause = char + clause;
+    if (depth === 0 && /^(select|perform)\b/.test(clause) && !/\w/.test(text[place - 1] ?? "")) break;
+  }
+  return clause.replaceAll(/\s+/g, " ").trim();
+}
+
+const withoutComments = (path: string, text: string) =>
+  path.endsWith(".sql")
+    ? text.replaceAll(/--.*$/gm, "")
+    : text.replaceAll(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+
+function unorderedLocks(path: string): string[] {
+  const text = withoutComments(path, readFileSync(new URL(path, server), "utf8"));
+  return [...text.matchAll(lockClause)]
+    .filter(([clause]) => !clause.includes("skip"))
+    .map(({ index }) => clauseBefore(text, index))
+    .filter((clause) => !/\border by\b/.test(clause) && !byKey.test(clause))
+    .map((clause) => `${path}: ${clause}`);
+}
+
+test("whoever locks several rows locks them in the order of a key, or skips those that are locked", () => {
+  const found = files.flatMap(unorderedLocks);
+  expect(found.toSorted()).toEqual(Object.keys(exceptions).toSorted());
+});
+
+/** `update members … where id in (…)`, `delete from posts where id = any(…)`: rows are locked in the order of the plan. */
+const severalChanged =
+  /\b(?:update|delete from)\s+(members|posts|conversations)\b[^;`]*?\bwhere\s+\w*\.?id\s*(?:in\s*\(|=\s*any)/g;
+
+test("whoever changes several members, posts or conversations by their ids has locked them in order before", () => {
+  const unlocked = files.flatMap((path) => {
+    const text = withoutComments(path, readFileSync(new URL(path, server), "utf8"));
+    return [...text.matchAll(severalChanged)]
+      .filter(({ index, 1: table }) => {
+        const before = text.slice(Math.max(0, text.lastIndexOf("create or replace function", index)), index);
+        const lock = new RegExp(
+          `from ${table}\\b[^;\`]*?order by id\\s+for (no key )?update|lock_members|lock_conversations`,
+        );
+        return !lock.test(before);
+      })
+      .map(([change]) => `${path}: ${change.replaceAll(/\s+/g, " ")}`);
+  });
+  // `end_follow`, whose callers have locked both.
+  expect(unlocked).toHaveLength(1);
+  expect(unlocked[0]).toContain("follow_and_block.sql: update members set following_count");
+});

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from "vitest";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { ctxFor, type ServerEvent } from "../../../context.ts";
+import { processBus } from "../../../realtime/bus.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { removeContentOfMember } from "../../removal/remove-content-of-member.ts";
+import { lowerMessageLevel } from "../../moderation/review-queries.ts";
+import { relayTyping } from "../typing/relay-typing.ts";
+
+const events: ServerEvent[] = [];
+const bus = processBus();
+bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
+const t = await createTestApp({ deps: { bus } });
+/** Has written to Ada, who does not follow them. */
+let cai: TestMember;
+let ada: TestMember;
+let id: string;
+beforeEach(async () => {
+  [ada, cai] = [await member(t), await member(t)];
+  await cai.post(`/api/users/${ada.id}/follow`);
+  ({ id } = await say(cai, ada));
+});
+
+async function say(from: TestMember, to: TestMember, more: object = {}): Promise<DirectMessage> {
+  const json = { receiverId: to.id, content: "Hello", ...more };
+  return await (await from.post("/api/messages", json)).json() as DirectMessage;
+}
+
+const types = (of: TestMember) =>
+  [
+    ...new Set(
+      events.filter((event) => "memberId" in event && event.memberId === of.id).map(({ type }) => type),
+    ),
+  ]
+    .toSorted();
+const alerted = () => events.filter((event) => event.type === "message" && event.alerts);
+const unread = async (who: TestMember) =>
+  await (await who.get("/api/messages/unread-count")).json() as number;
+const system = () => ctxFor(t.deps, { type: "system", name: "test" });
+const verdict = { level: "none", support: false, elements: [], decidedBy: "openai" } as const;
+
+/** What the writer of a request does, and which events its receiver gets of it before they have answered. */
+const ofWriter: Readonly<Record<string, { readonly act: () => Promise<unknown>; readonly heard: string[] }>> =
+  {
+    "write again": { act: () => say(cai, ada), heard: ["message", "unread"] },
+    "share a post": {
+      act: async () => say(cai, ada, { sharedPostId: (await post(t, { authorId: cai.id })).id }),
+      heard: ["message", "unread"],
+    },
+    "react to it": { act: () => cai.post(`/api/messages/${id}/react`, { emoji: "\u{1F44D}" }), heard: [] },
+    "take a reaction back": {
+      act: () => cai.request("DELETE", `/api/messages/${id}/react`, { json: { emoji: "\u{1F44D}" } }),
+      heard: [],
+    },
+    "type": {
+      act: () =>
+        relayTyping(ctxFor(t.deps, { type: "bot", id: cai.id, username: cai.username, filter: null }), {
+          receiverId: ada.id,
+          isTyping: true,
+        }),
+      heard: [],
+    },
+    "read the thread": {
+      act: async () => {
+        await cai.get(`/api/conversations/${ada.id}`);
+        await cai.put(`/api/conversations/${ada.id}/read`, {});
+      },
+      heard: [],
+    },
+    "accept, decline and mute their own side": {
+      act: async () => {
+        await cai.put(`/api/conversations/${ada.id}/accept`);
+        await cai.put(`/api/conversations/${ada.id}/decline`);
+        await cai.put(`/api/conversations/${ada.id}/mute`, { until: null });
+      },
+      heard: [],
+    },
+    "take it back": {
+      act: () => cai.delete(`/api/messages/${id}`),
+      heard: ["conversation_changed", "message_changed", "unread"],
+    },
+    "have all of it removed": {
+      act: () =>
+        removeContentOfMember(
+          system(),
+          { memberId: cai.id, isKept: false, keepsMessages: false },
+          new AbortController().signal,
+        ),
+      heard: ["conversation_changed", "message_changed", "unread"],
+    },
+  };
+
+test.each(Object.entries(ofWriter))(
+  "to %s in a waiting request alerts nobody, and in a declined one nothing reaches the receiver",
+  async (_, { act, heard }) => {
+    events.length = 0;
+    await act();
+    // Of the end of a follow the followed member hears in their list.
+    expect(types(ada).filter((type) => type !== "notification")).toEqual(heard);
+    expect(alerted()).toEqual([]);
+    expect(await unread(ada)).toBe(0);
+
+    ({ id } = await say(cai, ada));
+    await cai.post(`/api/users/${ada.id}/follow`);
+    ({ id } = await say(cai, ada));
+    await ada.put(`/api/conversations/${cai.id}/decline`);
+    events.length = 0;
+    await act();
+    expect(types(ada).filter((type) => type !== "notification")).toEqual([]);
+    expect(await unread(ada)).toBe(0);
+  },
+);
+
+test("a later verdict on a declined request reaches its writer alone", async () => {
+  expect(await lowerMessageLevel(t.sql, id, verdict, t.clock.now())).toEqual([cai.id, ada.id]);
+  ({ id } = await say(cai, ada));
+  await ada.put(`/api/conversations/${cai.id}/decline`);
+  expect(await lowerMessageLevel(t.sql, id, verdict, t.clock.now())).toEqual([cai.id]);
+});
+
+/** What the receiver of a request does before answering: its writer learns of none of it. */
+const ofReceiver: Readonly<Record<string, () => Promise<unknown>>> = {
+  "read it": async () => {
+    await ada.get(`/api/conversations/${cai.id}`);
+    await ada.put(`/api/conversations/${cai.id}/read`, {});
+  },
+  "react to it": () => ada.post(`/api/messages/${id}/react`, { emoji: "\u{1F44D}" }),
+  "type": () =>
+    relayTyping(ctxFor(t.deps, { type: "bot", id: ada.id, username: ada.username, filter: null }), {
+      receiverId: cai.id,
+      isTyping: true,
+    }),
+  "mute it": () => ada.put(`/api/conversations/${cai.id}/mute`, { until: null }),
+  "report it": () => ada.post(`/api/messages/${id}/report`, { reason: "spam" }),
+  "decline it": () => ada.put(`/api/conversations/${cai.id}/decline`),
+};
+
+test.each(Object.entries(ofReceiver))(
+  "of a receiver who comes to %s the writer learns nothing",
+  async (_, act) => {
+    const seen = async () => {
+      const thread = await (await cai.get(`/api/conversations/${ada.id}`)).json();
+      const summary = await (await cai.get(`/api/conversations/${ada.id}/summary`)).json();
+      const changed = await (await cai.get(`/api/conversations/${ada.id}?after=${id}`)).json();
+      const refused = await cai.post(`/api/messages/${id}/react`, { emoji: "\u{1F44D}" });
+      const { message } = await refused.json() as { message: string };
+      return { thread, summary, changed, refused: [refused.status, message] };
+    };
+    const before = await seen();
+    events.length = 0;
+    await act();
+    expect(types(cai)).toEqual([]);
+    expect(await seen()).toEqual(before);
+  },
+);

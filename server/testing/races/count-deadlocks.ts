@@ -1,0 +1,11 @@
+import type { Sql } from "../../db/open-database.ts";
+
+/**
+ * The deadlocks of this database since it was made, also of statements that were tried once more and of the worker's own connections. A backend
+ * may report what it counted only when it ends: close the pool first.
+ */
+export async function countDeadlocks(observer: Sql): Promise<number> {
+  const [row] = await observer<{ deadlocks: number }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  return row?.deadlocks ?? 0;
+}
