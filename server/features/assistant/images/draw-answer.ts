@@ -46,9 +46,10 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
       imageId: isShown && image ? image.id : null,
       imageAlt: isShown ? wanted.prompt : "",
     });
-    if (image && !(done && isShown)) await removeUnusedImage(ctx, image.id);
-    if (!done) return await endFailed(ctx, live);
-    const shown = isShown && image
+    const isKept = done?.state === "complete";
+    if (image && !isKept) await removeUnusedImage(ctx, image.id);
+    if (!done) return await endFailed(ctx, live, "settled elsewhere");
+    const shown = isKept && image
       ? {
         imageUrl: mediaUrl(image.id),
         imageAlt: wanted.prompt,
@@ -57,11 +58,11 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
         imagePlaceholder: image.placeholder,
       }
       : {};
-    endSettled(live, { state, content: "", cost: done.cost, xp: done.xp, ...shown });
+    endSettled(live, done, { content: "", ...shown });
   } catch (err) {
     await progress.end();
     ctx.log.error({ err }, "an image could not be settled; its XP is still to be given back");
-    await endFailed(ctx, live);
+    await endFailed(ctx, live, "still to settle");
   }
 }
 
