@@ -5,7 +5,7 @@ import { chatEvents, startOf } from "../../testing/assistant/chat-events.ts";
 import { fakeAi } from "../../testing/assistant/fake-ai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { runJobs } from "../../testing/run-jobs.ts";
+import { runJob, runJobs } from "../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
 /** As if a provider's text came in uncleaned: PostgreSQL never takes it. */
@@ -76,3 +76,20 @@ test("an answer of Lisa's to a mention that can't be stored ends her job at once
   await noJobIsLeft();
   expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, before, []]);
 });
+
+test("XP that can't be given back now is not promised as given back, and the sweep gives it", async () => {
+  ai.chats = async function* () {
+    yield* [];
+    await Promise.resolve();
+  };
+  await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
+  const all = await (await ask()).rest();
+  await t.sql`alter table xp_transfers drop constraint no_refunds`;
+  expect(all.at(-1)).toMatchObject({
+    message: expect.stringContaining("comes back within a few minutes") as string,
+    xp: 75,
+  });
+  t.clock.advance(2 * 60_000);
+  await runJob(t, "sweep_answers");
+  expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
+}, 30_000);
