@@ -13,7 +13,8 @@ export type AiSession = z.infer<typeof aiSession>;
 
 /**
  * `answering`: being written; `stopped`: the member stopped it and keeps what came; `failed`: nothing came, or it broke off; the XP
- * went back; `withheld`: their own filter hides it, the XP went back (ai.3).
+ * went back; `withheld`: their own filter hides the rest, and what was sent before stays; the XP
+ * went back when nothing was (ai.3).
  */
 const aiMessageStates = ["complete", "answering", "stopped", "failed", "withheld"] as const;
 
@@ -22,7 +23,7 @@ export const aiMessage = z.object({
   /** Null in a temporary chat, which stores nothing. */
   sessionId: id.nullable(),
   role: z.enum(["user", "assistant"]),
-  /** Empty where withheld. */
+  /** Of a withheld one, what was sent before; empty when it gave its instructions away. */
   content: z.string(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string(),
@@ -47,7 +48,7 @@ export const chatEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("start"), question: aiMessage, answer: aiMessage, xp: count }),
   z.object({ type: z.literal("delta"), text: z.string() }),
   z.object({ type: z.literal("done"), message: aiMessage, cost: count, xp: count }),
-  /** What came so far is hidden by the member's own filter. */
+  /** The rest is hidden by the member's own filter; the message has what was sent before. */
   z.object({ type: z.literal("withheld"), message: aiMessage, xp: count }),
   z.object({ type: z.literal("error"), message: z.string(), code: z.string(), xp: count }),
 ]);

@@ -5,7 +5,7 @@ import { ask, chatOf, expect, expectXp, memberWithXp, test } from "./assistant-t
 // One worker, one server.
 test.describe.configure({ mode: "default" });
 
-const reply = "Breathe in slowly and out again.";
+const reply = "Breathe in slowly.\n\nAnd out again.";
 
 test("an answer goes on through a reload, and a second device shows and stops the next one", {
   tag: "@sweep",
@@ -13,27 +13,28 @@ test("an answer goes on through a reload, and a second device shows and stops th
   const member = await memberWithXp(server, 100);
   await openSession(page, member, site.url);
   await page.goto("/ai-chat");
-  await ai.behave("chat", { reply, after: 3, then: "pause" });
+  await ai.behave("chat", { reply, after: 4, then: "pause" });
   await ask(page, "How do I rest?");
-  await expect(chatOf(page).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await expect(chatOf(page).getByText("Breathe in slowly.", { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.reload();
-  await expect(chatOf(page).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await expect(chatOf(page).getByText("Breathe in slowly.", { exact: true })).toBeVisible();
 
   const second = await browser.newPage({ baseURL: site.url });
   await openSession(second, member, site.url);
   await second.goto(page.url());
-  await expect(chatOf(second).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await expect(chatOf(second).getByText("Breathe in slowly.", { exact: true })).toBeVisible();
   await ai.resume();
-  for (const device of [page, second]) await expect(chatOf(device).getByText(reply)).toBeVisible();
+  for (const device of [page, second]) await expect(chatOf(device).getByText("And out again.")).toBeVisible();
 
+  await ai.behave("chat", { reply: "Walk to the water.\n\nAnd back again.", after: 5, then: "pause" });
   await ask(page, "And then?");
-  await expect(chatOf(page).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await expect(chatOf(page).getByText("Walk to the water.", { exact: true })).toBeVisible();
   await second.reload();
   await second.getByRole("button", { name: "Stop", exact: true }).click();
   for (const device of [page, second]) {
     await expect(chatOf(device).getByText("You stopped this answer.")).toBeVisible();
-    await expect(chatOf(device).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+    await expect(chatOf(device).getByText("Walk to the water.", { exact: true })).toBeVisible();
     await expectXp(device, 50);
   }
   await second.close();
@@ -72,6 +73,21 @@ test(
     await expectAccessibleEverywhere(page);
   },
 );
+
+test("of an answer whose last line the filter hides, what came before stays and is paid", async ({ page, server, ai, site }) => {
+  await openSession(page, await memberWithXp(server, 100), site.url);
+  await page.goto("/ai-chat");
+  await ai.behave("chat", { reply: "Take a walk. I hate you, you stupid bitch." });
+  await ask(page, "Say something");
+  for (const _ of ["as it came", "as it is stored"]) {
+    await expect(chatOf(page).getByText("Your content filter keeps the rest of this answer from you."))
+      .toBeVisible();
+    await expect(chatOf(page).getByText("Take a walk.", { exact: true })).toBeVisible();
+    await expect(chatOf(page)).not.toContainText("hate");
+    await expectXp(page, 75);
+    await page.reload();
+  }
+});
 
 test(
   "too little XP says what is missing and leads to the shop, and the question is kept",

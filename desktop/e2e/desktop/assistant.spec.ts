@@ -17,11 +17,11 @@ test("in the app an answer streams, goes on through a reload and is stopped", as
   const { page } = await openApp();
   await signInToApp(page, member);
   await page.getByRole("link", { name: "AI Chat" }).first().click();
-  await ai.behave("chat", { reply: "Breathe in slowly and out again.", after: 3, then: "pause" });
+  await ai.behave("chat", { reply: "Breathe in slowly.\n\nAnd out again.", after: 4, then: "pause" });
   await ask(page, "How do I rest?");
-  await expect(chatOf(page).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await expect(chatOf(page).getByText("Breathe in slowly.", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(chatOf(page).getByText("Breathe in slowly", { exact: true })).toBeVisible();
+  await expect(chatOf(page).getByText("Breathe in slowly.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await expect(chatOf(page).getByText("You stopped this answer.")).toBeVisible();
   await expectXp(page, 75);

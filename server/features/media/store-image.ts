@@ -5,16 +5,25 @@ import { mediaKey, privateKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { removeImageFiles } from "./remove-image.ts";
 
-/**
- * Prepares a picture and stores it under the given id (media.2). The row comes before the files: a crash between the
- * two leaves a row that pruning finds, never a file without a row. A private image has no public address. Throws `Conflict` when the id is taken.
- */
+/** Prepares a picture and stores it. Throws as the provider and `storeImage`. */
 export async function saveImage(
   ctx: Ctx,
   upload: { id: string; ownerId: string; bytes: Uint8Array; isPrivate?: boolean },
 ): Promise<ProcessedImage> {
   const processed = await ctx.providers.images.process(upload.bytes, upload.ownerId);
-  const { id, ownerId } = upload;
+  await storeImage(ctx, { ...upload, processed });
+  return processed;
+}
+
+/**
+ * Stores a prepared picture under the given id (media.2). The row comes before the files: a crash between the
+ * two leaves a row that pruning finds, never a file without a row. A private image has no public address. Throws `Conflict` when the id is taken.
+ */
+export async function storeImage(
+  ctx: Ctx,
+  upload: { id: string; ownerId: string; processed: ProcessedImage; isPrivate?: boolean },
+): Promise<void> {
+  const { id, ownerId, processed } = upload;
   const keyOf = upload.isPrivate ? privateKey : mediaKey;
   if (!await insertImage(ctx.sql, { id, ownerId, processed, createdAt: ctx.clock.now() })) {
     throw idTaken();
@@ -27,7 +36,6 @@ export async function saveImage(
     await removeImageFiles(ctx, id);
     throw error;
   }
-  return processed;
 }
 
 /** The link has been used. */

@@ -4,7 +4,7 @@ import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { originalOf, postVisibleTo } from "../posts/post-visibility-fragments.ts";
-import { charge, type XpMoved } from "../xp/pay-and-charge-fragments.ts";
+import { charge, type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
 
 type AudioState = "generating" | "ready" | "failed";
 
@@ -112,16 +112,34 @@ export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpMov
 }
 
 /**
- * Abandons a claim, so that another caller can claim. Returns who gets a refund;
- * null: it cannot be abandoned.
+ * Abandons a claim, so that another caller can claim, and refunds its XP once, all or nothing. Returns what moved now; null: it cannot be
+ * abandoned. The payer is locked before the audio, as by the deletion of an account.
  */
-export async function failAudio(sql: Sql, id: string): Promise<{ member_id: string | null } | null> {
-  const [row] = await sql<{ member_id: string | null }[]>`
-    update post_audio
-    set state = 'failed', post_id = null
-    where id = ${id}
-      and state <> 'ready'
-    returning member_id`;
+export async function failAudio(
+  sql: Sql,
+  { id, at }: { id: string; at: Date },
+): Promise<{ own_xp: XpMoved | null } | null> {
+  const refunded = sql`xp_refund(
+      failed.member_id, 'tts:' || failed.member_id || ':' || ${id}::text, null, ${at}::timestamptz
+    )`;
+  const [row] = await sql<{ own_xp: XpMoved | null }[]>`
+    with payer as materialized (
+      select payer.id
+      from post_audio audio
+      join members payer on payer.id = audio.member_id
+      where audio.id = ${id}
+        and audio.state <> 'ready'
+      for no key update of payer
+    ), failed as (
+      update post_audio
+      set state = 'failed', post_id = null
+      where id = ${id}
+        and state <> 'ready'
+        and (select count(*) from payer) >= 0
+      returning member_id
+    )
+    select ${xpMoved(sql, sql`failed.member_id`, refunded)} as own_xp
+    from failed`;
   return row ?? null;
 }
 

@@ -32,13 +32,14 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
     settled = await settleAudio(ctx.sql, id);
   } catch (cause) {
     ctx.log.warn({ error: describeFailure(cause), audioId: id }, "audio could not be generated");
-    // If the database failed, the claim expires and `sweepAudio` refunds the XP.
-    await refundFailedAudio(ctx, id).catch((err: unknown) =>
-      ctx.log.warn({ err }, "XP is still to be refunded")
-    );
+    const refund = await refundFailedAudio(ctx, id).then(() => "has been refunded", (err: unknown) => {
+      // If the database failed, the claim expires and `sweepAudio` refunds the XP.
+      ctx.log.warn({ err }, "XP is still to be refunded");
+      return "will be refunded in a few minutes";
+    });
     throw new AppError(
       "unavailable",
-      "The audio could not be generated. Your XP has been refunded. Please try again in a moment.",
+      `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`,
       { cause },
     );
   }

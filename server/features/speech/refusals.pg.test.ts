@@ -103,6 +103,18 @@ test("refunds the XP when the service fails, and a retry works", async () => {
   expect(await xp(ada)).toBe(70);
 });
 
+test("a refund that fails abandons nothing and is not promised as done, and the cleanup gives it", async () => {
+  server.answer = sendFailure;
+  await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
+  const failed = await ask(ada);
+  await t.sql`alter table xp_transfers drop constraint no_refunds`;
+  expect((await bodyOf(failed)).message).toContain("Your XP will be refunded in a few minutes");
+  expect([await xp(ada), await rows()]).toEqual([70, [{ state: "generating" }]]);
+  t.clock.advance(2 * 60_000);
+  await sweepAudio(systemCtx(t.deps));
+  expect([await xp(ada), await rows()]).toEqual([100, []]);
+});
+
 test("a member who waited for a failed attempt generates and pays for the audio", async () => {
   const bob = await member(t);
   await giveXp(t, bob.id, 50);

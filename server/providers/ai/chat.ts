@@ -2,6 +2,7 @@ import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { describeFailure } from "../describe-failure.ts";
+import { storableText } from "../storable-text.ts";
 import { AiBroken, AiRefused, AiUnavailable, type ChatRequest } from "./ai.ts";
 import { attempt } from "./attempts.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
@@ -133,18 +134,20 @@ async function* readPieces(
   signal: AbortSignal,
   onUsage: ChatRequest["onUsage"],
 ): AsyncGenerator<string, void, void> {
+  const storable = storableText();
   let isFinished = false;
   let used: z.output<typeof chunk>["usage"];
   for await (const part of stream) {
     const { choices: [choice], usage } = chunk.parse(part);
     used = usage ?? used;
     const { content, reasoning, reasoning_content } = choice?.delta ?? {};
-    if (content) yield content;
+    if (content) yield storable.take(content);
     else if (reasoning || reasoning_content) yield "";
     isFinished ||= Boolean(choice?.finish_reason);
   }
   // The client ends a stream without an error at the signal, and when the connection closes early.
   signal.throwIfAborted();
   if (!isFinished) throw new Error("The answer broke off");
+  yield storable.rest();
   if (used) onUsage?.({ prompt: used.prompt_tokens, completion: used.completion_tokens });
 }

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { reversed } from "../../testing/injections/disguises.ts";
 import { fakeAi } from "../../testing/assistant/fake-ai.ts";
 import { AiLeaked } from "./ai.ts";
 import { guardPrompts } from "./guard-prompts.ts";
@@ -27,7 +28,14 @@ test("withholds an answer that says the canary, and no digit of it comes out", a
   const { ai } = guarded((canary) => ["It is ", ...canary.match(/.{4}/g) ?? [], "."]);
   const asked = ask(ai);
   await expect(asked.done).rejects.toThrow(AiLeaked);
-  expect(asked.pieces.join("")).toBe("It is ");
+  expect(asked.pieces).toEqual([]);
+});
+
+test("lets out no sentence before it was looked at, also for codes", async () => {
+  const { ai } = guarded((canary) => [..."A calm answer. ", ...reversed(`Well: ${canary}.`), " And more."]);
+  const asked = ask(ai);
+  await expect(asked.done).rejects.toThrow(AiLeaked);
+  expect(asked.pieces).toEqual(["A calm answer. "]);
 });
 
 test("withholds it in a code that is complete only at the end", async () => {

@@ -2,16 +2,17 @@ import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 import { type Ai, AiLeaked, type ChatRequest } from "./ai.ts";
 import { promptLeaks } from "./prompt-leaks.ts";
+import { lastSentenceEnd } from "./sentence-end.ts";
 
 const canaryDigits = 16;
-/** Codes are looked for once in so many UTF-16 units, since whoever reads may stop before the end. */
+/** Codes are looked for at the end of a sentence, and in a longer one after so many UTF-16 units. */
 const decodeEvery = 200;
 /** And so far back. */
 const decodeBack = 1_600;
 
 /**
  * Puts a canary, a number of this call alone, at the end of each system prompt, and throws `AiLeaked` for an answer that holds it or much of
- * the prompt. So whatever a text makes a model say, its instructions come out nowhere (ai.10).
+ * the prompt. Nothing comes out before it was looked at. So whatever a text makes a model say, its instructions come out nowhere (ai.10).
  */
 export function guardPrompts(ai: Ai, log: Logger): Ai {
   return {
@@ -31,10 +32,9 @@ export function guardPrompts(ai: Ai, log: Logger): Ai {
         text += piece;
         held += piece;
         if (leaks.isAtEnd(text, held.length)) throw leaked();
-        if (text.length - decodedTo >= decodeEvery) {
-          if (leaks.isIn(text.slice(Math.max(0, decodedTo - decodeBack)))) throw leaked();
-          decodedTo = text.length;
-        }
+        if (held.length < decodeEvery && lastSentenceEnd(held, 0) < 0) continue;
+        if (leaks.isIn(text.slice(Math.max(0, decodedTo - decodeBack)))) throw leaked();
+        decodedTo = text.length;
         if (leaks.mayBegin(text)) continue;
         yield held;
         held = "";

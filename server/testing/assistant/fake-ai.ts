@@ -9,18 +9,18 @@ interface FakeAi extends Ai {
   /** Oldest first. */
   readonly asked: ChatRequest[];
   readonly drawn: string[];
-  /** How chats are answered from now on. Default: kind words, or for a question with [hold] only the first of them. */
+  /** How chats are answered from now on. Default: kind words, or for a question with [hold] a sentence and a word. */
   chats: Chat;
   draws: () => Promise<Uint8Array>;
 }
 
 const kindWords = ["Take ", "a slow ", "breath."];
+const heldWords = ["Slow ", "down. ", "Take "];
 
 async function* kindly({ messages }: ChatRequest, signal: AbortSignal): AsyncIterable<string> {
-  const [first = "", ...rest] = kindWords;
-  yield first;
-  if (messages.at(-1)?.content.includes("[hold]")) return await aborted(signal);
-  yield* rest;
+  const isHeld = messages.at(-1)?.content.includes("[hold]");
+  yield* isHeld ? heldWords : kindWords;
+  if (isHeld) await aborted(signal);
 }
 
 /** Ends with the signal. */

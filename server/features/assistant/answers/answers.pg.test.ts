@@ -82,9 +82,9 @@ test("streams an answer that is stored and paid once, with the chat's title and 
 test("finishes and stores the answer although its reader has gone, and shows the rest to who joins", async () => {
   const { promise: go, resolve } = Promise.withResolvers<void>();
   ai.chats = async function* () {
-    yield "First, ";
+    yield "First this. ";
     await go;
-    yield "then.";
+    yield "Then that.";
   };
   const first = await stream();
   const start = await first.next();
@@ -93,11 +93,14 @@ test("finishes and stores the answer although its reader has gone, and shows the
   const [listed] = await (await ada.get("/api/ai/sessions")).json() as { isAnswering: boolean }[];
   expect(listed?.isAnswering).toBe(true);
   const second = chatEvents(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
-  expect(await second.next()).toMatchObject({ type: "start", answer: { content: "First, " } });
+  expect(await second.next()).toMatchObject({ type: "start", answer: { content: "First this. " } });
   resolve();
   const rest = await second.rest();
-  expect([textOf(rest), rest.at(-1)?.type]).toEqual(["then.", "done"]);
-  expect((await messagesOf(sessionId ?? ""))[0]).toMatchObject({ content: "First, then.", cost: 25 });
+  expect([textOf(rest), rest.at(-1)?.type]).toEqual(["Then that.", "done"]);
+  expect((await messagesOf(sessionId ?? ""))[0]).toMatchObject({
+    content: "First this. Then that.",
+    cost: 25,
+  });
 });
 
 test("a retry under the same key neither asks nor pays twice, while it is answered and later", async () => {
@@ -136,11 +139,10 @@ test("Stop keeps what came, and gives the XP back before the first word", async 
   const sessionId = start?.type === "start" ? start.question.sessionId : null;
   if (textOf([start]) === "") await held.next();
   expect(await (await ada.post(`/api/ai/sessions/${sessionId}/stop`)).json()).toEqual({ isStopped: true });
-  expect(await held.rest()).toMatchObject([{
-    type: "done",
-    cost: 25,
-    message: { state: "stopped", content: "Take " },
-  }]);
+  expect(await held.rest()).toMatchObject([
+    { type: "delta", text: "Take " },
+    { type: "done", cost: 25, message: { state: "stopped", content: "Slow down. Take " } },
+  ]);
   ai.chats = async function* (_, signal) {
     await aborted(signal);
     yield* [];

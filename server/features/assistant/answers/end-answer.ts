@@ -2,21 +2,18 @@ import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import type { LiveAnswer } from "./live-answer.ts";
+import type { SettledAs } from "./settle-answer.ts";
 
 const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
+const unsettledText = "The answer didn't arrive. Your XP comes back within a few minutes.";
 
-/** Tells those who follow an answer how it was settled. */
-export function endSettled(
-  live: LiveAnswer,
-  { state, content, cost, xp, ...image }: {
-    readonly state: Exclude<AiMessage["state"], "answering">;
-    readonly content: string;
-    readonly cost: number;
-    /** The member's balance. */
-    readonly xp: number;
-  } & Partial<Pick<AiMessage, "imageUrl" | "imageAlt" | "imageWidth" | "imageHeight" | "imagePlaceholder">>,
-): void {
-  live.end(eventOf({ ...live.start.answer, ...image, state, content, cost }, xp));
+type Shown =
+  & Pick<AiMessage, "content">
+  & Partial<Pick<AiMessage, "imageUrl" | "imageAlt" | "imageWidth" | "imageHeight" | "imagePlaceholder">>;
+
+/** Tells those who follow an answer how it was settled, and what is shown of it. */
+export function endSettled(live: LiveAnswer, { state, cost, xp }: SettledAs, shown: Shown): void {
+  live.end(eventOf({ ...live.start.answer, ...shown, state, cost }, xp));
 }
 
 /** The last event of an answer that has ended. */
@@ -26,8 +23,13 @@ export function eventOf(message: AiMessage, xp: number): Exclude<ChatEvent, { ty
   return { type: "done", message, cost: message.cost, xp };
 }
 
-/** Somebody else settled it, or nobody could: the XP goes back, or has gone back. */
-export async function endFailed(ctx: MemberCtx, live: LiveAnswer): Promise<void> {
+/** Nothing was settled here: the XP has gone back elsewhere, or the sweep gives it back. */
+export async function endFailed(
+  ctx: MemberCtx,
+  live: LiveAnswer,
+  why: "settled elsewhere" | "still to settle",
+): Promise<void> {
   const own = await getOwnXp(ctx, ctx.actor.id).catch(() => null);
-  live.end({ type: "error", message: failedText, code: "unavailable", xp: own?.xp ?? live.start.xp });
+  const message = why === "settled elsewhere" ? failedText : unsettledText;
+  live.end({ type: "error", message, code: "unavailable", xp: own?.xp ?? live.start.xp });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { injections } from "../../../testing/injections/injections.ts";
 import { obedience } from "../../../testing/injections/obedience.ts";
@@ -34,13 +35,21 @@ beforeEach(async () => {
 
 interface Answered {
   readonly message: AiMessage;
-  readonly cost: number;
+  /** What was sent of it before its end. */
+  readonly sent: string;
 }
 
 async function chat(asker: TestMember, message: string): Promise<Answered> {
-  const response = await asker.post("/api/ai/chat", { message, modelName: "GPT-4o Mini" });
+  const json = { message, modelName: "GPT-4o Mini" };
+  const response = await asker.request("POST", "/api/ai/chat", {
+    json,
+    headers: { Accept: "text/event-stream" },
+  });
   expect(response.status).toBe(201);
-  return await response.json() as Answered;
+  const all = await chatEvents(response).rest();
+  const last = all.at(-1);
+  if (last?.type !== "done" && last?.type !== "withheld") throw new Error(`Ended with ${last?.type}`);
+  return { message: last.message, sent: textOf(all) };
 }
 
 test.each(questions)(
@@ -49,7 +58,7 @@ test.each(questions)(
     const behaviour = obedience(injection);
     server.behave("chat", behaviour);
     const before = await rowCounts(t);
-    const { message, cost } = await chat(ada, injection.text);
+    const { message, sent } = await chat(ada, injection.text);
     const added = rowsAdded(before, await rowCounts(t));
 
     const told = server.asked.map(({ body }) =>
@@ -62,14 +71,17 @@ test.each(questions)(
     select content
     from ai_messages`;
     expect(kept.filter(({ content }) => content.includes(canary))).toEqual([]);
+    expect(sent).not.toContain(canary);
 
     const { xp } = await xpOf(t, ada.id);
     if (behaviour.echo) {
-      expect(message).toMatchObject({ state: "withheld", content: "", cost: 0 });
-      expect([cost, xp]).toEqual([0, 25]);
-    } else expect([message.state, cost, xp]).toEqual(["complete", 25, 0]);
-    const paid = behaviour.echo ? { xp_transfers: 2, xp_entries: 4 } : { xp_transfers: 1, xp_entries: 2 };
-    expect(added).toEqual({ ai_sessions: 1, ai_messages: 2, ...paid });
+      expect(message).toMatchObject({ state: "withheld", content: "" });
+    } else expect(message.state).toBe("complete");
+    // What gives nothing away may have been sent before, and is paid then.
+    const isPaid = sent.trim() !== "";
+    expect([message.cost, xp]).toEqual(isPaid ? [25, 0] : [0, 25]);
+    const moved = isPaid ? { xp_transfers: 1, xp_entries: 2 } : { xp_transfers: 2, xp_entries: 4 };
+    expect(added).toEqual({ ai_sessions: 1, ai_messages: 2, ...moved });
     expect(await ledgerFaults(t)).toEqual([]);
   },
 );

@@ -8,6 +8,7 @@ export interface LiveAnswer {
   readonly start: Start;
   /** Fires at Stop, and when the answer is no longer this process's. */
   readonly signal: AbortSignal;
+  /** What was judged, and so may be sent. */
   readonly text: string;
   readonly isStopped: boolean;
   /** Settles when it ends. */
@@ -54,12 +55,12 @@ export function liveAnswer(start: Start): LiveAnswer {
       tell();
     },
     async *follow() {
-      const content: AiMessage["content"] = last?.type === "withheld" ? "" : text;
+      const content: AiMessage["content"] = last?.type === "withheld" ? last.message.content : text;
       let sent = content.length;
       yield { ...start, answer: { ...start.answer, content } };
       for (;;) {
         const change = changed.promise;
-        // What is withheld is not sent on.
+        // What gives the instructions away is not sent on; otherwise the message has what came.
         if (last?.type !== "withheld" && sent < text.length) {
           const piece = text.slice(sent);
           sent = text.length;

@@ -1,25 +1,44 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Ctx } from "../../../context.ts";
+import { isPermanent } from "../../../permanent-failure.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { type Settled, settleReservation, type Settling } from "./answer-queries.ts";
 
 const pausesMs = [200, 1_000, 5_000];
 
 /**
- * Settles an answer once, and publishes XP that went back. Null: it was settled before. While the database is away it tries
- * again for some seconds, then rejects; the sweep gives the XP back then.
+ * Settles an answer once, and publishes XP that went back. Null: it was settled before. What the database can never take settles it
+ * as failed, so that the XP goes back at once. While the database is away it tries again for some seconds, then rejects; the
+ * sweep gives the XP back then.
  */
-export async function settleAnswer(ctx: Ctx, settling: Omit<Settling, "at">): Promise<Settled | null> {
-  const settled = await persistently(() => settleReservation(ctx.sql, { ...settling, at: ctx.clock.now() }));
-  if (settled) publishXp(ctx, settled.moved);
-  return settled;
+export async function settleAnswer(ctx: Ctx, given: Omit<Settling, "at">): Promise<SettledAs | null> {
+  const settling = { ...given, at: ctx.clock.now() };
+  try {
+    return await settle(ctx, settling);
+  } catch (err) {
+    if (!isPermanent(err)) throw err;
+    ctx.log.error({ err }, "an answer can't be stored; its XP goes back");
+    const { id, tokens, at } = settling;
+    return await settle(ctx, { id, tokens, at, state: "failed", content: null, level: null, isPaid: false });
+  }
+}
+
+/** How an answer was settled. */
+export interface SettledAs extends Settled, Pick<Settling, "state"> {}
+
+async function settle(ctx: Ctx, settling: Settling): Promise<SettledAs | null> {
+  const settled = await persistently(() => settleReservation(ctx.sql, settling));
+  if (!settled) return null;
+  publishXp(ctx, settled.moved);
+  return { ...settled, state: settling.state };
 }
 
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of pausesMs) {
     try {
       return await work();
-    } catch {
+    } catch (error) {
+      if (isPermanent(error)) throw error;
       await wait(pause);
     }
   }

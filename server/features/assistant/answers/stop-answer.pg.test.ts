@@ -58,11 +58,14 @@ test.each([{ temporary: true }, { temporary: false }])(
 );
 
 test("Stop in a temporary chat keeps what came, and it is paid", async () => {
-  holdAfter("Take a ");
+  holdAfter("Slow down. ", "Take a ");
   const { id, events, came } = await ask({ temporary: true });
-  if (came === "") expect(await events.next()).toEqual({ type: "delta", text: "Take a " });
+  if (came === "") expect(await events.next()).toEqual({ type: "delta", text: "Slow down. " });
   await stopped(id);
-  expect(await events.rest()).toMatchObject([{ type: "done", cost: 25, message: { content: "Take a " } }]);
+  expect(await events.rest()).toMatchObject([
+    { type: "delta", text: "Take a " },
+    { type: "done", cost: 25, message: { content: "Slow down. Take a " } },
+  ]);
   expect(await xp()).toBe(75);
 });
 
@@ -110,7 +113,7 @@ test("Stop while an image is drawn gives the XP back and keeps no file", async (
 test("each 500 characters of an answer are kept at once, without waiting for the second", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   try {
-    holdAfter("a".repeat(300), "b".repeat(200));
+    holdAfter(`${"a".repeat(298)}. `, `${"b".repeat(198)}. `);
     const { id, events } = await ask();
     const kept = async () =>
       (await t.sql<{ content: string }[]>`select content from ai_messages where question_id = ${id}`)[0]

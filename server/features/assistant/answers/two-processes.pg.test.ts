@@ -22,12 +22,12 @@ test("another process shows an answer under way, stops it and sees its end", asy
   const seen = (await under()).text();
   expect(await (await there.post(`/api/ai/sessions/${sessionId}/stop`)).json()).toEqual({ isStopped: true });
   expect(await (await asked).json()).toMatchObject({
-    message: { state: "stopped", content: "Take " },
+    message: { state: "stopped", content: "Slow down. Take " },
     cost: 25,
   });
   const frames = await seen;
   expect(frames).toContain("event: start");
-  expect(frames).toMatch(/event: done\ndata: .*"content":"Take ".*"cost":25/);
+  expect(frames).toMatch(/event: done\ndata: .*"content":"Slow down\. Take ".*"cost":25/);
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([75, []]);
 }, 30_000);
 

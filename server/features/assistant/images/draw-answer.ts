@@ -5,7 +5,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Ai } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
-import { saveImage } from "../../media/store-image.ts";
+import { storeImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { endFailed, endSettled } from "../answers/end-answer.ts";
@@ -19,6 +19,8 @@ interface Image {
   readonly height: number;
   readonly placeholder: string;
   readonly level: ModerationLevel;
+  /** False: the member's filter hides it, and it was not stored. */
+  readonly isShown: boolean;
 }
 
 type Wanted = Parameters<Ai["draw"]>[0];
@@ -30,7 +32,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
   try {
     image = await imageOf(ctx, live, ai, wanted);
     await progress.end();
-    const isShown = image !== null && isLevelVisible(image.level, ctx.actor.filter);
+    const isShown = image?.isShown ?? false;
     const state = image === null
       ? live.isStopped ? "stopped" as const : "failed" as const
       : isShown
@@ -46,9 +48,10 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
       imageId: isShown && image ? image.id : null,
       imageAlt: isShown ? wanted.prompt : "",
     });
-    if (image && !(done && isShown)) await removeUnusedImage(ctx, image.id);
-    if (!done) return await endFailed(ctx, live);
-    const shown = isShown && image
+    const isKept = done?.state === "complete";
+    if (image?.isShown && !isKept) await removeUnusedImage(ctx, image.id);
+    if (!done) return await endFailed(ctx, live, "settled elsewhere");
+    const shown = isKept && image
       ? {
         imageUrl: mediaUrl(image.id),
         imageAlt: wanted.prompt,
@@ -57,23 +60,26 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
         imagePlaceholder: image.placeholder,
       }
       : {};
-    endSettled(live, { state, content: "", cost: done.cost, xp: done.xp, ...shown });
+    endSettled(live, done, { content: "", ...shown });
   } catch (err) {
     await progress.end();
     ctx.log.error({ err }, "an image could not be settled; its XP is still to be given back");
-    await endFailed(ctx, live);
+    await endFailed(ctx, live, "still to settle");
   }
 }
 
-/** The stored image with its level; null when there is none: it failed or was stopped. */
+/** The image with its level, stored once it was judged; null when there is none: it failed or was stopped. */
 async function imageOf(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Image | null> {
   try {
     const bytes = await ai.draw(wanted, live.signal);
     live.signal.throwIfAborted();
-    const id = uuidv7();
-    const { full, width, height, placeholder } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
+    const [id, ownerId] = [uuidv7(), ctx.actor.id];
+    const processed = await ctx.providers.images.process(bytes, ownerId);
+    const { full, width, height, placeholder } = processed;
     const { level } = await classify(ctx, { image: { bytes: full, mediaType: "image/webp" } });
-    return { id, width, height, placeholder, level };
+    const isShown = isLevelVisible(level, ctx.actor.filter);
+    if (isShown) await storeImage(ctx, { id, ownerId, processed });
+    return { id, width, height, placeholder, level, isShown };
   } catch (error) {
     if (!live.isStopped) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
     return null;

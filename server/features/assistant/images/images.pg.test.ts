@@ -16,18 +16,20 @@ const ai = fakeAi();
 const usual = ai.draws;
 const local = createLocalModerator();
 let imageLevel: "top" | "low" = "top";
+let whileJudged: () => Promise<unknown> = () => Promise.resolve();
 const t = await createTestApp({
   providers: {
     ai,
     moderator: {
-      classify: (content) =>
-        content.image
-          ? Promise.resolve({
-            elements: [{ type: "image", level: imageLevel, reason: "" }],
-            support: false,
-            decidedBy: "openai",
-          })
-          : local.classify(content),
+      async classify(content) {
+        if (!content.image) return await local.classify(content);
+        await whileJudged();
+        return {
+          elements: [{ type: "image", level: imageLevel, reason: "" }],
+          support: false,
+          decidedBy: "openai",
+        };
+      },
     },
   },
 });
@@ -117,4 +119,18 @@ test("gives the XP back when the image fails, cannot be read, or the filter hide
     { images: number }[]
   >`select images from ai_budget_days where member_id = ${ada.id}`;
   expect(day?.images).toBe(0);
+});
+
+test("while an image is judged it is stored nowhere, and one that the filter hides never is", async () => {
+  const found: unknown[] = [];
+  whileJudged = async () => found.push(...await t.sql`select id from images where owner_id = ${ada.id}`);
+  imageLevel = "low";
+  expect(await (await draw("A lake")).json()).toMatchObject({ imageUrl: null, cost: 0 });
+  imageLevel = "top";
+  expect(await (await draw("A lake")).json()).toMatchObject({
+    imageUrl: expect.any(String) as string,
+    cost: 25,
+  });
+  whileJudged = () => Promise.resolve();
+  expect([found, (await t.sql`select id from images where owner_id = ${ada.id}`).length]).toEqual([[], 1]);
 });

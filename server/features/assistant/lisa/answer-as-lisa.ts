@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../context.ts";
+import { isPermanent } from "../../../permanent-failure.ts";
 import { answerTokens as chatTokens, tokensOf } from "../prompts/chat-prompt.ts";
 import { settleAnswer } from "../answers/settle-answer.ts";
 import { lisaPrompt } from "../prompts/lisa-prompt.ts";
@@ -20,7 +21,8 @@ const answerTokens = chatTokens / 2;
 /**
  * Writes Lisa's answer to the post, comment or message that asked her, once, even if the process ends in between (ai.5). The XP is
  * reserved first and goes back when nothing comes of it; an answer that is there is paid. No database connection is held while the
- * model answers. Throws while another process answers the same, and at the signal: the queue tries again.
+ * model answers. Throws while another process answers the same, in an outage and at the signal: the queue tries again. What can never
+ * succeed ends at once, with the XP back.
  */
 export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
   const asked = await loadQuestionToLisa(ctx, question);
@@ -45,8 +47,8 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     : await whileHeld(ctx, asked, signal, async (held) => {
       const written = await askModel(ctx, model.ai, request, held);
       return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
-    });
-  await settleAnswer(ctx, {
+    }).catch((error: unknown) => giveUp(ctx, error));
+  const settled = await settleAnswer(ctx, {
     id: asked.id,
     state: outcome.state,
     content: null,
@@ -54,7 +56,15 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     isPaid: outcome.state === "complete",
     tokens: isWritten ? null : told + tokensOf(outcome.written),
   });
-  await apologize(ctx, asked, outcome);
+  // Who settled it before has said so, or found her answer there.
+  if (settled?.cost === 0) await apologize(ctx, asked, outcome);
+}
+
+/** What fails the same way each time is a failed answer; everything else is the queue's to try again. */
+function giveUp(ctx: Ctx, err: unknown): Outcome {
+  if (!isPermanent(err)) throw err;
+  ctx.log.error({ err }, "Lisa can't answer this; its XP goes back");
+  return { state: "failed", written: "" };
 }
 
 /** Keeps the reservation, and shows in the asker's thread that she has read and writes, while the work goes on. */

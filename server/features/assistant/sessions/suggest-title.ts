@@ -5,7 +5,7 @@ import { AppError, Conflict } from "../../../errors.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { selectHistory } from "../answers/answer-queries.ts";
-import { classifyText } from "../../moderation/built-in-classifier.ts";
+import { classify } from "../../moderation/classify-before-publishing.ts";
 import { aiFor } from "../model-price.ts";
 import { cleanTitle } from "./clean-title.ts";
 import { loadSession } from "./load-chat-session.ts";
@@ -41,8 +41,8 @@ export async function suggestTitle(
   const messages: ChatRequest["messages"] = [
     { role: "system", content: instructions },
     ...latest.toReversed().flatMap(({ question, answer }) => [
-      { role: "user", content: question.slice(0, told) } as const,
-      { role: "assistant", content: answer.slice(0, told) } as const,
+      { role: "user", content: question.slice(0, told).toWellFormed() } as const,
+      { role: "assistant", content: answer.slice(0, told).toWellFormed() } as const,
     ]),
     { role: "user", content: "Title:" },
   ];
@@ -56,7 +56,9 @@ export async function suggestTitle(
     throw noTitle(cause);
   }
   const title = cleanTitle(answer);
-  if (!title || !isLevelVisible(classifyText(title).level, ctx.actor.filter)) throw noTitle(null);
+  if (!title) throw noTitle(null);
+  const { level } = await classify(ctx, { text: title });
+  if (!isLevelVisible(level, ctx.actor.filter)) throw noTitle(null);
   return { title };
 }
 

@@ -22,6 +22,8 @@ export interface Behaviour {
   readonly then?: "hang" | "cut" | "end" | "malformed" | "shape" | "error" | "page" | "pause";
   /** The text of a chat. Default: words that fit the last question. */
   readonly reply?: string;
+  /** The text of a chat, cut like this. */
+  readonly pieces?: readonly string[];
   /** The most gullible model: every chat answers with all it was given, the system prompt included. */
   readonly echo?: boolean;
   /** How that is written down. Default: plain. `last line` is that of the system prompt. */

@@ -13,7 +13,7 @@ export async function serveChat(
   behaviour: Taken,
   response: ServerResponse,
 ): Promise<void> {
-  const text = behaviour.reply ?? replyTo(body.messages ?? [], behaviour);
+  const text = behaviour.pieces?.join("") ?? behaviour.reply ?? replyTo(body.messages ?? [], behaviour);
   if (!body.stream) {
     await wait(behaviour.pieceMs ?? 0);
     const message = { role: "assistant", content: text };
@@ -30,7 +30,7 @@ export async function serveChat(
     );
   send({ role: "assistant", content: "" });
   if (thoughts) send({ reasoning_content: thoughts });
-  const pieces = text.match(/\s*\S+|\s+$/g) ?? [];
+  const pieces = behaviour.pieces ?? text.match(/\s*\S+|\s+$/g) ?? [];
   for (const [at, content] of pieces.entries()) {
     if (response.destroyed) return;
     if (at === after && then === "pause") await behaviour.resumed;

@@ -116,7 +116,9 @@ async function end(
   if (answer.support) offerSupport(crisisSupport);
   if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
   settle(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
-  announceToScreenReaders(spoken[answer.state]);
+  announceToScreenReaders(
+    answer.cost > 0 && answer.state === "withheld" ? spokenOfRest : spoken[answer.state],
+  );
 }
 
 const spoken = {
@@ -126,6 +128,7 @@ const spoken = {
   failed: "No answer came.",
   withheld: "The answer is hidden by your content filter.",
 } as const;
+const spokenOfRest = "The rest of the answer is withheld.";
 
 /** Puts a question and its answer among the messages of their chat, and ends what was under way. */
 function settle(

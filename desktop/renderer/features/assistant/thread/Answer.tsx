@@ -42,7 +42,7 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
       {isAnswering && (isImage
         ? <DrawingProgress since={since ?? Date.parse(message.createdAt)} />
         : <Writing isFirst={!hasContent} />)}
-      <Outcome state={state} noun={isImage ? "image" : "answer"} hasContent={hasContent} />
+      <Outcome state={state} isPaid={cost > 0} noun={isImage ? "image" : "answer"} hasContent={hasContent} />
       {!isAnswering && (hasContent || onRegenerate) && (
         <AnswerActions message={message} body={body} price={price} onRegenerate={onRegenerate} />
       )}
@@ -75,12 +75,13 @@ function Writing({ isFirst }: { readonly isFirst: boolean }) {
 
 interface OutcomeProps {
   readonly state: AiMessage["state"];
+  readonly isPaid: boolean;
   readonly noun: "answer" | "image";
   readonly hasContent: boolean;
 }
 
 /** What became of an answer that is not whole. */
-function Outcome({ state, noun, hasContent }: OutcomeProps) {
+function Outcome({ state, isPaid, noun, hasContent }: OutcomeProps) {
   if (state === "stopped") {
     return (
       <p className="mt-2 text-meta text-quiet">
@@ -97,10 +98,18 @@ function Outcome({ state, noun, hasContent }: OutcomeProps) {
   }
   if (state !== "withheld") return null;
   return (
-    <p className="rounded-card bg-wash px-4 py-3 text-body text-ink">
-      Your content filter keeps this {noun}{" "}
-      from you, and your XP is back. You can ask in other words, or see to the filter in{" "}
+    <p className={`rounded-card bg-wash px-4 py-3 text-body text-ink ${hasContent ? "mt-2" : ""}`}>
+      {withheldText({ isPaid, noun, hasContent })} You can ask in other words, or see to the filter in{" "}
       <Link to="/settings" className="font-medium text-brand hover:underline">Settings</Link>.
     </p>
   );
+}
+
+function withheldText({ isPaid, noun, hasContent }: Omit<OutcomeProps, "state">): string {
+  if (hasContent) {
+    return `Your content filter keeps the rest of this ${noun} from you. What came before is paid.`;
+  }
+  // It gave its instructions away.
+  if (isPaid) return `This ${noun} isn't kept. A part of it had come, which is paid.`;
+  return `Your content filter keeps this ${noun} from you, and your XP is back.`;
 }

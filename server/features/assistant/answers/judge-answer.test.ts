@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import type { MemberCtx } from "../../../context.ts";
+import type { Moderator } from "../../../providers/moderation/moderator.ts";
+import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { judgeAnswer } from "./judge-answer.ts";
+
+const local = createLocalModerator();
+
+function judgeWith(moderator: Moderator, filter: ModerationLevel = "top") {
+  return judgeAnswer({ actor: { filter }, providers: { moderator } } as unknown as MemberCtx);
+}
+
+/** Says pieces to a judge. What it lets through, piece by piece and in the end; null is last. */
+async function letThrough(
+  pieces: readonly string[],
+  moderator: Moderator = local,
+): Promise<(string | null)[]> {
+  const judge = judgeWith(moderator);
+  const sent: (string | null)[] = [];
+  for (const piece of pieces) {
+    sent.push(await judge.take(piece));
+    if (sent.at(-1) === null) return sent;
+  }
+  return [...sent, await judge.rest()];
+}
+
+/** A service that hides what a pattern finds, and notes what it was asked. */
+function service(hides: RegExp, decidedBy: "openai" | "local-fallback" = "openai") {
+  const asked: string[] = [];
+  const moderator: Moderator = {
+    classify({ text = "" }) {
+      asked.push(text);
+      const level = hides.test(text) ? "low" : "top";
+      return Promise.resolve({ elements: [{ type: "text", level, reason: "" }], support: false, decidedBy });
+    },
+  };
+  return { asked, moderator };
+}
+
+test("sends a sentence when it is whole, and the unfinished one at the end", async () => {
+  expect(await letThrough(["Take", " a walk", ". ", "Then", " rest"]))
+    .toEqual(["", "", "Take a walk. ", "", "", "Then rest"]);
+  expect(await letThrough(["- one\n- two"])).toEqual(["- one\n", "- two"]);
+  expect(await letThrough(["休んで。散歩"])).toEqual(["休んで。", "散歩"]);
+});
+
+test("sends no part of an unfinished last sentence that the filter hides", async () => {
+  expect(await letThrough(["Take a walk. I hate", " you, you", " stupid bitch"]))
+    .toEqual(["Take a walk. ", "", "", null]);
+});
+
+test("however an answer is cut, nothing of a hidden sentence is sent", async () => {
+  const text = "Take a walk.\n\nRest a little. I hate you, you stupid bitch. And more.";
+  for (let length = 1; length <= text.length; length++) {
+    const pieces = text.match(new RegExp(`[^]{1,${length}}`, "g")) ?? [];
+    const sent = await letThrough(pieces);
+    expect(sent.at(-1)).toBeNull();
+    expect("Take a walk.\n\nRest a little. ").toContain(sent.join(""));
+  }
+});
+
+test("judges a sentence with its paragraph, so that words spread over two are found", async () => {
+  const { asked, moderator } = service(/never/);
+  await letThrough(["One. ", `${"Two. ".repeat(60)}`, "\n\nThree. ", "Four"], moderator);
+  expect(asked[0]).toBe("One. ");
+  expect(asked[1]).toBe(`One. ${"Two. ".repeat(60)}`);
+  expect(asked.at(-1)).toMatch(/Four$/);
+});
+
+test("asks another service about some sentences at once, and sends nothing that it was not asked about", async () => {
+  const { asked, moderator } = service(/seven/);
+  const words = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+  const sent = await letThrough(
+    words.map((word) => `This is number ${word}, and a calm sentence. `),
+    moderator,
+  );
+  expect(sent.at(-1)).toBeNull();
+  expect(sent.join("")).not.toContain("seven");
+  expect(asked.length).toBeLessThan(4);
+  expect(asked.some((text) => text.includes(sent.join("").slice(-80)))).toBe(true);
+});
+
+test("a very long sentence is sent word by word once it was judged as far", async () => {
+  const [first, ...rest] = await letThrough(["calm ".repeat(90), "I hate you, you stupid bitch"]);
+  expect(first).toBe("calm ".repeat(90));
+  expect(rest).toEqual(["", null]);
+});
+
+test("asks once more when a service only failed, since the member pays for the rest", async () => {
+  let calls = 0;
+  const moderator: Moderator = {
+    classify: () =>
+      Promise.resolve({
+        elements: [{ type: "text", level: ++calls === 1 ? "high" : "top", reason: "" }],
+        support: false,
+        decidedBy: calls === 1 ? "local-fallback" : "openai",
+      }),
+  };
+  expect(await letThrough(["Rest. "], moderator)).toEqual(["Rest. ", ""]);
+  expect(calls).toBe(2);
+  const away = service(/./, "local-fallback");
+  expect(await letThrough(["Rest. "], away.moderator)).toEqual([null]);
+  expect(away.asked).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { lastSentenceEnd } from "../../../providers/ai/sentence-end.ts";
+import { type Classified, classify } from "../../moderation/classify-before-publishing.ts";
+
+/** UTF-16 units; what goes on for longer without an end is judged up to its last word. */
+const longestSentence = 400;
+/** The most of its own paragraph that a sentence is judged with. */
+const longestContext = 3_000;
+/** After the first sentence another service is asked about no less than this. */
+const leastAskedElsewhere = 240;
+
+/** Judges an answer while it comes, so that nothing of it is sent before (ai.3). */
+export interface AnswerJudge {
+  /** All that the model wrote. */
+  readonly written: string;
+  /** The worst level of what may be sent; null before that. */
+  readonly level: ModerationLevel | null;
+  /** Takes a piece. Returns what may be sent now, "" while a sentence is unfinished; null when the actor's filter hides it. */
+  take(piece: string): Promise<string | null>;
+  /** The same of the unfinished sentence, once nothing more comes. */
+  rest(): Promise<string | null>;
+}
+
+/** Each sentence is judged once and when it is whole, together with what stands before it in its paragraph. */
+export function judgeAnswer(ctx: MemberCtx): AnswerJudge {
+  const leastAsked = ctx.providers.moderator.isBuiltIn ? 1 : leastAskedElsewhere;
+  let written = "";
+  /** Where what was judged ends, each time. */
+  const ends = [0];
+  let level: ModerationLevel | null = null;
+  const judgedTo = () => ends.at(-1) ?? 0;
+
+  function contextStart(): number {
+    const to = judgedTo();
+    const paragraph = to && written.lastIndexOf("\n\n", to - 1) + 1;
+    if (to - paragraph <= longestContext) return paragraph;
+    return ends.find((end) => end >= to - longestContext) ?? to;
+  }
+
+  async function judge(end: number): Promise<string | null> {
+    const start = judgedTo();
+    const verdict = await verdictOn(ctx, written.slice(contextStart(), end));
+    if (isHidden(ctx, verdict)) return null;
+    level = worstLevel([level ?? "top", verdict.level]);
+    ends.push(end);
+    return written.slice(start, end);
+  }
+
+  return {
+    get written() {
+      return written;
+    },
+    get level() {
+      return level;
+    },
+    async take(piece) {
+      written += piece;
+      const from = judgedTo();
+      const end = sendableEnd(written, from);
+      const isEnough = end - from >= (from === 0 ? 1 : leastAsked) && written.slice(from, end).trim() !== "";
+      return isEnough ? await judge(end) : "";
+    },
+    async rest() {
+      const rest = written.slice(judgedTo());
+      return rest.trim() ? await judge(written.length) : rest;
+    },
+  };
+}
+
+/** Where the last whole sentence ends; in a very long one its last word. Not beyond `from`: there is nothing to judge yet. */
+function sendableEnd(written: string, from: number): number {
+  const end = lastSentenceEnd(written, from);
+  return end < 0 && written.length - from > longestSentence ? written.lastIndexOf(" ") + 1 : end;
+}
+
+/** What a service hides only because it failed just now is asked about once more: the member pays for the rest. */
+async function verdictOn(ctx: MemberCtx, text: string): Promise<Classified> {
+  const verdict = await classify(ctx, { text });
+  if (verdict.decidedBy !== "local-fallback" || !isHidden(ctx, verdict)) return verdict;
+  return await classify(ctx, { text });
+}
+
+function isHidden({ actor }: MemberCtx, { level }: Classified): boolean {
+  return !isLevelVisible(level, actor.filter);
+}

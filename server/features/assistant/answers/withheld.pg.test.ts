@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from "vitest";
+import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
+import { createApp } from "../../../app.ts";
+import { AiLeaked } from "../../../providers/ai/ai.ts";
+import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
+import { processBus } from "../../../realtime/bus.ts";
+import { chatEvents, startOf, textOf } from "../../../testing/assistant/chat-events.ts";
+import { aborted, fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { requestsOf } from "../../../testing/requests.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const ai = fakeAi();
+const local = createLocalModerator();
+/** Set by a test that looks at what was judged when. */
+let beforeJudging: (text: string) => Promise<void> | void = () => {};
+const t = await createTestApp({
+  providers: {
+    ai,
+    moderator: {
+      async classify(content) {
+        await beforeJudging(content.text ?? "");
+        return await local.classify(content);
+      },
+    },
+  },
+});
+const fit = "Take a walk. Then rest a little. ";
+const hidden = "I hate you, you stupid bitch";
+
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+  await giveXp(t, ada.id, 100);
+  beforeJudging = () => {};
+});
+
+function says(...pieces: string[]): void {
+  ai.chats = async function* () {
+    yield* pieces;
+    await Promise.resolve();
+  };
+}
+
+const given = { message: "How are you?", modelName: "GPT-4o Mini" };
+async function stream(more: object = {}) {
+  const headers = { Accept: "text/event-stream" };
+  return chatEvents(await ada.request("POST", "/api/ai/chat", { json: { ...given, ...more }, headers }));
+}
+const messagesOf = async (sessionId: string | null, who: Pick<TestMember, "get"> = ada) =>
+  await (await who.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[];
+const xp = async () => (await xpOf(t, ada.id)).xp;
+const sessionIn = (all: readonly ChatEvent[]) => all[0]?.type === "start" ? all[0].question.sessionId : null;
+
+test.each([[[fit, hidden]], [[fit + hidden]], [[fit, "I hate ", "you, you stupid ", "bitch"]]])(
+  "an answer whose last line the filter hides is paid, and that line is sent and stored nowhere: %j",
+  async (pieces) => {
+    says(...pieces);
+    const all = await (await stream()).rest();
+    expect([textOf(all), all.at(-1)]).toMatchObject([
+      fit,
+      { type: "withheld", xp: 75, message: { state: "withheld", content: fit, cost: 25 } },
+    ]);
+    const sessionId = sessionIn(all);
+    expect((await messagesOf(sessionId))[0]).toMatchObject({ state: "withheld", content: fit, cost: 25 });
+    const whole = await (await ada.post("/api/ai/chat", { ...given, sessionId })).json();
+    expect(whole).toMatchObject({ cost: 25, message: { state: "withheld", content: fit } });
+    const temporary = await (await stream({ temporary: true })).rest();
+    expect([textOf(temporary), temporary.at(-1)]).toMatchObject([fit, { type: "withheld", xp: 25 }]);
+    expect(await t.sql`select id from ai_messages where content like ${`%${hidden}%`}`).toEqual([]);
+    expect([await xp(), await ledgerFaults(t)]).toEqual([25, []]);
+  },
+);
+
+test.each([[[hidden]], [["I hate you, ", "you stupid bitch. And more. ", fit]], [["\n", hidden]]])(
+  "what is withheld before anything was sent is given back: %j",
+  async (pieces) => {
+    says(...pieces);
+    const all = await (await stream()).rest();
+    expect([textOf(all).trim(), all.at(-1)]).toMatchObject(["", {
+      type: "withheld",
+      xp: 100,
+      message: { content: "", cost: 0 },
+    }]);
+    expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
+  },
+);
+
+test(
+  "while a sentence is judged neither a stream, a second tab, another process nor the chat's messages have it",
+  async () => {
+    const { promise: judging, resolve: isJudging } = Promise.withResolvers<void>();
+    const { promise: verdict, resolve: decide } = Promise.withResolvers<void>();
+    beforeJudging = async (text) => {
+      if (!text.includes("rest")) return;
+      isJudging();
+      await verdict;
+    };
+    says("Take a walk. ", "Then rest a little. ", hidden);
+    const first = await stream();
+    const { question } = await startOf(first);
+    await judging;
+    const other = createApp({ ...t.deps, bus: processBus() });
+    const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+    const path = `/api/ai/sessions/${question.sessionId}/stream`;
+    const followers = [first, chatEvents(await ada.get(path)), chatEvents(await there.get(path))];
+    for (const { content, role } of await messagesOf(question.sessionId)) {
+      if (role === "assistant") expect("Take a walk. ").toContain(content);
+    }
+    const late = await startOf(followers[1] ?? first);
+    expect("Take a walk. ").toContain(late.answer.content);
+    decide();
+    for (const follower of followers) {
+      const all = await follower.rest();
+      expect(textOf(all)).not.toContain("hate");
+      expect(all.at(-1)).toMatchObject({ type: "withheld", xp: 75, message: { cost: 25 } });
+    }
+  },
+  30_000,
+);
+
+test("Stop at the last moment brings nothing for free: what came is judged, sent and paid, or withheld", async () => {
+  for (
+    const [pieces, sent, cost] of [
+      [["Take a wal"], "Take a wal", 25],
+      [[fit, hidden], fit, 25],
+      [[hidden], "", 0],
+    ] as const
+  ) {
+    const { promise: said, resolve } = Promise.withResolvers<void>();
+    ai.chats = async function* (_, signal) {
+      yield* pieces;
+      resolve();
+      await aborted(signal);
+    };
+    const before = await xp();
+    const events = await stream();
+    const { question, answer } = await startOf(events);
+    await said;
+    await ada.post(`/api/ai/questions/${question.id}/stop`);
+    const all = await events.rest();
+    expect(answer.content + textOf(all)).toBe(sent);
+    expect(all.at(-1)).toMatchObject({ xp: before - cost, message: { content: sent, cost } });
+  }
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
+test("an answer that gives its instructions away is not kept, and is paid when a part of it was sent before", async () => {
+  for (const [before, cost] of [[fit, 25], ["", 0]] as const) {
+    ai.chats = async function* () {
+      yield before;
+      await Promise.resolve();
+      throw new AiLeaked("leaked");
+    };
+    const had = await xp();
+    const all = await (await stream()).rest();
+    expect(all.at(-1)).toMatchObject({ type: "withheld", xp: had - cost, message: { content: "", cost } });
+    expect((await messagesOf(sessionIn(all)))[0]).toMatchObject({ state: "withheld", content: "", cost });
+  }
+  expect(await ledgerFaults(t)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { lisaId } from "#shared/assistant/lisa.ts";
+import { chatEvents, textOf } from "../../testing/assistant/chat-events.ts";
+import { drawn, stillBot } from "../../testing/bots/still-bot.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { proofSize } from "../../testing/proof-size.ts";
+import { runJob, runJobs } from "../../testing/run-jobs.ts";
+import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
+
+const server = await startAiServer();
+afterAll(() => server.close());
+const t = await createTestApp({
+  env: {
+    OPENAI_API_KEY: "key",
+    OPENAI_BASE_URL: server.baseUrl,
+    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
+  },
+});
+/** NULs, halves of pairs, and a pair that two pieces share. */
+const pieces = ["\0A slow ", "cup\0 of tea \ud83c", "\udf75\ud83c by the ", "\udf75sea.\0\ud83c"];
+const clean = "A slow cup of tea 🍵\ufffd by the \ufffdsea.\ufffd";
+
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+  await giveXp(t, ada.id, 100);
+  server.reset();
+  // The breaker's minute is over.
+  t.clock.advance(120_000);
+  server.behave("chat", { pieces });
+});
+
+const xp = async () => (await xpOf(t, ada.id)).xp;
+
+async function ask(more: object = {}) {
+  const json = { message: "How are you?", modelName: "GPT-4o Mini", ...more };
+  const headers = { Accept: "text/event-stream" };
+  return await chatEvents(await ada.request("POST", "/api/ai/chat", { json, headers })).rest();
+}
+
+async function chat(more: object = {}): Promise<{ sessionId: string; message: AiMessage }> {
+  const json = { message: "How are you?", modelName: "GPT-4o Mini", ...more };
+  const response = await ada.post("/api/ai/chat", json);
+  expect(response.status).toBe(201);
+  return await response.json() as { sessionId: string; message: AiMessage };
+}
+
+test("a NUL and halves of pairs in an answer: it is stored clean, paid once, and the chat is usable at once", async () => {
+  const { sessionId, message } = await chat();
+  expect(message).toMatchObject({ state: "complete", content: clean, cost: 25 });
+  const again = await ask({ sessionId });
+  expect([textOf(again), again.at(-1)?.type]).toEqual([clean, "done"]);
+  const [stored] = await (await ada.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[];
+  expect(stored?.content).toBe(clean);
+  expect(await t.sql`select id from ai_reservations where member_id = ${ada.id}`).toEqual([]);
+  expect([await xp(), await ledgerFaults(t)]).toEqual([50, []]);
+});
+
+test("an answer of NULs alone is empty, and its XP goes back", async () => {
+  server.behave("chat", { pieces: ["\0", "\0\0"] });
+  expect((await ask()).at(-1)).toMatchObject({ type: "error", xp: 100 });
+  server.behave("chat", { pieces });
+  expect((await ask()).at(-1)?.type).toBe("done");
+  expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
+});
+
+test("such a title is suggested clean, and can be saved", async () => {
+  const { sessionId } = await chat();
+  const suggested = await ada.post(`/api/ai/sessions/${sessionId}/suggest-title`, {});
+  const { title } = await suggested.json() as { title: string };
+  expect([title.includes("\0"), title.isWellFormed(), title]).toEqual([
+    false,
+    true,
+    expect.stringMatching(/^A slow cup/),
+  ]);
+  expect((await ada.put(`/api/ai/sessions/${sessionId}`, { title })).status).toBe(200);
+});
+
+test("Lisa answers with it once, by message and by mention, at her price, and no job is left", async () => {
+  await ada.post("/api/messages", { receiverId: lisaId, content: "How are you?" });
+  const { id } = await (await ada.post("/api/posts", { content: "@lisa how are you?" })).json() as {
+    id: string;
+  };
+  const before = await xp();
+  await runJobs(t);
+  expect(
+    await t.sql<{ content: string }[]>`
+    select content from messages where sender_id = ${lisaId} and receiver_id = ${ada.id}
+    union all
+    select content from comments where author_id = ${lisaId} and post_id = ${id}`,
+  )
+    .toEqual([{ content: clean }, { content: clean }]);
+  // The queue says that a job has ended a moment later.
+  await expect.poll(() => t.sql`select id from graphile_worker.jobs where task_identifier = 'answer_as_lisa'`)
+    .toEqual([]);
+  expect([await xp(), await ledgerFaults(t)]).toEqual([before - 20, []]);
+});
+
+test("bots post, comment and answer with it", async () => {
+  const pip = await stillBot(t);
+  await ada.post(`/api/users/${pip.id}/follow`);
+  await ada.post("/api/posts", { content: "Tea in a forest" });
+  await ada.post("/api/messages", { receiverId: pip.id, content: "Hello" });
+  await drawn(t, pip, "post");
+  await drawn(t, pip, "comment");
+  await runJob(t, "run_bots");
+  const written = await t.sql<{ content: string }[]>`
+    select content from posts where author_id = ${pip.id}
+    union all
+    select content from comments where author_id = ${pip.id}
+    union all
+    select content from messages where sender_id = ${pip.id}`;
+  expect(written).toHaveLength(3);
+  for (const { content } of written) expect(content).toMatch(/^A slow cup of tea 🍵/);
+});
+
+test(
+  "whatever a model writes and however it is cut, what is sent is what is stored, and the XP is exact",
+  async () => {
+    const hostile = fc.string({
+      unit: fc.constantFrom(
+        "a",
+        " ",
+        ". ",
+        "\n",
+        "\0",
+        "\ud83c",
+        "\udf75",
+        "🍵",
+        "\ufeff",
+        "\u202e",
+        "\ufffd",
+      ),
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostile, { maxLength: 6 }), async (cut) => {
+        await giveXp(t, ada.id, 25);
+        const before = await xp();
+        server.behave("chat", { pieces: cut });
+        t.clock.advance(120_000);
+        const all = await ask();
+        const last = all.at(-1);
+        const isEmpty = cut.join("").replaceAll("\0", "").trim() === "";
+        expect([last?.type, await xp()]).toEqual(isEmpty ? ["error", before] : ["done", before - 25]);
+        if (last?.type !== "done") return;
+        const rows = await t.sql<
+          { content: string }[]
+        >`select content from ai_messages where id = ${last.message.id}`;
+        expect([textOf(all), rows[0]?.content]).toEqual([last.message.content, last.message.content]);
+        expect(last.message.content).toBe(cut.join("").replaceAll("\0", "").toWellFormed());
+      }),
+      { numRuns: proofSize({ sample: 15, whole: 500 }), endOnFailure: true },
+    );
+    expect(await ledgerFaults(t)).toEqual([]);
+  },
+  proofSize({ sample: 60_000, whole: 600_000 }),
+);

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from "vitest";
+import { lisaId } from "#shared/assistant/lisa.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { chatEvents, startOf } from "../../testing/assistant/chat-events.ts";
+import { fakeAi } from "../../testing/assistant/fake-ai.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { runJob, runJobs } from "../../testing/run-jobs.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
+
+/** As if a provider's text came in uncleaned: PostgreSQL never takes it. */
+const ai = fakeAi();
+const kindly = ai.chats;
+const t = await createTestApp({ providers: { ai } });
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+  await giveXp(t, ada.id, 100);
+  ai.asked.length = 0;
+  ai.chats = async function* () {
+    yield "A walk. ";
+    await Promise.resolve();
+    yield "And a\0 rest.";
+  };
+});
+
+const xp = async () => (await xpOf(t, ada.id)).xp;
+/** The queue says that a job has ended a moment later. */
+const noJobIsLeft = () =>
+  expect.poll(() => t.sql`select id from graphile_worker.jobs where task_identifier = 'answer_as_lisa'`)
+    .toEqual([]);
+
+async function ask(more: object = {}) {
+  const json = { message: "How are you?", modelName: "GPT-4o Mini", ...more };
+  const headers = { Accept: "text/event-stream" };
+  return chatEvents(await ada.request("POST", "/api/ai/chat", { json, headers }));
+}
+
+test("an answer that can't be stored gives the XP back in the statement that ends it, and the chat is usable at once", async () => {
+  const events = await ask();
+  const { question: { sessionId } } = await startOf(events);
+  expect((await events.rest()).at(-1)).toMatchObject({
+    type: "error",
+    message: expect.stringContaining("has been given back") as string,
+    xp: 100,
+  });
+  expect(await t.sql`select id from ai_reservations where member_id = ${ada.id}`).toEqual([]);
+  expect(await (await ada.get(`/api/ai/sessions/${sessionId}/messages`)).json()).toMatchObject([
+    { state: "failed", cost: 0 },
+    { role: "user" },
+  ]);
+  ai.chats = kindly;
+  expect((await (await ask({ sessionId })).rest()).at(-1)).toMatchObject({ type: "done", xp: 75 });
+  expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
+});
+
+test("an answer of Lisa's that can't be stored ends her job at once, with the XP back, and in the thread she says so", async () => {
+  await ada.post("/api/messages", { receiverId: lisaId, content: "How are you?" });
+  await runJobs(t);
+  const thread = await (await ada.get(`/api/conversations/${lisaId}`)).json() as DirectMessage[];
+  expect(thread.filter(({ senderId }) => senderId === lisaId)).toMatchObject([
+    { content: expect.stringContaining("your XP is back") as string },
+  ]);
+  await noJobIsLeft();
+  expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 100, []]);
+});
+
+test("an answer of Lisa's to a mention that can't be stored ends her job at once, with the XP back", async () => {
+  const { id } = await (await ada.post("/api/posts", { content: "@lisa how are you?" })).json() as {
+    id: string;
+  };
+  const before = await xp();
+  await runJobs(t);
+  expect(await (await ada.get(`/api/posts/${id}/comments`)).json()).toEqual([]);
+  expect(await t.sql`select state from lisa_answers where id = ${id}`).toEqual([{ state: "failed" }]);
+  await noJobIsLeft();
+  expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, before, []]);
+});
+
+test("XP that can't be given back now is not promised as given back, and the sweep gives it", async () => {
+  ai.chats = async function* () {
+    yield* [];
+    await Promise.resolve();
+  };
+  await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
+  const all = await (await ask()).rest();
+  await t.sql`alter table xp_transfers drop constraint no_refunds`;
+  expect(all.at(-1)).toMatchObject({
+    message: expect.stringContaining("comes back within a few minutes") as string,
+    xp: 75,
+  });
+  t.clock.advance(2 * 60_000);
+  await runJob(t, "sweep_answers");
+  expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
+}, 30_000);
