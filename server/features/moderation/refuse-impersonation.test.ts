@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isImpersonation } from "./refuse-impersonation.ts";
+
+const administrators = [
+  { id: "ada", username: "ada.lind", display_name: "Ada Lind" },
+  { id: "bo", username: "bo", display_name: "Bo Berg" },
+];
+
+test.each([
+  ["a stranger", null, "Ada Lind", true],
+  ["a stranger", null, "Аda Lind Support", true],
+  ["a stranger", null, "ada_lind", true],
+  ["a stranger", null, "Glimmer Support", true],
+  ["a stranger", null, "Ada Lindgren", false],
+  ["a member", "mia", "Bo Berg", true],
+  ["a member", "mia", "Mia", false],
+  ["the administrator themselves", "ada", "Ada Lind", false],
+  ["the administrator themselves", "ada", "Ada Lind (Admin)", false],
+  ["the administrator themselves", "ada", "Glimmer Support", false],
+  ["the administrator themselves", "ada", "Lisa", true],
+  ["another administrator", "bo", "Ada Lind", true],
+])("%s (%s) who takes the name %j passes for another: %s", (_, memberId, name, expected) => {
+  expect(isImpersonation(name, memberId, administrators)).toBe(expected);
+});
