@@ -8,6 +8,14 @@ create or replace function member_named(p_name text, p_at timestamptz) returns u
   )
 $$;
 
+-- A username sign by sign, with `rn` and `vv` as what they look like.
+create or replace function signs_of_username(p_name text) returns text[] language sql immutable as $$
+  select string_to_array(
+    regexp_replace(regexp_replace(translate(p_name, '._', ''), 'rn', 'm', 'gi'), 'vv', 'w', 'gi'),
+    null
+  )
+$$;
+
 -- Whether two usernames of one skeleton look alike: of the letters that share a place in it, i and l do not, except I and l, nor do two
 -- digits. `lia` and `ila`, `maria68` and `maria86` are different names.
 create or replace function usernames_look_alike(p_one text, p_other text) returns boolean language sql immutable as $$
@@ -17,13 +25,6 @@ create or replace function usernames_look_alike(p_one text, p_other text) return
     where lower(one) is distinct from lower(other)
       and (one ~ '[0-9]') is not distinct from (other ~ '[0-9]')
       and coalesce(one || other, '') not in ('Il', 'lI')
-  )
-$$;
-
-create or replace function signs_of_username(p_name text) returns text[] language sql immutable as $$
-  select string_to_array(
-    regexp_replace(regexp_replace(translate(p_name, '._', ''), 'rn', 'm', 'gi'), 'vv', 'w', 'gi'),
-    null
   )
 $$;
 

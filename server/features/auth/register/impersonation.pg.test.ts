@@ -60,7 +60,9 @@ test.each([["real_lisa"], ["glimmer.team"], ["ada_lind_official"], ["bo.berg.adm
 );
 
 test("Lisa Brown and melisa join, and the refusal says what to choose", async () => {
-  expect((await t.post("/api/auth/register", newRegistration({ displayName: "Lisa Brown" }))).status).toBe(201);
+  expect((await t.post("/api/auth/register", newRegistration({ displayName: "Lisa Brown" }))).status).toBe(
+    201,
+  );
   expect((await t.post("/api/auth/register", newRegistration({ username: "melisa" }))).status).toBe(201);
   const wren = await member(t);
   const response = await wren.put("/api/users/profile", { displayName: "Lisa" });
