@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { botChange } from "#shared/bots/bot-fields.ts";
+import { changedName } from "#shared/members/badge-marks.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";

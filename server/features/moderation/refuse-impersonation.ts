@@ -24,21 +24,26 @@ export async function refuseImpersonation(
     .filter((entry): entry is [keyof Names, string] => entry[1] !== undefined);
   if (given.length === 0) return;
   const administrators = await selectAdministratorNames(ctx.sql, ctx.config.adminEmails);
-  const refused = given.filter(([, name]) => isImpersonation(name, memberId, administrators));
+  const refused = given.filter(([field, name]) => isImpersonation({ field, name, memberId }, administrators));
   const fields = Object.fromEntries(refused.map(([field]) => [field, impersonationTexts[field]]));
   const [first] = refused;
   if (first) throw new Invalid(impersonationTexts[first[0]], fields);
 }
 
-/** Whether a name that a member takes is another's, see `refuseImpersonation`. */
+/** Whether a name that a member takes is another's, see `refuseImpersonation`. The very username of another is taken, which the caller finds out. */
 export function isImpersonation(
-  name: string,
-  memberId: string | null,
+  { field, name, memberId }: {
+    readonly field: keyof Names;
+    readonly name: string;
+    readonly memberId: string | null;
+  },
   administrators: readonly AdministratorName[],
 ): boolean {
   const isAdministrator = administrators.some(({ id }) => id === memberId);
   if (isAdministrator ? passesForPerson(name, product.assistantName) : passesForProduct(name)) return true;
-  return administrators.some(({ id, username, display_name }) =>
-    id !== memberId && [username, display_name].some((own) => passesForPerson(name, own))
-  );
+  return administrators.some(({ id, username, display_name }) => {
+    if (id === memberId) return false;
+    if (field === "username" && name.toLowerCase() === username.toLowerCase()) return false;
+    return passesForPerson(name, username) || passesForPerson(name, display_name);
+  });
 }
