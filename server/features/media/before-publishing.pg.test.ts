@@ -4,10 +4,13 @@ import { afterEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { newBot } from "../../testing/bot.ts";
+import { countedSql } from "../../testing/counted-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { systemCtx } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
+import { getMedia } from "./get-media.ts";
 import { placeImage } from "./place-image.ts";
 
 /** Called while something is judged. */
@@ -99,6 +102,26 @@ test("the statement that publishes a post makes its upload public, at the same a
   await runJobs(t);
   expect([await placeOf(url), await seenBy(url)]).toEqual([["media", "media"], everybodys]);
   expect((await t.get(url)).headers.get("etag")).toBe(early.headers.get("etag"));
+});
+
+test("a published image costs no statement once its files lie with the published ones, and one until then", async () => {
+  const url = await upload(ada);
+  await post(url);
+  const { sql, sent } = countedSql(t.sql);
+  const read = async () => {
+    const before = sent();
+    const ctx = { ...systemCtx(t.deps), sql };
+    const response = await getMedia(
+      ctx,
+      { imageId: idOf(url), size: "full" },
+      new Request(t.config.publicUrl),
+    );
+    await response.arrayBuffer();
+    return sent() - before;
+  };
+  const early = await read();
+  await runJobs(t);
+  expect([early, await read(), await read()]).toEqual([1, 0, 0]);
 });
 
 test("a process killed between the two files of a published image loses neither, and the job is done again", async () => {
