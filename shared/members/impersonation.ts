@@ -47,7 +47,7 @@ const productOrLisa = [
 
 /**
  * Whether a username or display name is, as a whole, a name of the product or of its assistant, an office or a label of the product,
- * or such a name with words of office: `Lіsa`, `Glimmer Support`, `real_lisa`, `Administrator` (members.9). `Lisa Brown` and `melisa` are not.
+ * or such a name with words of office: `Lіsa`, `Glimmer Support`, `real_lisa`, `Administrator` (members.10). `Lisa Brown` and `melisa` are not.
  */
 export function passesForProduct(written: string): boolean {
   return readings(written).some((words) =>

@@ -10,7 +10,7 @@ import { looksReserved } from "./reserved-usernames.ts";
 const notOneLine = "Please leave out line breaks and direction marks.";
 const { name, assistantName } = product;
 
-/** Why a name that passes for somebody else is refused (members.9), and what to choose instead. */
+/** Why a name that passes for somebody else is refused (members.10), and what to choose instead. */
 export const impersonationTexts = {
   username:
     `This username could be mistaken for ${name}, ${assistantName} or an administrator. Please choose one of your own, without words such as "team" or "official".`,

@@ -13,5 +13,5 @@ $$;
 
 create index members_by_username_skeleton on members (username_skeleton(username));
 create index former_usernames_by_skeleton on former_usernames (username_skeleton(name));
--- Whose names nobody else may take (members.9).
+-- Whose names nobody else may take (members.10).
 create index members_who_administer on members (id) where is_admin;

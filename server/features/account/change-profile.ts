@@ -16,7 +16,7 @@ type NewProfile = z.output<typeof newProfile>;
 
 /**
  * Changes the given parts of the actor's profile, all or nothing (members.4). Throws `Invalid` with the reason for a text or picture that moderation
- * refuses and for a name that passes for another (members.9), `Conflict` for a username that another member has or had lately, and for a change too soon after the
+ * refuses and for a name that passes for another (members.10), `Conflict` for a username that another member has or had lately, and for a change too soon after the
  * last one (members.7). Of the picture: as `chooseImage`.
  */
 export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<CurrentUser> {

@@ -12,7 +12,7 @@ interface Names {
 
 /**
  * Throws `Invalid` for a new username or display name that passes for the product, for Lisa or for an administrator other than the member
- * themselves (members.9). `memberId` is who will have it; null: somebody new. An administrator may speak for the product. Names that stay are not looked at: callers
+ * themselves (members.10). `memberId` is who will have it; null: somebody new. An administrator may speak for the product. Names that stay are not looked at: callers
  * pass only what changes.
  */
 export async function refuseImpersonation(

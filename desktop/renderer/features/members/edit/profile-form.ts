@@ -14,7 +14,7 @@ type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 type Texts = Pick<CurrentUser, ProfileField>;
 
-/** The form of a member, whose name stays even if it could be mistaken for the product's (members.9). */
+/** The form of a member, whose name stays even if it could be mistaken for the product's (members.10). */
 export function profileFormOf(user: Pick<CurrentUser, "username" | "displayName" | "isAdmin">) {
   return profileForm.superRefine((written, { addIssue }) => {
     for (const name of ["username", "displayName"] as const) {
