@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** A public endpoint that ignores the caller: it needs no session and works without the database. */
+  /** A public endpoint that is served without looking for a session first, and so without the database. */
   readonly isAnonymous?: boolean;
   /** Mounted only outside production. */
   readonly developmentOnly?: boolean;

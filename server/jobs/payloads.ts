@@ -10,6 +10,7 @@ export const payloads = {
   sweep_answers: nothing,
   answer_as_lisa: z.object({ kind: z.enum(["post", "comment", "message"]), id: z.uuid() }),
   run_bots: nothing,
+  place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
   send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),

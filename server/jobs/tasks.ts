@@ -7,7 +7,7 @@ import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { removeContentOfMember } from "../features/removal/remove-content-of-member.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
-import { removeUnusedImage } from "../features/media/remove-image.ts";
+import { placeImage, withdrawImage } from "../features/media/place-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
 import { sendPush } from "../features/push/send-push.ts";
@@ -33,7 +33,8 @@ const tasks: Tasks = {
   sweep_answers: (ctx, _, signal) => sweepAnswers(ctx, signal),
   answer_as_lisa: (ctx, question, signal) => answerAsLisa(ctx, question, signal),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
-  remove_image: (ctx, { imageId }) => removeUnusedImage(ctx, imageId),
+  place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
+  remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
   apply_payment_event: (ctx, { eventId }) => applyPaymentEvent(ctx, eventId),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { displayName, username } from "../members/name-fields.ts";
+import { newDisplayName, newUsername } from "../members/name-fields.ts";
 import { email, givenText, message, text } from "../primitives.ts";
 import { emailOnly, newPassword } from "./password-and-email-fields.ts";
 import { minimumAge } from "./age-rule.ts";
@@ -8,8 +8,8 @@ import { minimumAge } from "./age-rule.ts";
 export const registration = z.object({
   email,
   password: newPassword,
-  username,
-  displayName,
+  username: newUsername,
+  displayName: newDisplayName,
   acceptTerms: z.literal(true, { error: "You must accept the Terms and Conditions" }),
   acceptPrivacy: z.literal(true, { error: "You must accept the Privacy Policy" }),
   /** The tick-box: at least 13, and with a guardian's consent when under age (legal.2). */
@@ -69,7 +69,7 @@ export const verifyEmail = endpoint({
   response: verification,
 });
 
-export const otherUsername = z.object({ token: verificationToken, username });
+export const otherUsername = z.object({ token: verificationToken, username: newUsername });
 
 export const chooseUsername = endpoint({
   method: "post",

@@ -27,11 +27,11 @@ export const putUpload = endpoint({
   response: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
 });
 
-/** The stored WebP. The unguessable id replaces a permission check, so that images can be cached anywhere. */
+/** The stored WebP. Of a published one the unguessable id replaces a permission check, so that it can be cached anywhere (media.5). */
 export const getMedia = endpoint({
   method: "get",
   path: "/api/media/{id}",
-  summary: "A stored image; `size=thumbnail` for the 640 px one",
+  summary: "A published image, or the caller's own upload; `size=thumbnail` for the 640 px one",
   access: "public",
   isAnonymous: true,
   params: z.object({ id }),

@@ -1,18 +1,42 @@
 import { z } from "zod";
 import { requiredText } from "../primitives.ts";
-import { isOneLine } from "../visible-text.ts";
+import { product } from "../product.ts";
+import { isBlank, isOneLine } from "../visible-text.ts";
+import { withoutBadgeMarks } from "./badge-marks.ts";
+import { passesForProduct } from "./impersonation.ts";
 import { usernamePattern } from "./username-pattern.ts";
 import { looksReserved } from "./reserved-usernames.ts";
 
 const notOneLine = "Please leave out line breaks and direction marks.";
+const { name, assistantName } = product;
 
-/** A new username (auth.11). */
+/** Why a name that passes for somebody else is refused (members.10), and what to choose instead. */
+export const impersonationTexts = {
+  username:
+    `This username could be mistaken for ${name}, ${assistantName} or an administrator. Please choose one of your own, without words such as "team" or "official".`,
+  displayName:
+    `This name could be mistaken for ${name}, ${assistantName} or an administrator. Please use your own; with a family name ("${assistantName} Brown") it is fine.`,
+} as const;
+
+/** A username that a member may have already (auth.11). */
 export const username = z.string().trim()
   .min(3, "Username must be at least 3 characters")
   .max(50, "Username too long")
   .regex(/^[\w.]*$/, "Use letters, digits, dots and underscores only.")
   .regex(usernamePattern, "A dot can't come first or last, or right after another dot.")
-  .refine((name) => !looksReserved(name), "This username is not available.");
+  .refine((written) => !looksReserved(written), "This username is not available.");
 
+/** A display name that a member may have already. */
 export const displayName = requiredText(100, "Display name is required", "Display name too long")
-  .refine(isOneLine, notOneLine);
+  .refine(isOneLine, notOneLine)
+  .refine((written) => !isBlank(withoutBadgeMarks(written)), "Display name is required");
+
+/** The names of somebody new. The server asks too whether they are an administrator's. */
+export const newUsername = username.refine(
+  (written) => !passesForProduct(written),
+  impersonationTexts.username,
+);
+export const newDisplayName = displayName.transform(withoutBadgeMarks).refine(
+  (written) => !passesForProduct(written),
+  impersonationTexts.displayName,
+);

@@ -1,3 +1,5 @@
+import { lookalikePattern } from "./look-alike-pattern.ts";
+
 /** First path segments of routes and files, and names that could pass for the product. */
 const reserved = new Set(
   ("about account accounts admin administrator admins ai-chat api app assets auth avatars badges blocked-users " +
@@ -16,32 +18,12 @@ export function isReservedUsername(username: string): boolean {
   return reserved.has(username.toLowerCase());
 }
 
-/** Look-alikes of letters in reserved names. */
-const lookalikes: Readonly<Record<string, string>> = {
-  a: "4",
-  b: "68",
-  e: "3",
-  g: "9",
-  i: "1l",
-  l: "1I",
-  o: "0",
-  s: "5",
-  t: "7",
-  z: "2",
-};
 const separators = /[._-]/g;
-const reservedWords = [...reserved].map((name) => name.replaceAll(separators, ""));
+const likeReserved = new RegExp(
+  `^(?:${[...reserved].map((name) => lookalikePattern(name.replaceAll(separators, ""))).join("|")})$`,
+);
 
 /** Whether a username is reserved or looks like it: `l1sa`, `adm1n`, `a.dmin`, `adrnin` (auth.11). */
 export function looksReserved(username: string): boolean {
-  const written = username.replaceAll(separators, "");
-  const asRead = written.replaceAll("rn", "m").replaceAll("vv", "w");
-  return reservedWords.some((word) => readsLike(written, word) || readsLike(asRead, word));
-}
-
-function readsLike(written: string, word: string): boolean {
-  return written.length === word.length && [...word].every((letter, at) => {
-    const sign = written.charAt(at);
-    return sign.toLowerCase() === letter || (lookalikes[letter]?.includes(sign) ?? false);
-  });
+  return likeReserved.test(username.replaceAll(separators, ""));
 }

@@ -52,13 +52,13 @@ test("several gifts are held for ten seconds, each with its own Undo, and then g
   await expect(page.getByRole("tabpanel").getByText(`1 member found for “${member.username}”`)).toBeVisible();
   for (const amount of [10, 100, 500]) {
     await row.getByRole("button", { name: `Give ${amount} XP` }).click();
-    await expect(row.getByText(`Giving ${amount} XP to Robin Example`)).toBeVisible();
+    await expect(row.getByText(`Giving ${amount} XP to ${member.displayName}`)).toBeVisible();
   }
-  await row.getByRole("button", { name: "Undo 500 XP to Robin Example" }).click();
+  await row.getByRole("button", { name: `Undo 500 XP to ${member.displayName}` }).click();
   await expect(row.getByText("Giving 500 XP")).toHaveCount(0);
   expect(await xpOf(calls)).toBe(before);
   await page.clock.fastForward(10_000);
-  await expect(row.getByText("Gave 110 XP to Robin Example")).toBeVisible();
+  await expect(row.getByText(`Gave 110 XP to ${member.displayName}`)).toBeVisible();
   await expect(row.getByText(`${before + 110} XP`, { exact: true })).toBeVisible();
   expect(await xpOf(calls)).toBe(before + 110);
   const notifications = await calls.get<{ type: string; xpAmount: number }[]>("/api/notifications");
@@ -84,10 +84,10 @@ test("a gift whose response is lost is given once: Retry sends the same key", as
   });
   await row.getByRole("button", { name: "Give 100 XP" }).click();
   await page.clock.fastForward(10_000);
-  await expect(row.getByRole("alert")).toContainText("Failed to gift XP: 100 XP to Robin Example");
+  await expect(row.getByRole("alert")).toContainText(`Failed to gift XP: 100 XP to ${member.displayName}`);
   isLost = false;
   await row.getByRole("button", { name: "Retry" }).click();
-  await expect(row.getByText("Gave 100 XP to Robin Example")).toBeVisible();
+  await expect(row.getByText(`Gave 100 XP to ${member.displayName}`)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(await xpOf(calls)).toBe(before + 100);
 });
@@ -108,7 +108,7 @@ test("what is held when the administrator leaves the screen or closes the page i
   await expect.poll(() => xpOf(calls)).toBe(before + 110);
   // The closing page did not hear the response: the desk asks again with the same key.
   await page.goto("/community-settings");
-  await expect(page.getByText("Gave 100 XP to Robin Example", { exact: true })).toBeVisible();
+  await expect(page.getByText(`Gave 100 XP to ${member.displayName}`, { exact: true })).toBeVisible();
   await expect.poll(() =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("gift")))
   )
@@ -124,7 +124,7 @@ test("a gift that fails after the screen was left offers Retry in a toast @deep"
   await page.route("**/api/admin/gift-xp", (route) => route.abort());
   await (await find(page, member)).getByRole("button", { name: "Give 10 XP" }).click();
   await page.getByRole("link", { name: "Leaderboard" }).first().click();
-  await expectToast(page, "Failed to gift XP", "10 XP to Robin Example");
+  await expectToast(page, "Failed to gift XP", `10 XP to ${member.displayName}`);
   await page.unroute("**/api/admin/gift-xp");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => xpOf(calls)).toBe(before + 10);
@@ -143,7 +143,7 @@ test("a refused suspension undoes the row and opens the dialog again with the re
       }),
   );
   await row.getByRole("button", { name: /^Suspend/ }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Suspend Robin Example?" });
+  const dialog = page.getByRole("alertdialog", { name: `Suspend ${member.displayName}?` });
   await dialog.getByRole("button", { name: "Suspend" }).click();
   await expect(dialog.getByText("Please write a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Spam");

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from "../support/server.ts";
 import { test as base } from "../support/test.ts";
 
 /** The first member of a server is its administrator (auth.13). */
-const giver = stranger({ username: "lisa_admin" });
+const giver = stranger({ username: "xp_giver" });
 
 interface LisaFixtures {
   /** A member with so much XP, signed in to the page. */

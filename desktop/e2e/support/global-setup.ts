@@ -1,3 +1,4 @@
+import { administrator } from "./administrator.ts";
 import { api } from "./api.ts";
 import { joinedMember } from "./members.ts";
 import { startServer } from "./server.ts";
@@ -11,7 +12,7 @@ async function globalSetup(): Promise<(() => Promise<void>) | void> {
   const server = await startServer();
   process.env["E2E_BASE_URL"] = server.url;
   try {
-    await joinedMember(api(server.url), { username: "e2e_admin" });
+    await joinedMember(api(server.url), administrator);
   } catch (cause) {
     await server.stop();
     throw cause;

@@ -27,7 +27,8 @@ export function stranger(given: Partial<Member> = {}): Member {
     username,
     email: `${username}@example.org`,
     password: "QuietMorning7!",
-    displayName: "Robin Example",
+    // Nobody may be called like the administrator, who is the first of them.
+    displayName: `Robin ${uniqueWord().slice(0, 6)}`,
     ...given,
   };
 }

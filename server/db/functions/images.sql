@@ -1,15 +1,20 @@
--- Whether anything shows an image.
-create or replace function image_is_used(p_image uuid) returns boolean language sql stable as $$
+-- Whether something shows an image to others by its own address: a post or a profile (media.5). Messages have addresses of their own.
+create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
   select exists (select from posts where image_id = p_image)
-    or exists (select from messages where image_id = p_image)
-    or exists (select from moderation_report_messages where image_id = p_image)
-    or exists (select from ai_messages where image_id = p_image)
     or exists (
       select
       from images i
       join members m on m.id = i.owner_id
       where i.id = p_image and m.profile_image_url = '/api/media/' || i.id
     )
+$$;
+
+-- Whether anything shows an image.
+create or replace function image_is_used(p_image uuid) returns boolean language sql stable as $$
+  select image_is_published(p_image)
+    or exists (select from messages where image_id = p_image)
+    or exists (select from moderation_report_messages where image_id = p_image)
+    or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).
     or exists (
       select
@@ -32,22 +37,39 @@ begin
   return true;
 end $$;
 
--- Locks an image that its owner is about to show in public. Returns false when it is not theirs, or a message has it: then it
--- has no public address (messages.7). A function, so that it looks after it has waited for a message that is being sent.
+-- Locks an image that its owner is about to publish, and adds the job that moves its files to the published ones. Returns false when it
+-- is not theirs, or a message has it: then it has no public address (messages.7). A function, so that it looks after it has waited for
+-- a message that is being sent.
 create or replace function claim_public_image(p_image uuid, p_owner uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image and owner_id = p_owner for key share;
-  return found
-    and not exists (select from messages where image_id = p_image)
-    and not exists (select from moderation_report_messages where image_id = p_image);
+  if not found
+    or exists (select from messages where image_id = p_image)
+    or exists (select from moderation_report_messages where image_id = p_image)
+  then
+    return false;
+  end if;
+  perform place_media('/api/media/' || p_image);
+  return true;
+end $$;
+
+-- Adds the job that moves a stored image's files to where it is published, or away from there. Other addresses are not ours.
+create or replace function place_media(p_url text) returns void language plpgsql as $$
+begin
+  perform add_media_job('place_image', p_url);
 end $$;
 
 -- Adds the job that removes a stored image, which looks first whether something else shows it. Other addresses are not ours.
 create or replace function remove_media(p_url text) returns void language plpgsql as $$
+begin
+  perform add_media_job('remove_image', p_url);
+end $$;
+
+create or replace function add_media_job(p_task text, p_url text) returns void language plpgsql as $$
 declare
   v_id text := substring(p_url from '^/api/media/([0-9a-f-]{36})$');
 begin
   if v_id is not null then
-    perform graphile_worker.add_job('remove_image', json_build_object('imageId', v_id));
+    perform graphile_worker.add_job(p_task, json_build_object('imageId', v_id));
   end if;
 end $$;

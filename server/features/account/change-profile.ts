@@ -2,10 +2,12 @@ import type { z } from "zod";
 import type { newProfile } from "#shared/account/profile-contract.ts";
 import { usernameChangeableAt } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { changedName } from "#shared/members/badge-marks.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
+import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { chooseImage, discardImage, foreignImage } from "./profile-image.ts";
 import { type ProfileChanges, updateProfile } from "./change-profile-queries.ts";
@@ -14,13 +16,14 @@ type NewProfile = z.output<typeof newProfile>;
 
 /**
  * Changes the given parts of the actor's profile, all or nothing (members.4). Throws `Invalid` with the reason for a text or picture that moderation
- * refuses, `Conflict` for a username that another member has or had lately, and for a change too soon after the
+ * refuses and for a name that passes for another (members.10), `Conflict` for a username that another member has or had lately, and for a change too soon after the
  * last one (members.7). Of the picture: as `chooseImage`.
  */
 export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<CurrentUser> {
   const before = await getCurrentUser(ctx);
   const changes = differences(input, before);
   if (changes.username !== undefined) refuseEarlyChange(changes.username, before);
+  await refuseImpersonation(ctx, changes, ctx.actor.id);
   await refuseUnfitProfile(ctx, changes);
   const image = input.profileImageUrl === before.profileImageUrl && !input.profileImage
     ? undefined
@@ -40,7 +43,7 @@ function differences(
   { username, displayName, bio, location, website }: NewProfile,
   before: CurrentUser,
 ): Omit<ProfileChanges, "imageId"> {
-  const given = { username, displayName, bio, location, website };
+  const given = { username, displayName: changedName(displayName, before), bio, location, website };
   const names = Object.keys(given) as (keyof typeof given)[];
   return Object.fromEntries(
     names.map((name) => [name, given[name] === before[name] ? undefined : given[name]]),

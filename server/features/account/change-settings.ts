@@ -2,12 +2,14 @@ import type { z } from "zod";
 import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
+import { changedName } from "#shared/members/badge-marks.ts";
 import { hasActiveCrown } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
+import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { canChooseFilter } from "./permissions.ts";
 import { updateSettings } from "./change-settings-queries.ts";
@@ -22,14 +24,27 @@ export async function changeSettings(
 ): Promise<CurrentUser> {
   if (settings.lisaModel) await assertUnlocked(ctx, settings.lisaModel);
   if (settings.moderationLevel) await assertChoosable(ctx, settings.moderationLevel);
-  const { displayName, bio } = settings;
+  const { bio } = settings;
+  const displayName = await newNameOf(ctx, settings);
+  await refuseImpersonation(ctx, { displayName }, ctx.actor.id);
   await refuseUnfitProfile(ctx, { displayName, bio });
-  await updateSettings(ctx.sql, ctx.actor.id, settings);
+  await updateSettings(ctx.sql, ctx.actor.id, { ...settings, displayName });
   ctx.actors.forgetMember(ctx.actor.id);
   // Another filter shows other posts, comments and notifications on the member's other devices too.
   if (settings.moderationLevel) ctx.publish({ type: "resync", memberId: ctx.actor.id });
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return getCurrentUser(ctx);
+}
+
+/** Undefined when the name stays as it is. */
+async function newNameOf(
+  ctx: MemberCtx,
+  { displayName }: { readonly displayName?: string | undefined },
+): Promise<string | undefined> {
+  if (displayName === undefined) return undefined;
+  const before = await getCurrentUser(ctx);
+  const changed = changedName(displayName, before);
+  return changed === before.displayName ? undefined : changed;
 }
 
 async function assertUnlocked(ctx: MemberCtx, model: LisaModel): Promise<void> {

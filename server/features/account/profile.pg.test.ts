@@ -48,7 +48,8 @@ async function upload(by: TestMember): Promise<string> {
 }
 
 const pictureOf = async (response: Response) => (await response.json() as CurrentUser).profileImageUrl ?? "";
-const stored = async () => (await readdir(join(t.config.dataDir, "uploads", "media")).catch(() => [])).length;
+const filesIn = (folder: string) => readdir(join(t.config.dataDir, "uploads", folder)).catch(() => []);
+const stored = async () => (await filesIn("media")).length + (await filesIn("private")).length;
 const imagesOf = async (who: TestMember) =>
   (await t.sql`select from images where owner_id = ${who.id}`).length;
 

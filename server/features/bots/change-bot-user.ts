@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { botChange } from "#shared/bots/bot-fields.ts";
+import { changedName } from "#shared/members/badge-marks.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
+import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
@@ -20,8 +22,12 @@ interface Change {
  */
 export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change): Promise<BotUser> {
   const before = await getBotUser(ctx, email);
-  const { profileImageUrl, ...rest } = different(fields, before);
+  const { profileImageUrl, ...rest } = different(
+    { ...fields, displayName: changedName(fields.displayName, before) },
+    before,
+  );
   const { username, displayName, firstName, lastName, bio } = rest;
+  await refuseImpersonation(ctx, rest, before.id);
   await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
   const image = await chooseImage(ctx, { profileImageUrl });
   const imageId = image === undefined ? undefined : image?.id ?? null;

@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import { withoutBadgeMarks } from "#shared/members/badge-marks.ts";
 import { botDefaults, type newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
 import { isActRecorded } from "../admin/audit/is-act-recorded.ts";
+import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { administratorAct } from "./administrator-act.ts";
 import { getBotUser } from "./list-bot-users.ts";
@@ -17,8 +19,13 @@ import { insertBot } from "./write-bot-queries.ts";
 export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newBot>): Promise<BotUser> {
   const act = administratorAct(ctx, "create_bot");
   if (!await isActRecorded(ctx, act.id)) {
-    const { profileImageUrl, ...fields } = { ...botDefaults, ...given(input) };
+    const { profileImageUrl, ...fields } = {
+      ...botDefaults,
+      ...given(input),
+      displayName: withoutBadgeMarks(input.displayName),
+    };
     const { username, displayName, firstName, lastName, bio } = fields;
+    await refuseImpersonation(ctx, fields, null);
     await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
     const image = await chooseImage(ctx, { profileImageUrl });
     const refusal = await insertBot(ctx.sql, { ...fields, imageId: image?.id ?? null }, act);

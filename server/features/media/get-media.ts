@@ -1,27 +1,47 @@
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { isHeld } from "../../http/static/representation.ts";
-import { discard } from "../../providers/storage/storage.ts";
+import type { StoredFile } from "../../providers/storage/storage.ts";
+import { resolveActor } from "../auth/sessions/resolve-actor.ts";
 import { type ImageSize, mediaKey } from "./image-key.ts";
+import { selectImageStanding } from "./image-queries.ts";
+import { type imageCaching, imageResponse } from "./image-response.ts";
+import { canSeeImage } from "./permissions.ts";
+import { openImage } from "./read-image.ts";
 
-/** A year: an id's picture never changes, so it needs no revalidation. */
-const caching = "public, max-age=31536000, immutable";
+interface Wanted {
+  readonly imageId: string;
+  readonly size: ImageSize;
+}
 
-/** A stored image, or 304 when the caller has it already. Unguessable ids stand in for a permission check. */
-export async function getMedia(
-  ctx: Ctx,
-  wanted: { imageId: string; size: ImageSize; ifNoneMatch: string | null },
-): Promise<Response> {
-  const headers = {
-    "Cache-Control": caching,
-    "ETag": `"${wanted.imageId}-${wanted.size}"`,
-    "Content-Type": "image/webp",
-  };
-  const file = await ctx.providers.storage.get(mediaKey(wanted.imageId, wanted.size));
-  if (!file) throw new NotFound("This image is no longer available.");
-  if (isHeld(wanted.ifNoneMatch, headers.ETag)) {
-    await discard(file);
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });
+interface Found {
+  readonly file: StoredFile;
+  readonly caching: keyof typeof imageCaching;
+}
+
+/**
+ * A stored image, or 304 when the caller has it already (media.5). Of a published one the unguessable id stands in for a permission check: where it lies says that it
+ * is published, so most reads need neither session nor database. Throws `NotFound` for what only its owner may see.
+ */
+export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Promise<Response> {
+  const published = await ctx.providers.storage.get(mediaKey(wanted.imageId, wanted.size));
+  const found = published
+    ? { file: published, caching: "published" as const }
+    : await findUnplaced(ctx, wanted, request);
+  if (!found) throw new NotFound("This image is no longer available.");
+  return await imageResponse(found.file, {
+    tag: wanted.imageId,
+    size: wanted.size,
+    caching: found.caching,
+    ifNoneMatch: request.headers.get("if-none-match"),
+  });
+}
+
+/** An image that does not lie with the published ones: its owner's alone, or published a moment ago (`placeImage`). */
+async function findUnplaced(ctx: Ctx, { imageId, size }: Wanted, request: Request): Promise<Found | null> {
+  const image = await selectImageStanding(ctx.sql, imageId);
+  if (!image) return null;
+  const viewer = image.isPublished ? null : await resolveActor(ctx, request);
+  if (!canSeeImage(viewer, image)) return null;
+  const file = await openImage(ctx, imageId, size);
+  return file && { file, caching: image.isPublished ? "published" : "restricted" };
 }

@@ -1,12 +1,12 @@
 export const imageSizes = ["full", "thumbnail"] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
-/** The storage key of an image size. An id may be written in either case. */
+/** Where a published image is, which everybody gets without a question to the database. An id may be written in either case. */
 export function mediaKey(imageId: string, size: ImageSize): string {
   return `media/${imageId.toLowerCase()}${size === "thumbnail" ? "-thumbnail" : ""}.webp`;
 }
 
-/** Where the image of a message is, which only its two members get (messages.7). */
+/** Where every other image is: an upload before it is published (media.5), one of a message (messages.7) or of an AI chat. */
 export function privateKey(imageId: string, size: ImageSize): string {
   return mediaKey(imageId, size).replace(/^media/, "private");
 }

@@ -25,6 +25,18 @@ export async function imageExists(sql: Sql, id: string): Promise<boolean> {
   return found.length === 1;
 }
 
+/** Whose an image is, and whether others may see it; null when there is none. */
+export async function selectImageStanding(
+  sql: Sql,
+  id: string,
+): Promise<{ readonly ownerId: string; readonly isPublished: boolean } | null> {
+  const [row] = await sql<{ owner_id: string; is_published: boolean }[]>`
+    select owner_id, image_is_published(id) as is_published
+    from images
+    where id = ${id}`;
+  return row ? { ownerId: row.owner_id, isPublished: row.is_published } : null;
+}
+
 export async function deleteImage(sql: Sql, id: string): Promise<void> {
   await sql`delete from images where id = ${id}`;
 }

@@ -34,6 +34,12 @@ async function upload(by: TestMember): Promise<string> {
   return (await response.json() as { url: string }).url;
 }
 
+async function publish(url: string, by = ada): Promise<string> {
+  const response = await by.post("/api/posts", { content: "Look", aiImageUrl: url });
+  expect(response.status).toBe(201);
+  return (await response.json() as Post).id;
+}
+
 function form(fields: Record<string, string | File>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -47,7 +53,9 @@ function postForm(fields: Record<string, string | File>): Promise<Response> {
 const file = (bytes: Uint8Array<ArrayBuffer> | string, name: string, type: string) =>
   new File([bytes], name, { type });
 
-const stored = async () => (await readdir(join(t.config.dataDir, "uploads", "media")).catch(() => [])).length;
+const filesIn = (folder: "media" | "private") =>
+  readdir(join(t.config.dataDir, "uploads", folder)).catch(() => [] as string[]);
+const stored = async () => (await filesIn("media")).length + (await filesIn("private")).length;
 const rows = async () => (await t.sql`select id from images`).length;
 
 test("uploads in two steps: a signed URL, then the bytes; the URL without its query is the image's", async () => {
@@ -56,13 +64,14 @@ test("uploads in two steps: a signed URL, then the bytes; the URL without its qu
   expect(response.status).toBe(201);
   const made = await response.json() as { url: string };
   expect(made).toEqual({ url: uploadURL.split("?")[0], width: 900, height: 600 });
-  const served = await t.get(made.url);
+  const served = await ada.get(made.url);
   expect(served.status).toBe(200);
   expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 900 });
 });
 
-test("serves both sizes as immutable, and returns 304 for a known ETag", async () => {
+test("serves both sizes of a published image as immutable, and returns 304 for a known ETag", async () => {
   const url = await upload(ada);
+  await publish(url);
   for (const [query, width] of [["", 900], ["?size=full", 900], ["?size=thumbnail", 640]] as const) {
     const served = await t.get(url + query);
     expect(served.headers.get("content-type")).toBe("image/webp");
@@ -214,9 +223,7 @@ test("refuses foreign, unknown and other members' images, and fetches none", asy
 
 test("removes an image with the last post that shows it", async () => {
   const url = await upload(ada);
-  const publish = async () =>
-    (await (await ada.post("/api/posts", { content: "Look", aiImageUrl: url })).json() as Post).id;
-  const [one, two] = [await publish(), await publish()];
+  const [one, two] = [await publish(url), await publish(url)];
   await ada.delete(`/api/posts/${one}`);
   await runJobs(t);
   expect((await t.get(url)).status).toBe(200);
@@ -261,10 +268,12 @@ test("prunes only uploads that nobody used within a day", async () => {
   await ada.post("/api/posts", { content: "Look", aiImageUrl: used });
   await t.sql`update members set profile_image_url = ${portrait} where id = ${ada.id}`;
   t.clock.advance(23 * 60 * 60 * 1000);
-  const young = await upload(await member(t));
+  const newcomer = await member(t);
+  const young = await upload(newcomer);
   t.clock.advance(2 * 60 * 60 * 1000);
   expect(await pruneImages(t.deps)).toBeGreaterThanOrEqual(1);
-  expect((await t.get(unused)).status).toBe(404);
-  for (const kept of [used, portrait, young]) expect((await t.get(kept)).status).toBe(200);
+  expect((await ada.get(unused)).status).toBe(404);
+  for (const kept of [used, portrait]) expect((await t.get(kept)).status).toBe(200);
+  expect((await newcomer.get(young)).status).toBe(200);
   expect(await pruneImages(t.deps)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { bytesOf, type StoredFile } from "../../providers/storage/storage.ts";
-import { mediaKey, privateKey } from "./image-key.ts";
+import { type ImageSize, mediaKey, privateKey } from "./image-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
 export async function readImage(deps: Pick<Deps, "providers">, imageId: string): Promise<Uint8Array | null> {
@@ -8,10 +8,14 @@ export async function readImage(deps: Pick<Deps, "providers">, imageId: string):
   return file && await bytesOf(file);
 }
 
-/** The stored file of an image, public or of a message: the caller has checked that it may be read. Null when there is none. */
+/** The stored file of an image, published or not: the caller has checked that it may be read. Null when there is none. */
 export async function openImage(
   { providers: { storage } }: Pick<Deps, "providers">,
   imageId: string,
+  size: ImageSize = "full",
 ): Promise<StoredFile | null> {
-  return await storage.get(mediaKey(imageId, "full")) ?? await storage.get(privateKey(imageId, "full"));
+  const published = mediaKey(imageId, size);
+  // Once more where it was not at first: it may have moved between the two looks.
+  return await storage.get(published) ?? await storage.get(privateKey(imageId, size)) ??
+    await storage.get(published);
 }

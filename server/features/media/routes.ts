@@ -13,10 +13,6 @@ export const mediaRoutes: readonly Route[] = [
   route(
     getMedia,
     (ctx, { params, query }, { request }) =>
-      serveMedia(ctx, {
-        imageId: params.id,
-        size: query.size,
-        ifNoneMatch: request.headers.get("if-none-match"),
-      }),
+      serveMedia(ctx, { imageId: params.id, size: query.size }, request),
   ),
 ];

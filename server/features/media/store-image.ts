@@ -1,14 +1,14 @@
 import type { Ctx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import type { ProcessedImage } from "../../providers/images/image-processor.ts";
-import { mediaKey, privateKey } from "./image-key.ts";
+import { privateKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { removeImageFiles } from "./remove-image.ts";
 
 /** Prepares a picture and stores it. Throws as the provider and `storeImage`. */
 export async function saveImage(
   ctx: Ctx,
-  upload: { id: string; ownerId: string; bytes: Uint8Array; isPrivate?: boolean },
+  upload: { id: string; ownerId: string; bytes: Uint8Array },
 ): Promise<ProcessedImage> {
   const processed = await ctx.providers.images.process(upload.bytes, upload.ownerId);
   await storeImage(ctx, { ...upload, processed });
@@ -17,20 +17,19 @@ export async function saveImage(
 
 /**
  * Stores a prepared picture under the given id (media.2). The row comes before the files: a crash between the
- * two leaves a row that pruning finds, never a file without a row. A private image has no public address. Throws `Conflict` when the id is taken.
+ * two leaves a row that pruning finds, never a file without a row. It is its owner's alone until a statement publishes
+ * it (media.5). Throws `Conflict` when the id is taken.
  */
 export async function storeImage(
   ctx: Ctx,
-  upload: { id: string; ownerId: string; processed: ProcessedImage; isPrivate?: boolean },
+  { id, ownerId, processed }: { id: string; ownerId: string; processed: ProcessedImage },
 ): Promise<void> {
-  const { id, ownerId, processed } = upload;
-  const keyOf = upload.isPrivate ? privateKey : mediaKey;
   if (!await insertImage(ctx.sql, { id, ownerId, processed, createdAt: ctx.clock.now() })) {
     throw idTaken();
   }
   try {
-    await ctx.providers.storage.put(keyOf(id, "full"), processed.full);
-    await ctx.providers.storage.put(keyOf(id, "thumbnail"), processed.thumbnail);
+    await ctx.providers.storage.put(privateKey(id, "full"), processed.full);
+    await ctx.providers.storage.put(privateKey(id, "thumbnail"), processed.thumbnail);
   } catch (error) {
     await deleteImage(ctx.sql, id);
     await removeImageFiles(ctx, id);

@@ -15,7 +15,7 @@ export interface AttachedImage {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
-  /** It was uploaded before, so it has a public address. */
+  /** It was uploaded before. */
   readonly isUpload: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function attachImage(ctx: MemberCtx, given: Given): Promise<Attache
   if (!given.image) return null;
   const id = uuidv7();
   const bytes = await pictureBytes(given.image);
-  const { full, width, height } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes, isPrivate: true });
+  const { full, width, height } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
   return { id, alt, width, height, bytes: full, isUpload: false };
 }
 

@@ -105,27 +105,15 @@ test("has no public address, and stays readable to both after a block", async ()
   for (const who of [ada, bob]) expect((await who.get(imageUrl as string)).status).toBe(200);
 });
 
-test("an upload loses its public address when it is sent", async () => {
+test("an upload has no public address, neither before nor after it is sent", async () => {
   const url = await upload(ada);
-  expect((await t.get(url)).status).toBe(200);
+  const sizes = ["full", "thumbnail"];
+  for (const size of sizes) expect((await t.get(`${url}?size=${size}`)).status).toBe(404);
   const { imageUrl } = await sent(sendUpload(ada, bob, url));
-  for (const size of ["full", "thumbnail"]) {
-    expect((await t.get(`${url}?size=${size}`)).status).toBe(404);
+  for (const size of sizes) {
+    for (const who of [t, bob]) expect((await who.get(`${url}?size=${size}`)).status).toBe(404);
     expect((await bob.get(`${imageUrl}?size=${size}`)).status).toBe(200);
   }
-});
-
-test("is there for both though the process died before the public address was taken away", async () => {
-  const url = await upload(ada);
-  const { imageUrl } = await sent(sendUpload(ada, bob, url));
-  const { storage } = t.deps.providers;
-  for (const size of ["", "-thumbnail"]) {
-    const key = `media/${url.split("/").at(-1)}${size}.webp`;
-    await storage.put(key, jpeg);
-    await storage.delete(key.replace("media", "private"));
-  }
-  expect((await bob.get(imageUrl as string)).status).toBe(200);
-  expect((await t.get(url)).status).toBe(404);
 });
 
 test("attaches neither another member's upload nor one that something shows, nor an address elsewhere", async () => {

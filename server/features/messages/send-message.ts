@@ -10,7 +10,6 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { makePrivate } from "../media/private-image.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
 import { attachImage, discardImage, foreignImage, isPicture, namedUpload } from "./attached-image.ts";
@@ -78,7 +77,6 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
     await refuseUnwelcome(ctx, input.receiverId, shared);
     throw foreignImage();
   }
-  if (image?.isUpload) await makePrivate(ctx, image.id);
   return await tellOfMessage(ctx, message, row, shared);
 }
 

@@ -23,6 +23,11 @@ function setUp() {
         body: new Blob([part ? file.slice(part.first, part.last + 1) : file]).stream(),
       };
     },
+    move: async (from: string, to: string) => {
+      const file = files.get(from);
+      if (file) files.set(to, file);
+      files.delete(from);
+    },
     delete: async (key: string) => void files.delete(key),
   };
   const clock = movableClock();
@@ -68,6 +73,15 @@ test("serves the new file after it was replaced, and none after it was deleted",
   expect(await read("a")).toBe("new");
   await cached.delete("a");
   expect(await read("a")).toBeNull();
+});
+
+test("serves a moved file at its new key alone", async () => {
+  const { cached, read } = setUp();
+  await cached.put("a", bytes("old"));
+  await cached.put("b", bytes("new"));
+  expect([await read("a"), await read("b")]).toEqual(["old", "new"]);
+  await cached.move("b", "a");
+  expect([await read("a"), await read("b")]).toEqual(["new", null]);
 });
 
 test("does not keep a file that is deleted while it is read", async () => {

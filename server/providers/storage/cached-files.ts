@@ -59,6 +59,12 @@ export function cacheFiles(storage: Storage, clock: Clock, limits: CacheLimits =
       if (changes === changesBefore) keep(key, { bytes, until: now() + limits.lifetimeMs });
       return partOf(bytes, part);
     },
+    async move(from, to) {
+      await storage.move(from, to);
+      changes += 1;
+      forget(from);
+      forget(to);
+    },
     async delete(key) {
       await storage.delete(key);
       changes += 1;

@@ -32,6 +32,15 @@ test("stores, replaces and deletes a file", async () => {
   await storage.delete("media/a.webp");
 });
 
+test("moves a file, and nothing where there is none", async () => {
+  await storage.put("private/m.webp", bytes("one"));
+  for (let again = 0; again < 2; again++) {
+    await storage.move("private/m.webp", "shown/m.webp");
+    expect([await read("private/m.webp"), await read("shown/m.webp")]).toEqual([null, "one"]);
+  }
+  await storage.delete("shown/m.webp");
+});
+
 test("leaves no partial files", async () => {
   await Promise.all(["x", "yy", "zzz"].map((text) => storage.put("media/b.webp", bytes(text))));
   expect(["x", "yy", "zzz"]).toContain(await read("media/b.webp"));
@@ -83,5 +92,7 @@ test.each([
   await writeFile(join(directory, "secret.txt"), "secret");
   await expect((async () => storage.get(key))()).rejects.toThrow("Not a storage key");
   await expect((async () => storage.put(key, bytes("x")))()).rejects.toThrow("Not a storage key");
+  await expect((async () => storage.move(key, "media/x.webp"))()).rejects.toThrow("Not a storage key");
+  await expect((async () => storage.move("media/x.webp", key))()).rejects.toThrow("Not a storage key");
   await expect((async () => storage.delete(key))()).rejects.toThrow("Not a storage key");
 });

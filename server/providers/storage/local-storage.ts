@@ -24,6 +24,11 @@ export function createLocalStorage(directory: string): Storage {
       }
       return { size: found.size, body: readRange(file, part ?? { first: 0, last: found.size - 1 }) };
     },
+    async move(from, to) {
+      const path = pathOf(to);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(pathOf(from), path).catch(absent);
+    },
     delete: (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -16,6 +16,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. With `part`, `body` is only those of its bytes; both ends are inclusive. */
   get(key: string, part?: BytePart): Promise<StoredFile | null>;
+  /** Renames a file, replacing what was there, and does nothing when there is no such file. Whoever reads meanwhile has the whole file. */
+  move(from: string, to: string): Promise<void>;
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
 }

@@ -28,9 +28,10 @@ export const systemRows = {
   subscribeToPush:          row(401,   200,   200,    200,  401,      200, subscription),
   unsubscribeFromPush:      row(401,   200,   200,    200,  401,      200),
   startUpload:              row(401,   201,   201,    201,  401,      201),
-  // The signed link and the unguessable id are the permission.
+  // The signed link is the permission.
   putUpload:                row(201,   201,   201,    201,  201,      201, anUploadLink),
-  getMedia:                 row(200,   200,   200,    200,  200,      200, anImage),
+  // Nothing shows it yet.
+  getMedia:                 row(404,   404,   404,    200,  404,      404, anImage),
   getXpEconomy:             row(401,   200,   200,    200,  401,      200),
   getShopCosts:             row(401,   200,   200,    200,  401,      200),
   getCosts:                 row(401,   200,   200,    200,  401,      200),

@@ -75,6 +75,8 @@ begin
     profile_image_url = null,
     message_audience = 'nobody'
   where id = p_member;
+  -- It waits in `departures`, and nobody sees it.
+  perform remove_media(v.profile_image_url);
   delete from email_changes where member_id = p_member;
   -- Pushes go with their sessions. Sign-ins lock the member, so none can come after.
   delete from sessions where member_id = p_member;
@@ -143,6 +145,7 @@ begin
     profile_image_url = v.profile ->> 'profile_image_url',
     message_audience = v.profile ->> 'message_audience'
   where id = p_member;
+  perform place_media(v.profile ->> 'profile_image_url');
   delete from former_usernames where name = lower(v.profile ->> 'username') and member_id = p_member;
   delete from departures where member_id = p_member;
   return true;

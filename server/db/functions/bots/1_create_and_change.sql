@@ -108,6 +108,7 @@ begin
     return json_build_object('outcome', 'email_taken');
   end if;
   update images set owner_id = p_id where id = v_image;
+  perform place_media('/api/media/' || v_image);
   insert into bot_users (
     member_id, interests, character, post_frequency, comment_frequency, like_frequency, works_from, works_until,
     answers_messages, is_active, image_model, image_prompt, writes_texts, draws_images, content_length, created_at

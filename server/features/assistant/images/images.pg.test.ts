@@ -75,10 +75,10 @@ test("stores an image as an upload of the member, which can be posted and is pru
     },
   });
   const imageUrl = drawn.imageUrl ?? "";
-  expect((await t.get(imageUrl)).headers.get("content-type")).toBe("image/webp");
+  expect((await ada.get(imageUrl)).headers.get("content-type")).toBe("image/webp");
   t.clock.advance(48 * 60 * 60 * 1000);
   await pruneImages(systemCtx(t.deps));
-  expect((await t.get(imageUrl)).status).toBe(200);
+  expect((await ada.get(imageUrl)).status).toBe(200);
   const posted = await ada.post("/api/posts", { content: "Look", aiImageUrl: imageUrl });
   expect(posted.status).toBe(201);
   await ada.delete(`/api/ai/sessions/${drawn.sessionId}`);
@@ -86,11 +86,27 @@ test("stores an image as an upload of the member, which can be posted and is pru
   expect((await t.get(imageUrl)).status).toBe(200);
 });
 
+test("an image of a chat is its member's alone until a post shows it, and again once that is deleted", async () => {
+  const { imageUrl } = await (await draw("A lake")).json() as Drawn;
+  const statuses = async () =>
+    await Promise.all([ada, t].map(async (who) => (await who.get(imageUrl ?? "")).status));
+  expect(await statuses()).toEqual([200, 404]);
+  const { id } = await (await ada.post("/api/posts", { content: "Look", aiImageUrl: imageUrl })).json() as {
+    id: string;
+  };
+  expect(await statuses()).toEqual([200, 200]);
+  await runJobs(t);
+  expect(await statuses()).toEqual([200, 200]);
+  await ada.delete(`/api/posts/${id}`);
+  await runJobs(t);
+  expect(await statuses()).toEqual([200, 404]);
+});
+
 test("removes the images of a deleted chat", async () => {
   const { sessionId, imageUrl } = await (await draw("A lake")).json() as Drawn;
   await ada.delete(`/api/ai/sessions/${sessionId}`);
   await runJobs(t);
-  expect((await t.get(imageUrl ?? "")).status).toBe(404);
+  expect((await ada.get(imageUrl ?? "")).status).toBe(404);
 });
 
 test("draws and charges once under one key", async () => {

@@ -1,6 +1,7 @@
 import type { Verification } from "#shared/auth/registration-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { consumeLimit } from "../../../http/limits/consume-limit.ts";
+import { refuseImpersonation } from "../../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../../moderation/refuse-unfit-profile.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { usernameTaken } from "./refuse-taken-username.ts";
@@ -17,6 +18,7 @@ export async function chooseUsername(
   // Only the holder of a link reaches the moderator, a limited number of times.
   if (await readLink(ctx, "verify-email", choice.token)) {
     await consumeLimit(ctx, "token_source", ctx.source);
+    await refuseImpersonation(ctx, choice, null);
     await refuseUnfitProfile(ctx, { username: choice.username });
   }
   const verification = await verifyEmail(ctx, choice);

@@ -2,13 +2,14 @@ import type { Ctx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { isUsernameTaken } from "./registration-queries.ts";
 
-/** Throws `Conflict("username_taken")` for a username that a member has or had lately. Pending registrations take none. */
+/** Throws `Conflict("username_taken")` for a username that a member has or had lately, and for one that looks like it (auth.11). Pending registrations take none. */
 export async function refuseTakenUsername(ctx: Pick<Ctx, "sql" | "clock">, username: string): Promise<void> {
   if (!await isUsernameTaken(ctx.sql, username, ctx.clock.now())) return;
   throw usernameTaken();
 }
 
 export function usernameTaken(): Conflict {
-  const message = "This username is already taken. Please choose another one.";
+  const message =
+    "This username is already taken, or only dots, underscores or similar letters make it differ from one that is. Please choose another one.";
   return new Conflict("username_taken", message, { username: message });
 }

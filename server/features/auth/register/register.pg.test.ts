@@ -25,7 +25,7 @@ describe("registration", () => {
     const row = await stored(registration.email);
     expect(row).toMatchObject({
       username: registration.username,
-      display_name: "Ada Example",
+      display_name: registration.displayName,
       terms_version: product.termsVersion,
       privacy_version: product.privacyVersion,
       has_guardian_consent: false,

@@ -7,6 +7,7 @@ import { knownTimeZone } from "#shared/time-zone.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { consumeLimit } from "../../../http/limits/consume-limit.ts";
+import { refuseImpersonation } from "../../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../../moderation/refuse-unfit-profile.ts";
 import { composeVerificationMail } from "../mails/verification-mail.ts";
 import { signInLink } from "../mails/link-addresses.ts";
@@ -38,6 +39,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
   await consumeLimit(ctx, "register_source", ctx.source);
   const { email, username, displayName } = input;
   await refuseTakenUsername(ctx, username);
+  await refuseImpersonation(ctx, { username, displayName }, null);
   await refuseUnfitProfile(ctx, { username, displayName });
   await consumeLimit(ctx, "mail_address", email);
 

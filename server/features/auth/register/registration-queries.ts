@@ -42,10 +42,10 @@ export async function insertRegistration(sql: Sql, registration: NewRegistration
     )`;
 }
 
-/** Whether a member has the username, or had it lately (members.7). */
+/** Whether a member has the username or one that looks like it (auth.11), or had it lately (members.7). */
 export async function isUsernameTaken(sql: Sql, username: string, now: Date): Promise<boolean> {
   const [row] = await sql<{ is_taken: boolean }[]>`
-    select member_named(${username}, ${now}) is not null as is_taken`;
+    select not username_is_free(${username}, null, ${now}) as is_taken`;
   return row?.is_taken ?? false;
 }
 

@@ -33,7 +33,7 @@ export async function verifyEmail(
   if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuse(ctx);
   const message = `Somebody else took the name @${
     username ?? waiting.username
-  } before you verified your email. Please choose another one.`;
+  }, or one that looks like it, before you verified your email. Please choose another one.`;
   return { verified: false, needsUsername: true, message };
 }
 

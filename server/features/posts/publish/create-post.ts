@@ -9,7 +9,7 @@ import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
 import { fileBytes } from "../../media/limit-image-bytes.ts";
-import { readImage } from "../../media/read-image.ts";
+import { readOwnUpload } from "../../media/own-upload.ts";
 import { saveImage } from "../../media/store-image.ts";
 import { classify, postText } from "../../moderation/classify-before-publishing.ts";
 import { getPost } from "../get-post.ts";
@@ -107,11 +107,10 @@ async function imageOf(
   return { id, bytes: full };
 }
 
-/** The insert checks the owner. */
 async function storedImage(ctx: MemberCtx, id: string): Promise<{ id: string; bytes: Uint8Array }> {
-  const bytes = await readImage(ctx, id);
-  if (!bytes) throw foreignImage();
-  return { id, bytes };
+  const upload = await readOwnUpload(ctx, id);
+  if (!upload) throw foreignImage();
+  return { id, bytes: upload.bytes };
 }
 
 function foreignImage(): Invalid {

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { passesForProduct } from "#shared/members/impersonation.ts";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
 import { looksReserved } from "#shared/members/reserved-usernames.ts";
 import { platform } from "../../../platform/index.ts";
@@ -27,7 +28,7 @@ export function UsernameField({ value = "", error, field }: UsernameFieldProps) 
 }
 
 function hintFor(name: string): string {
-  return usernamePattern.test(name) && !looksReserved(name)
+  return usernamePattern.test(name) && !looksReserved(name) && !passesForProduct(name)
     ? `Your profile: ${platform().publicAddress(`/${name}`).replace(/^\w+:\/\//, "")}`
     : "3 to 50 letters, digits, dots or underscores.";
 }

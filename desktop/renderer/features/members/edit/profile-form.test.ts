@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
-import { changedFields, draftOf, parseDraft, profileForm, valuesOf } from "./profile-form.ts";
+import { changedFields, draftOf, parseDraft, profileFormOf, valuesOf } from "./profile-form.ts";
 
-const user = { username: "ana", displayName: "Ana", bio: "Calm", location: null, website: null };
+const user = {
+  username: "ana",
+  displayName: "Ana",
+  bio: "Calm",
+  location: null,
+  website: null,
+  isAdmin: false,
+};
 
 test("sends only what differs, with a blank for what is removed", () => {
-  const complete = profileForm.parse({
+  const complete = profileFormOf(user).parse({
     ...valuesOf(user),
     displayName: " Ana Maria ",
     bio: "  ",
@@ -15,7 +22,17 @@ test("sends only what differs, with a blank for what is removed", () => {
     bio: "",
     website: "https://example.org",
   });
-  expect(changedFields(profileForm.parse(valuesOf(user)), user)).toEqual({});
+  expect(changedFields(profileFormOf(user).parse(valuesOf(user)), user)).toEqual({});
+});
+
+test("says that a new name could be mistaken for Lisa, but lets an existing one and an administrator's stay", () => {
+  const named = { ...user, displayName: "Lisa" };
+  const problems = (form: ReturnType<typeof profileFormOf>, given: object) =>
+    form.safeParse({ ...valuesOf(named), ...given }).error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(problems(profileFormOf(user), {})).toEqual(["displayName"]);
+  expect(problems(profileFormOf(named), {})).toEqual([]);
+  expect(problems(profileFormOf(named), { username: "real_lisa" })).toEqual(["username"]);
+  expect(problems(profileFormOf({ ...user, isAdmin: true }), { displayName: "Glimmer Team" })).toEqual([]);
 });
 
 test("a draft has what differs, and is none without a difference", () => {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { bio, location, website } from "#shared/account/profile-fields.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { displayName, username } from "#shared/members/name-fields.ts";
+import { passesForProduct } from "#shared/members/impersonation.ts";
+import { displayName, impersonationTexts, username } from "#shared/members/name-fields.ts";
 
 /** The texts of a profile, as the server checks them too (members.4). */
-export const profileForm = z.object({ username, displayName, bio, location, website });
+const profileForm = z.object({ username, displayName, bio, location, website });
 export type ProfileInput = z.input<typeof profileForm>;
 export type CompleteProfile = z.output<typeof profileForm>;
 
@@ -12,6 +13,16 @@ export const profileFields = ["username", "displayName", "bio", "location", "web
 type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 type Texts = Pick<CurrentUser, ProfileField>;
+
+/** The form of a member, whose name stays even if it could be mistaken for the product's (members.10). */
+export function profileFormOf(user: Pick<CurrentUser, "username" | "displayName" | "isAdmin">) {
+  return profileForm.superRefine((written, { addIssue }) => {
+    for (const name of ["username", "displayName"] as const) {
+      if (user.isAdmin || written[name] === user[name] || !passesForProduct(written[name])) continue;
+      addIssue({ code: "custom", path: [name], message: impersonationTexts[name] });
+    }
+  });
+}
 
 /** What the form shows of a member. */
 export function valuesOf(user: Texts): ProfileValues {

@@ -11,7 +11,7 @@ import {
   type CompleteProfile,
   draftOf,
   profileFields,
-  profileForm,
+  profileFormOf,
   type ProfileInput,
   valuesOf,
 } from "./profile-form.ts";
@@ -26,7 +26,7 @@ export function useEditProfile(user: CurrentUser) {
   const [pictureError, setPictureError] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<ProfileInput, unknown, CompleteProfile>({
-    resolver: zodResolver(profileForm),
+    resolver: zodResolver(profileFormOf(user)),
     mode: "onTouched",
     defaultValues: initial,
   });

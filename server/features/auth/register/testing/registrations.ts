@@ -14,7 +14,8 @@ export function newRegistration(traits: Partial<Registration> = {}): Registratio
     email: `${name.toLowerCase()}@example.org`,
     password: "Riverbank7!stone",
     username: name,
-    displayName: "Ada Example",
+    // Nobody may be called like the administrator, who may have come by this as well.
+    displayName: `Ada ${unique}`,
     acceptTerms: true,
     acceptPrivacy: true,
     confirmAge: true,

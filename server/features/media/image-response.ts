@@ -1,0 +1,32 @@
+import { isHeld } from "../../http/static/representation.ts";
+import { discard, type StoredFile } from "../../providers/storage/storage.ts";
+import type { ImageSize } from "./image-key.ts";
+
+export const imageCaching = {
+  /** A year: an id's picture never changes, so it needs no revalidation. */
+  published: "public, max-age=31536000, immutable",
+  /** The caller's browser alone may keep it, and asks each time whether the caller may see it still. */
+  restricted: "private, no-cache",
+} as const;
+
+/** An image for a caller who may see it, or 304 when they have it. `tag` stands for it outside. */
+export async function imageResponse(
+  file: StoredFile,
+  shown: {
+    readonly tag: string;
+    readonly size: ImageSize;
+    readonly caching: keyof typeof imageCaching;
+    readonly ifNoneMatch: string | null;
+  },
+): Promise<Response> {
+  const headers = {
+    "Cache-Control": imageCaching[shown.caching],
+    "ETag": `"${shown.tag}-${shown.size}"`,
+    "Content-Type": "image/webp",
+  };
+  if (isHeld(shown.ifNoneMatch, headers.ETag)) {
+    await discard(file);
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });
+}

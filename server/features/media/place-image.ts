@@ -1,0 +1,51 @@
+import type { Deps } from "../../context.ts";
+import { selectImageStanding } from "./image-queries.ts";
+import { imageSizes, mediaKey, privateKey } from "./image-key.ts";
+import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
+
+type Standing = "published" | "restricted" | "gone";
+
+/**
+ * Moves an image's files to where published ones lie, or away from there, or removes them, as its row now says (media.5). The statement that publishes an image adds
+ * this as a job; until it is done readers wait for a look into the database, and nothing else. Looks again after each move: what was decided may have
+ * changed meanwhile. Again changes nothing.
+ */
+export async function placeImage(
+  deps: Pick<Deps, "db" | "providers" | "log">,
+  imageId: string,
+): Promise<void> {
+  let standing = await standingOf(deps, imageId);
+  for (;;) {
+    await moveFiles(deps, imageId, standing);
+    const now = await standingOf(deps, imageId);
+    if (now === standing) return;
+    standing = now;
+  }
+}
+
+/** Removes an image that was taken from where it showed, unless something else shows it; then it is published only if others see it there. */
+export async function withdrawImage(
+  deps: Pick<Deps, "db" | "providers" | "log">,
+  imageId: string,
+): Promise<void> {
+  if (!await removeUnusedImage(deps, imageId)) await placeImage(deps, imageId);
+}
+
+async function standingOf({ db }: Pick<Deps, "db">, imageId: string): Promise<Standing> {
+  const image = await selectImageStanding(db.sql, imageId);
+  if (!image) return "gone";
+  return image.isPublished ? "published" : "restricted";
+}
+
+async function moveFiles(
+  deps: Pick<Deps, "providers" | "log">,
+  imageId: string,
+  standing: Standing,
+): Promise<void> {
+  if (standing === "gone") return await removeImageFiles(deps, imageId);
+  for (const size of imageSizes) {
+    const keys = [privateKey(imageId, size), mediaKey(imageId, size)] as const;
+    const [from, to] = standing === "published" ? keys : keys.toReversed() as [string, string];
+    await deps.providers.storage.move(from, to);
+  }
+}

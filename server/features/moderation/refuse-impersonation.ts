@@ -1,0 +1,49 @@
+import { passesForPerson, passesForProduct } from "#shared/members/impersonation.ts";
+import { impersonationTexts } from "#shared/members/name-fields.ts";
+import { product } from "#shared/product.ts";
+import type { Ctx } from "../../context.ts";
+import { Invalid } from "../../errors.ts";
+import { type AdministratorName, selectAdministratorNames } from "./administrator-names-queries.ts";
+
+interface Names {
+  readonly username?: string | undefined;
+  readonly displayName?: string | undefined;
+}
+
+/**
+ * Throws `Invalid` for a new username or display name that passes for the product, for Lisa or for an administrator other than the member
+ * themselves (members.10). `memberId` is who will have it; null: somebody new. An administrator may speak for the product. Names that stay are not looked at: callers
+ * pass only what changes.
+ */
+export async function refuseImpersonation(
+  ctx: Pick<Ctx, "sql" | "config">,
+  names: Names,
+  memberId: string | null,
+): Promise<void> {
+  const given = Object.entries({ username: names.username, displayName: names.displayName })
+    .filter((entry): entry is [keyof Names, string] => entry[1] !== undefined);
+  if (given.length === 0) return;
+  const administrators = await selectAdministratorNames(ctx.sql, ctx.config.adminEmails);
+  const refused = given.filter(([field, name]) => isImpersonation({ field, name, memberId }, administrators));
+  const fields = Object.fromEntries(refused.map(([field]) => [field, impersonationTexts[field]]));
+  const [first] = refused;
+  if (first) throw new Invalid(impersonationTexts[first[0]], fields);
+}
+
+/** Whether a name that a member takes is another's, see `refuseImpersonation`. The very username of another is taken, which the caller finds out. */
+export function isImpersonation(
+  { field, name, memberId }: {
+    readonly field: keyof Names;
+    readonly name: string;
+    readonly memberId: string | null;
+  },
+  administrators: readonly AdministratorName[],
+): boolean {
+  const isAdministrator = administrators.some(({ id }) => id === memberId);
+  if (isAdministrator ? passesForPerson(name, product.assistantName) : passesForProduct(name)) return true;
+  return administrators.some(({ id, username, display_name }) => {
+    if (id === memberId) return false;
+    if (field === "username" && name.toLowerCase() === username.toLowerCase()) return false;
+    return passesForPerson(name, username) || passesForPerson(name, display_name);
+  });
+}

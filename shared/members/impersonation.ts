@@ -1,0 +1,97 @@
+import { product } from "../product.ts";
+import { latinForm } from "./latin-form.ts";
+import { lookalikePattern } from "./look-alike-pattern.ts";
+
+/** Words of office: they claim something by themselves. */
+const offices =
+  ("admin admins administrator administrators moderator moderators moderation support staff official officials helpdesk " +
+    "security system sysadmin webmaster").split(" ");
+/** What the product shows in the place of a name, or beside one. */
+const labels = "deletedmember deletedbot deletedaccount deleteduser aiassistant practiceassistant bot".split(
+  " ",
+);
+/** Words that claim something only beside a name of the product or of a person, or beside an office. */
+const claims =
+  ("ai app team help helper helpers hq mod mods real true the verified verification assistant service services care " +
+    "safety trust account accounts customer contact info news billing payment payments original authentic genuine live chat " +
+    "ceo founder founders owner owners community manager management company inc ltd bots of by from at for and your our members " +
+    "online center centre press legal privacy").split(" ");
+
+/** A piece of which a name may consist. */
+interface Piece {
+  readonly pattern: RegExp;
+  /** A name must have one of these. */
+  readonly counts: boolean;
+  /** It stands only where words begin and end: `the` in `Theresa` is no word. */
+  readonly isWholeWord: boolean;
+}
+
+const piece = (word: string, traits: Omit<Piece, "pattern">): Piece => ({
+  pattern: new RegExp(lookalikePattern(word), "uy"),
+  ...traits,
+});
+const name = (word: string) => piece(word, { counts: true, isWholeWord: false });
+const around = [
+  ...offices.map((word) => piece(word, { counts: false, isWholeWord: false })),
+  ...claims.map((word) => piece(word, { counts: false, isWholeWord: true })),
+];
+const officesAndLabels = [
+  ...[...offices, ...labels].map(name),
+  ...claims.map((word) => piece(word, { counts: false, isWholeWord: true })),
+];
+const productOrLisa = [
+  ...[product.name, product.assistantName].map((own) => name(own.toLowerCase())),
+  // `TheLisa` and `glimmerhq`: nobody is called so.
+  ...[...offices, ...claims].map((word) => piece(word, { counts: false, isWholeWord: false })),
+];
+
+/**
+ * Whether a username or display name is, as a whole, a name of the product or of its assistant, an office or a label of the product,
+ * or such a name with words of office: `Lіsa`, `Glimmer Support`, `real_lisa`, `Administrator` (members.10). `Lisa Brown` and `melisa` are not.
+ */
+export function passesForProduct(written: string): boolean {
+  return readings(written).some((words) =>
+    consistsOf(words, productOrLisa) || consistsOf(words, officesAndLabels)
+  );
+}
+
+/** The same for the name of a person: `Ada L.`, `adal`, `Ada L Support` for 'Ada L'. */
+export function passesForPerson(written: string, person: string): boolean {
+  const own = squeezed(person);
+  return own !== "" && readings(written).some((words) => consistsOf(words, [name(own), ...around]));
+}
+
+function squeezed(written: string): string {
+  return (readings(written).at(-1) ?? []).join("").toLowerCase();
+}
+
+/** The words of a name: once with signs that look like letters (`L!sa`), once without (`Lisa!`). */
+function readings(written: string): string[][] {
+  const latin = latinForm(written);
+  const drawn = latin.replace(/[!|]+(?=\s|$)|(?<=\s|^)@/g, "");
+  return [/[^\p{L}\p{N}@$!|\u20ac]+/u, /[^\p{L}\p{N}]+/u].map((gaps, at) =>
+    (at === 0 ? drawn : latin).split(gaps).filter((word) => word !== "")
+  );
+}
+
+/** Whether words, put together, consist of pieces with at least one that counts. Linear in their length: every place is looked at once. */
+function consistsOf(words: readonly string[], pieces: readonly Piece[]): boolean {
+  const text = words.join("");
+  const edges = new Set([0]);
+  for (const word of words) edges.add([...edges].at(-1)! + word.length);
+  // What can be reached without and with a piece that counts.
+  const reached = [new Set([0]), new Set<number>()] as const;
+  for (let place = 0; place < text.length; place++) {
+    for (const [hasCounted, places] of reached.entries()) {
+      if (!places.has(place)) continue;
+      for (const { pattern, counts, isWholeWord } of pieces) {
+        pattern.lastIndex = place;
+        if (!pattern.test(text)) continue;
+        const end = pattern.lastIndex;
+        if (isWholeWord && !(edges.has(place) && edges.has(end))) continue;
+        reached[counts || hasCounted === 1 ? 1 : 0].add(end);
+      }
+    }
+  }
+  return reached[1].has(text.length);
+}

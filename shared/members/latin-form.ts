@@ -1,0 +1,102 @@
+import { homoglyphs, plainEmblems } from "../homoglyphs.ts";
+
+/** Of letters that the moderator does not read as Latin, since whole words of living languages are made of them. */
+const drawnInNames: Readonly<Record<string, string>> = {
+  // Cherokee and Lisu, which are read as capitals
+  Ꭺ: "a",
+  Ᏼ: "b",
+  Ꮯ: "c",
+  Ꭰ: "d",
+  Ꭼ: "e",
+  Ꮐ: "g",
+  Ꮋ: "h",
+  Ꭵ: "i",
+  Ꭻ: "j",
+  Ꮶ: "k",
+  Ꮮ: "l",
+  Ꮇ: "m",
+  Ꮲ: "p",
+  Ꮢ: "r",
+  Ꮪ: "s",
+  Ꭲ: "t",
+  Ꮩ: "v",
+  Ꮃ: "w",
+  Ꮓ: "z",
+  ꓮ: "a",
+  ꓐ: "b",
+  ꓚ: "c",
+  ꓓ: "d",
+  ꓰ: "e",
+  ꓝ: "f",
+  ꓖ: "g",
+  ꓧ: "h",
+  ꓲ: "i",
+  ꓙ: "j",
+  ꓗ: "k",
+  ꓡ: "l",
+  ꓟ: "m",
+  ꓠ: "n",
+  ꓳ: "o",
+  ꓑ: "p",
+  ꓣ: "r",
+  ꓢ: "s",
+  ꓔ: "t",
+  ꓴ: "u",
+  ꓦ: "v",
+  ꓪ: "w",
+  ꓫ: "x",
+  ꓬ: "y",
+  ꓜ: "z",
+  // Coptic
+  ⲁ: "a",
+  ⲃ: "b",
+  ⲥ: "c",
+  ⲉ: "e",
+  ⲏ: "h",
+  ⲓ: "i",
+  ⲕ: "k",
+  ⲙ: "m",
+  ⲛ: "n",
+  ⲟ: "o",
+  ⲣ: "p",
+  ⲧ: "t",
+  ⲭ: "x",
+  ⲩ: "y",
+  // Letters with strokes and tails, clicks
+  ɩ: "i",
+  ǀ: "l",
+  ɭ: "l",
+  ɫ: "l",
+  ƚ: "l",
+  ꞁ: "l",
+  ʂ: "s",
+  ƽ: "s",
+  ɱ: "m",
+  ɾ: "r",
+  ɼ: "r",
+  ʈ: "t",
+  ƞ: "n",
+  ɳ: "n",
+  ɠ: "g",
+  ց: "g",
+};
+
+/**
+ * A name as a reader sees it, in Latin letters as far as it can be taken for them: forms and marks of letters, invisible characters and
+ * trade marks go; capitals stay capitals.
+ */
+export function latinForm(name: string): string {
+  return plainEmblems(name)
+    .replace(/[\u2122\u2120\u00ae\u00a9]/g, "")
+    .normalize("NFKC")
+    .normalize("NFD")
+    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
+    .replace(/[^\x00-\x7f]/gu, latinLetter);
+}
+
+function latinLetter(sign: string): string {
+  const lower = sign.toLowerCase();
+  const drawn = homoglyphs[lower] ?? drawnInNames[sign] ?? drawnInNames[lower];
+  if (drawn === undefined) return sign;
+  return lower === sign ? drawn : drawn.toUpperCase();
+}
