@@ -79,11 +79,7 @@ begin
     profile_image_url = null,
     message_audience = 'nobody'
   where id = p_member;
-  delete from email_changes where member_id = p_member;
-  -- Pushes go with their sessions. Sign-ins lock the member, so none can come after.
-  delete from sessions where member_id = p_member;
-  delete from known_devices where member_id = p_member;
-  delete from sign_in_links where member_id = p_member;
+  perform void_grants(p_member);
   return 'left';
 end $$;
 

@@ -1,9 +1,10 @@
 import type { Sql } from "../../../db/open-database.ts";
 import { ownerNames } from "../../auth/account-fragments.ts";
-import { endedSignIns } from "../../auth/sessions/end-other-sessions-fragments.ts";
 
 interface NewEmailChange {
   readonly memberId: string;
+  /** The hash that the password was checked against: one that was replaced meanwhile requests nothing. */
+  readonly passwordHash: string;
   readonly email: string;
   readonly confirmHash: Buffer;
   readonly refuseHash: Buffer;
@@ -19,16 +20,27 @@ interface OwnerRow {
 
 /**
  * Stores a requested change in place of the member's earlier one. Returns whose the new address is already; the row is stored all the
- * same, so that the member cannot tell.
+ * same, so that the member cannot tell. False, with nothing stored, when the password is another one by now.
  */
-export async function upsertEmailChange(sql: Sql, change: NewEmailChange): Promise<OwnerRow | null> {
-  const [row] = await sql<OwnerRow[]>`
-    with requested as (
+export async function upsertEmailChange(
+  sql: Sql,
+  change: NewEmailChange,
+): Promise<{ readonly owner: OwnerRow | null } | false> {
+  const [row] = await sql<{ is_requested: boolean; owner: OwnerRow | null }[]>`
+    with member as (
+      select id
+      from members
+      where id = ${change.memberId}
+        and password_hash = ${change.passwordHash}
+        and suspended_at is null
+        and left_at is null
+      for no key update
+    ), requested as (
       insert into email_changes (member_id, new_email, confirm_hash, refuse_hash, created_at, expires_at)
-      values (
-        ${change.memberId}, ${change.email}, ${change.confirmHash}, ${change.refuseHash}, ${change.createdAt},
-        ${change.expiresAt}
-      )
+      select
+        id, ${change.email}::text, ${change.confirmHash}::bytea, ${change.refuseHash}::bytea,
+        ${change.createdAt}::timestamptz, ${change.expiresAt}::timestamptz
+      from member
       on conflict (member_id) do update
       set
         new_email = excluded.new_email,
@@ -36,12 +48,17 @@ export async function upsertEmailChange(sql: Sql, change: NewEmailChange): Promi
         refuse_hash = excluded.refuse_hash,
         created_at = excluded.created_at,
         expires_at = excluded.expires_at
+      returning member_id
+    ), owner as (
+      select email, ${ownerNames(sql)}
+      from members
+      where lower(email) = lower(${change.email})
+        and not is_bot
     )
-    select email, ${ownerNames(sql)}
-    from members
-    where lower(email) = lower(${change.email})
-      and not is_bot`;
-  return row ?? null;
+    select
+      exists (select from requested) as is_requested,
+      (select row_to_json(owner) from owner) as owner`;
+  return row?.is_requested ? row : false;
 }
 
 export async function deleteEmailChange(sql: Sql, memberId: string): Promise<void> {
@@ -66,27 +83,11 @@ export async function moveEmail(sql: Sql, hash: Buffer, now: Date): Promise<Emai
   return moved && "isTaken" in moved ? "taken" : moved;
 }
 
-/**
- * Withdraws the change with this hash and ends what `endedSignIns` names. Returns the member's id; null when no change has the hash.
- */
+/** See refuse_email_change. Returns the member's id; null when no change has the hash. */
 export async function refuseChange(sql: Sql, hash: Buffer, now: Date): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
-    with refused as (
-      delete from email_changes
-      where refuse_hash = ${hash}
-        and expires_at > ${now}
-      returning member_id
-    ),
-    owner as (
-      select id
-      from members
-      where id = (select member_id from refused)
-      for no key update
-    ),
-    ${endedSignIns(sql, sql`owner`, null)}
-    select id
-    from owner`;
-  return row?.id ?? null;
+  const [row] = await sql<{ member_id: string | null }[]>`
+    select refuse_email_change(${hash}, ${now}) as member_id`;
+  return row?.member_id ?? null;
 }
 
 /** By `email_changes_by_expiry`. */

@@ -1,6 +1,6 @@
 import { emailChangeHours } from "#shared/account/email-change-contract.ts";
 import type { MemberCtx, SessionCtx } from "../../../context.ts";
-import { Invalid } from "../../../errors.ts";
+import { Invalid, Unauthenticated } from "../../../errors.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { confirmEmailLink, refuseEmailLink, signInLink } from "../../auth/mails/link-addresses.ts";
 import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
@@ -33,14 +33,18 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
   const [confirmToken, refuseToken] = [newSessionToken(), newSessionToken()];
   const now = ctx.clock.now();
-  const owner = await upsertEmailChange(ctx.sql, {
+  const requested = await upsertEmailChange(ctx.sql, {
     memberId: ctx.actor.id,
+    passwordHash: member.passwordHash,
     email,
     confirmHash: hashSessionToken(confirmToken),
     refuseHash: hashSessionToken(refuseToken),
     createdAt: now,
     expiresAt: new Date(now.getTime() + emailChangeHours * hourMs),
   });
+  // Reset, or the account was suspended or deleted, after the password was checked.
+  if (!requested) throw new Unauthenticated();
+  const { owner } = requested;
   sendMailLater(
     ctx,
     owner

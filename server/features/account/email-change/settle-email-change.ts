@@ -2,7 +2,6 @@ import type { Ctx } from "../../../context.ts";
 import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
-import { endAllSignIns } from "../../auth/sessions/end-session.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
 import { emailChangedMail } from "./email-change-mails.ts";
@@ -31,15 +30,15 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
 }
 
 /**
- * Uses the link mailed to the old address: withdraws the change and signs the member out everywhere, since somebody knows their
- * password. Throws `Invalid("invalid_token")`, `RateLimited`.
+ * Uses the link mailed to the old address: withdraws the change and voids whatever else was started (auth.21), since somebody knows
+ * the member's password. Throws `Invalid("invalid_token")`, `RateLimited`.
  */
 export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
   const memberId = await refuseChange(ctx.sql, hashSessionToken(token), ctx.clock.now());
   if (!memberId) return await refuseLink(ctx);
-  // Again, since a sign-in that the statement waited for was not visible to it.
-  await endAllSignIns(ctx, memberId);
+  ctx.actors.forgetMember(memberId);
+  ctx.publish({ type: "sessions_ended", memberId });
   return {
     message:
       'Your email address stays as it is, and everyone is signed out. Somebody knows your password: choose "Forgot your password?" on the sign-in page and set a new one.',

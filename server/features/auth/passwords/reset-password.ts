@@ -16,10 +16,9 @@ import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { sendMailLater } from "../mails/send-mail-later.ts";
 import { suspensionText } from "../sign-in/refuse-suspended.ts";
-import { endSignIns } from "../sessions/session-queries.ts";
 
 /**
- * Sets the password a mailed link allows, once. Ends the member's sessions except the caller's own, and forgets their devices. The
+ * Sets the password a mailed link allows, once. Voids what the old one started (auth.21), except the caller's own session. The
  * link is bound to the password it replaces, so using it voids it and every link mailed before; and to the address it went to. A suspended member is told so. Throws `Invalid`, `RateLimited`.
  */
 export async function resetPassword(
@@ -39,12 +38,9 @@ export async function resetPassword(
     memberId: account.id,
     from: account.password_hash,
     to: await inHashingTurn(() => hashPassword(password)),
-    now: ctx.clock.now(),
     keptSessionId,
   });
   if (!wasReplaced) return await refuse(ctx);
-  // Repeated, since a concurrent sign-in held the member's row, and its session was not visible yet.
-  await endSignIns(ctx.sql, account.id, keptSessionId);
   ctx.actors.forgetMember(account.id);
   ctx.publish({ type: "sessions_ended", memberId: account.id, ...(keptSessionId && { keptSessionId }) });
   // Failures so far were about the old password.
