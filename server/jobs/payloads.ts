@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailJob } from "./mail-job.ts";
 
 const nothing = z.object({});
 
@@ -11,6 +12,7 @@ export const payloads = {
   answer_as_lisa: z.object({ kind: z.enum(["post", "comment", "message"]), id: z.uuid() }),
   run_bots: nothing,
   remove_image: z.object({ imageId: z.uuid() }),
+  send_mail: mailJob,
   send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),
   apply_payment_event: z.object({ eventId: z.string() }),

@@ -1,6 +1,6 @@
 import { ofAnyLength } from "../../db/any-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
 import { accountColumns, type AccountRow } from "./account-fragments.ts";
 
 /** Null when there is no such member. Concurrent look-ups share a statement: after an outage, all clients ask at once. */
@@ -34,11 +34,15 @@ interface PasswordChange {
   readonly keptSessionId: string | null;
 }
 
-/** See replace_password. False when the password was changed meanwhile. */
-export async function replacePassword(sql: Sql, change: PasswordChange): Promise<boolean> {
+/** See replace_password; `mail` is queued with it. False when the password was changed meanwhile. */
+export async function replacePassword(sql: Sql, change: PasswordChange, mail: Fragment): Promise<boolean> {
   const [row] = await sql<{ is_replaced: boolean }[]>`
-    select replace_password(
-      ${change.memberId}::uuid, ${change.from}::text, ${change.to}::text, ${change.keptSessionId}::uuid
-    ) as is_replaced`;
+    with done as materialized (
+      select replace_password(
+        ${change.memberId}::uuid, ${change.from}::text, ${change.to}::text, ${change.keptSessionId}::uuid
+      ) as is_replaced
+    )
+    select is_replaced, case when is_replaced then ${mail} end as mail
+    from done`;
   return row?.is_replaced ?? false;
 }

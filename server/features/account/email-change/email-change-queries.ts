@@ -1,32 +1,23 @@
-import type { Sql } from "../../../db/open-database.ts";
-import { ownerNames } from "../../auth/account-fragments.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 interface NewEmailChange {
+  readonly id: string;
   readonly memberId: string;
   /** The hash that the password was checked against: one that was replaced meanwhile requests nothing. */
   readonly passwordHash: string;
   readonly email: string;
-  readonly confirmHash: Buffer;
-  readonly refuseHash: Buffer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-}
-
-interface OwnerRow {
-  readonly email: string;
-  readonly username: string;
-  readonly display_name: string;
+  /** Queued with it. */
+  readonly mails: Fragment;
 }
 
 /**
- * Stores a requested change in place of the member's earlier one. Returns whose the new address is already; the row is stored all the
- * same, so that the member cannot tell. False, with nothing stored, when the password is another one by now.
+ * Stores a requested change in place of the member's earlier one, without the tokens of its links: they are made when their mails are sent. False, with
+ * nothing stored, when the password is another one by now.
  */
-export async function upsertEmailChange(
-  sql: Sql,
-  change: NewEmailChange,
-): Promise<{ readonly owner: OwnerRow | null } | false> {
-  const [row] = await sql<{ is_requested: boolean; owner: OwnerRow | null }[]>`
+export async function upsertEmailChange(sql: Sql, change: NewEmailChange): Promise<boolean> {
+  const rows = await sql`
     with member as (
       select id
       from members
@@ -36,29 +27,68 @@ export async function upsertEmailChange(
         and left_at is null
       for no key update
     ), requested as (
-      insert into email_changes (member_id, new_email, confirm_hash, refuse_hash, created_at, expires_at)
+      insert into email_changes (member_id, id, new_email, created_at, expires_at)
       select
-        id, ${change.email}::text, ${change.confirmHash}::bytea, ${change.refuseHash}::bytea,
-        ${change.createdAt}::timestamptz, ${change.expiresAt}::timestamptz
+        id, ${change.id}::uuid, ${change.email}::text, ${change.createdAt}::timestamptz,
+        ${change.expiresAt}::timestamptz
       from member
       on conflict (member_id) do update
       set
+        id = excluded.id,
         new_email = excluded.new_email,
-        confirm_hash = excluded.confirm_hash,
-        refuse_hash = excluded.refuse_hash,
+        confirm_hash = null,
+        refuse_hash = null,
         created_at = excluded.created_at,
         expires_at = excluded.expires_at
-      returning member_id
-    ), owner as (
-      select email, ${ownerNames(sql)}
-      from members
-      where lower(email) = lower(${change.email})
-        and not is_bot
+      returning id
     )
+    select id, ${change.mails} as mails
+    from requested`;
+  return rows.length > 0;
+}
+
+interface ChangeToken {
+  readonly memberId: string;
+  readonly changeId: string;
+  readonly column: "confirm_hash" | "refuse_hash";
+  readonly hash: Buffer;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+/** Gives a link of a change its token, when its mail is sent. Returns the member's names; null when the change is void. */
+export async function giveChangeToken(
+  sql: Sql,
+  { memberId, changeId, column, hash, expiresAt, now }: ChangeToken,
+): Promise<{ readonly username: string; readonly display_name: string } | null> {
+  const [row] = await sql<{ username: string; display_name: string }[]>`
+    with given as (
+      update email_changes
+      set ${sql(column)} = ${hash}, expires_at = ${expiresAt}
+      where member_id = ${memberId}
+        and id = ${changeId}
+        and expires_at > ${now}
+      returning member_id
+    )
+    select username, display_name
+    from members
+    where id = (select member_id from given)`;
+  return row ?? null;
+}
+
+/** Whether this change still waits. */
+export async function isRequested(
+  sql: Sql,
+  { memberId, changeId }: { readonly memberId: string; readonly changeId: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await sql`
     select
-      exists (select from requested) as is_requested,
-      (select row_to_json(owner) from owner) as owner`;
-  return row?.is_requested ? row : false;
+    from email_changes
+    where member_id = ${memberId}
+      and id = ${changeId}
+      and expires_at > ${now}`;
+  return rows.length > 0;
 }
 
 export async function deleteEmailChange(sql: Sql, memberId: string): Promise<void> {
@@ -70,15 +100,27 @@ export async function deleteEmailChange(sql: Sql, memberId: string): Promise<voi
 interface EmailMoved {
   readonly id: string;
   readonly username: string;
-  readonly displayName: string;
-  readonly oldEmail: string;
   readonly newEmail: string;
 }
 
-/** See confirm_email_change. "taken": an account has the address. Null when no change has the hash. */
-export async function moveEmail(sql: Sql, hash: Buffer, now: Date): Promise<EmailMoved | "taken" | null> {
+/**
+ * See confirm_email_change; `mails` are queued with it, by what it returns. "taken": an account has the address. Null when no change
+ * has the hash.
+ */
+export async function moveEmail(
+  sql: Sql,
+  hash: Buffer,
+  now: Date,
+  mails: (moved: (name: string) => Fragment) => Fragment,
+): Promise<EmailMoved | "taken" | null> {
   const [row] = await sql<{ moved: EmailMoved | { readonly isTaken: true } | null }[]>`
-    select confirm_email_change(${hash}, ${now}) as moved`;
+    with done as materialized (
+      select confirm_email_change(${hash}::bytea, ${now}::timestamptz) as moved
+    )
+    select moved, case when moved ->> 'newEmail' <> '' then ${
+    mails((name) => sql`(moved ->> ${name}::text)`)
+  } end as mails
+    from done`;
   const moved = row?.moved ?? null;
   return moved && "isTaken" in moved ? "taken" : moved;
 }

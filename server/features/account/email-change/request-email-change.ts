@@ -1,13 +1,11 @@
+import { uuidv7 } from "uuidv7";
 import { emailChangeHours } from "#shared/account/email-change-contract.ts";
 import type { MemberCtx, SessionCtx } from "../../../context.ts";
 import { Invalid, Unauthenticated } from "../../../errors.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
-import { confirmEmailLink, refuseEmailLink, signInLink } from "../../auth/mails/link-addresses.ts";
-import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
-import { hashSessionToken, newSessionToken } from "../../auth/sessions/session-token.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { deleteEmailChange, upsertEmailChange } from "./email-change-queries.ts";
-import { addressTakenMail, confirmEmailMail, emailChangeNotice } from "./email-change-mails.ts";
 
 interface Wanted {
   readonly email: string;
@@ -31,27 +29,23 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
     throw new Invalid(message, { email: message });
   }
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
-  const [confirmToken, refuseToken] = [newSessionToken(), newSessionToken()];
   const now = ctx.clock.now();
-  const requested = await upsertEmailChange(ctx.sql, {
-    memberId: ctx.actor.id,
+  const change = { memberId: ctx.actor.id, changeId: uuidv7() };
+  const isRequested = await upsertEmailChange(ctx.sql, {
+    id: change.changeId,
+    memberId: change.memberId,
     passwordHash: member.passwordHash,
     email,
-    confirmHash: hashSessionToken(confirmToken),
-    refuseHash: hashSessionToken(refuseToken),
     createdAt: now,
     expiresAt: new Date(now.getTime() + emailChangeHours * hourMs),
+    mails: ctx.sql`json_build_array(
+      ${enqueueMail(ctx, "confirm_email", { ...change, to: email })},
+      ${enqueueMail(ctx, "email_change_notice", { ...change, to: member.email })}
+    )`,
   });
   // Reset, or the account was suspended or deleted, after the password was checked.
-  if (!requested) throw new Unauthenticated();
-  const { owner } = requested;
-  sendMailLater(
-    ctx,
-    owner
-      ? addressTakenMail({ ...owner, displayName: owner.display_name }, signInLink(ctx.config))
-      : confirmEmailMail({ email, username: member.username }, confirmEmailLink(ctx.config, confirmToken)),
-  );
-  sendMailLater(ctx, emailChangeNotice(member, refuseEmailLink(ctx.config, refuseToken)));
+  if (!isRequested) throw new Unauthenticated();
+  ctx.jobs.added();
   return {
     message: `We've sent a link to ${email}. Open it within ${emailChangeHours} hours to use that address.`,
   };

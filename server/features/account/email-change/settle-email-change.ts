@@ -1,10 +1,10 @@
 import type { Ctx } from "../../../context.ts";
 import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
-import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
+import type { Fragment } from "../../../db/open-database.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
-import { emailChangedMail } from "./email-change-mails.ts";
 
 /**
  * Uses the link mailed to the new address (members.8): the account has it from now on, its sessions stay, and registrations
@@ -13,7 +13,12 @@ import { emailChangedMail } from "./email-change-mails.ts";
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
-  const moved = await moveEmail(ctx.sql, hashSessionToken(token), ctx.clock.now());
+  const moved = await moveEmail(
+    ctx.sql,
+    hashSessionToken(token),
+    ctx.clock.now(),
+    (moved) => mailsOf(ctx, moved),
+  );
   if (moved === "taken") {
     throw new Conflict(
       "conflict",
@@ -23,10 +28,10 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
   if (!moved) return await refuseLink(ctx);
   // Who is an administrator goes by the address (auth.13).
   ctx.actors.forgetMember(moved.id);
-  const { oldEmail, newEmail } = moved;
-  sendMailLater(ctx, emailChangedMail({ ...moved, email: oldEmail }, { isOld: true }));
-  sendMailLater(ctx, emailChangedMail({ ...moved, email: newEmail }, { isOld: false }));
-  return { message: `Your account @${moved.username} now uses ${newEmail}. Sign in with this address.` };
+  ctx.jobs.added();
+  return {
+    message: `Your account @${moved.username} now uses ${moved.newEmail}. Sign in with this address.`,
+  };
 }
 
 /**
@@ -43,6 +48,13 @@ export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ mess
     message:
       'Your email address stays as it is, and everyone is signed out. Somebody knows your password: choose "Forgot your password?" on the sign-in page and set a new one.',
   };
+}
+
+/** To both addresses. */
+function mailsOf(ctx: Ctx, moved: (name: string) => Fragment): Fragment {
+  const to = (address: string, isOld: boolean) =>
+    enqueueMail(ctx, "email_changed", { memberId: moved("id"), to: moved(address), isOld });
+  return ctx.sql`json_build_array(${to("oldEmail", true)}, ${to("newEmail", false)})`;
 }
 
 async function refuseLink(ctx: Ctx): Promise<never> {

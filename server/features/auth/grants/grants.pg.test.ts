@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { addressAndSource } from "../../../http/limits/consume-limit.ts";
 import { browserAt } from "../../../testing/browser.ts";
@@ -172,13 +173,13 @@ describe("what is used late is looked at again", () => {
       select password_hash from members where id = ${ada.id}`;
     await events["password reset"](ada);
     const late = {
+      id: uuidv7(),
       memberId: ada.id,
       passwordHash: row?.password_hash ?? "",
       email: newAddress(ada),
-      confirmHash: Buffer.from("confirm"),
-      refuseHash: Buffer.from("refuse"),
       createdAt: t.clock.now(),
       expiresAt: new Date(t.clock.now().getTime() + 60_000),
+      mails: t.sql`null`,
     };
     expect(await upsertEmailChange(t.sql, late)).toBe(false);
     expect(await t.sql`select from email_changes where member_id = ${ada.id}`).toHaveLength(0);
@@ -252,6 +253,8 @@ describe("the list of grants", () => {
     );
     expect(signing.toSorted()).toEqual([
       "features/auth/grants/signed-tokens.ts",
+      // Made from the mail's id, and stored as a hash.
+      "features/auth/mails/token-of-mail.ts",
       // The salt of an address.
       "features/auth/passwords/hash-password.ts",
     ]);

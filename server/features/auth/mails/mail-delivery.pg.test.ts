@@ -1,24 +1,14 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
-import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
 import { linksIn } from "../../../providers/mail/outbox-mailer.ts";
-import { createMailQueue } from "../../../providers/mail/mail-queue.ts";
-import type { Mailer } from "../../../providers/mail/mailer.ts";
-import { createSmtpTransport } from "../../../providers/mail/smtp-transport.ts";
+import { createSmtpMailer } from "../../../providers/mail/smtp-mailer.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { startMailServer } from "../../../testing/servers/mail-server.ts";
 import { member } from "../../../testing/member.ts";
 import { newRegistration } from "../register/testing/registrations.ts";
 
-const silent = pino({ level: "silent" });
-
-function mailerTo(url: string): Mailer {
-  return createMailQueue(createSmtpTransport(url, "Glimmer <hello@glimmer.example>"), silent, {
-    retryDelaysMs: [1, 1],
-    drainMs: 100,
-  });
-}
+const mailerTo = (url: string) => createSmtpMailer(url, "Glimmer <hello@glimmer.example>");
 
 describe("with a mail server", async () => {
   const server = await startMailServer();
