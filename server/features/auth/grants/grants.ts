@@ -1,3 +1,5 @@
+import type { MailTemplate } from "../../../jobs/mail-job.ts";
+
 /** What happens to an account so that nothing goes on which somebody else may have begun (auth.21). */
 export const voidingEvents = ["password reset", "this was not me", "suspension", "deletion"] as const;
 export type VoidingEvent = (typeof voidingEvents)[number];
@@ -37,5 +39,15 @@ export const signedGrants = {
   "socket-ticket": ofSession,
   "upload": ofSession,
 } as const satisfies Readonly<Record<string, Grant>>;
+
+/** The grant that a template of a mail makes when it is sent: one that waits is as void as its grant would be. */
+export const mailedGrants = {
+  verification: "verify-email",
+  resent_verification: "verify-email",
+  password_reset: "reset-password",
+  sign_in_link: "sign_in_links.token_hash",
+  confirm_email: "email_changes.confirm_hash",
+  email_change_notice: "email_changes.refuse_hash",
+} as const satisfies Partial<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose>>;
 
 export type SignedPurpose = keyof typeof signedGrants;

@@ -1,10 +1,9 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { afterAll, describe, expect, test } from "vitest";
 import { linksIn } from "../../../providers/mail/outbox-mailer.ts";
 import { createSmtpMailer } from "../../../providers/mail/smtp-mailer.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { startMailServer } from "../../../testing/servers/mail-server.ts";
+import { unusedPort } from "../../../testing/servers/unused-port.ts";
 import { member } from "../../../testing/member.ts";
 import { newRegistration } from "../register/testing/registrations.ts";
 
@@ -78,7 +77,7 @@ describe("with a mail server", async () => {
 });
 
 describe("while the mail server is unreachable", async () => {
-  const away = await portNobodyListensOn();
+  const away = await unusedPort();
   const mail = mailerTo(`smtp://127.0.0.1:${away}`);
   const t = await createTestApp({ providers: { mail } });
   afterAll(() => mail.close());
@@ -91,12 +90,3 @@ describe("while the mail server is unreachable", async () => {
       .toHaveLength(1);
   });
 });
-
-async function portNobodyListensOn(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}

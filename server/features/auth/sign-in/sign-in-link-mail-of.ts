@@ -4,7 +4,7 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import { oneTimeSignInLink } from "../mails/link-addresses.ts";
 import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
 import { tokenOfMail } from "../mails/token-of-mail.ts";
-import { linkEnd } from "../session-and-link-lifetimes.ts";
+import { linkEnd, mailedSince } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { giveLinkToken } from "./sign-in-link-queries.ts";
 
@@ -16,7 +16,7 @@ export async function signInLinkMailOf(ctx: Ctx, job: MailJob<"sign_in_link">): 
     id: job.linkId,
     tokenHash: hashSessionToken(token),
     expiresAt: linkEnd("sign-in", now),
-    now,
+    askedSince: mailedSince(now),
   });
   if (!owner) return null;
   const { email, username, display_name: displayName } = owner;

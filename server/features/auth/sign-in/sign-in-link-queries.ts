@@ -33,7 +33,7 @@ interface LinkToken {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
-  readonly now: Date;
+  readonly askedSince: Date;
 }
 
 interface LinkOwnerRow {
@@ -42,7 +42,7 @@ interface LinkOwnerRow {
   display_name: string;
 }
 
-/** Gives a link its token, when its mail is sent. Returns its member; null when it is nobody's, used, or void. */
+/** Gives a link its token, when its mail is sent or tried again. Returns its member; null when it is nobody's, used, or void. */
 export async function giveLinkToken(sql: Sql, link: LinkToken): Promise<LinkOwnerRow | null> {
   const [row] = await sql<LinkOwnerRow[]>`
     with given as (
@@ -50,7 +50,7 @@ export async function giveLinkToken(sql: Sql, link: LinkToken): Promise<LinkOwne
       set token_hash = ${link.tokenHash}, expires_at = ${link.expiresAt}
       where id = ${link.id}
         and member_id is not null
-        and expires_at > ${link.now}
+        and created_at > ${link.askedSince}
       returning member_id
     )
     select email, ${ownerNames(sql)}
@@ -69,9 +69,10 @@ export async function findLinkOwner(sql: Sql, tokenHash: Buffer, now: Date): Pro
   return row?.member_id ?? null;
 }
 
-/** By `sign_in_links_by_expiry`. */
-export async function deleteExpiredLinks(sql: Sql, now: Date): Promise<void> {
+/** By `sign_in_links_by_expiry`. One whose mail may still be tried stays. */
+export async function deleteExpiredLinks(sql: Sql, now: Date, askedBefore: Date): Promise<void> {
   await sql`
     delete from sign_in_links
-    where expires_at <= ${now}`;
+    where expires_at <= ${now}
+      and created_at <= ${askedBefore}`;
 }
