@@ -6,12 +6,8 @@ add primary key (id),
 alter column token_hash drop not null,
 add unique (token_hash);
 
-alter table sign_in_links alter column id drop default;
-
 -- A mail is for this change and no later one.
 alter table email_changes
 add column id uuid not null default gen_random_uuid(),
 alter column confirm_hash drop not null,
 alter column refuse_hash drop not null;
-
-alter table email_changes alter column id drop default;
