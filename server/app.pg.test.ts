@@ -153,11 +153,12 @@ test("returns 500 with the request id and no details for an unexpected error", a
 });
 
 test("shows the outbox as an escaped page, and not when mails are sent", async () => {
-  await t.deps.providers.mail.send({
+  await t.deps.providers.mail.deliver({
     to: "ada@example.org",
     subject: "<b>Hi</b>",
     text: "https://a.example/x",
     html: "",
+    messageId: "<one@glimmer.test>",
   });
   const text = await (await t.get("/dev/outbox")).text();
   expect(text).toContain("&lt;b&gt;Hi&lt;/b&gt;");

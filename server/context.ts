@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { dropCachedReads } from "./db/cache/cached-read.ts";
 import type { Database, Sql } from "./db/open-database.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { JobSignal } from "./jobs/job-signal.ts";
 import type { Providers } from "./providers/providers.ts";
 import type { Bus } from "./realtime/bus.ts";
 
@@ -26,6 +27,8 @@ export interface Deps {
   readonly actors: ActorCache;
   /** Carries events to the sockets of this process and of others. */
   readonly bus: Bus;
+  /** Has a mail that was queued sent at once. */
+  readonly jobs: JobSignal;
 }
 
 /** A member with a session. Comes from the session alone, never from what the request says. */

@@ -16,6 +16,7 @@ export class RequestContext implements RequestCtx {
   readonly providers: Ctx["providers"];
   readonly actors: Ctx["actors"];
   readonly bus: Ctx["bus"];
+  readonly jobs: Ctx["jobs"];
   readonly metrics: Ctx["metrics"];
   readonly sql: Ctx["sql"];
   readonly actor: MemberActor | null;
@@ -33,6 +34,7 @@ export class RequestContext implements RequestCtx {
     this.providers = deps.providers;
     this.actors = deps.actors;
     this.bus = deps.bus;
+    this.jobs = deps.jobs;
     this.metrics = deps.metrics;
     this.sql = deps.db.sql;
     this.actor = actor;

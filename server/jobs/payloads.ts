@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailJob } from "./mail-job.ts";
 
 const nothing = z.object({});
 
@@ -12,6 +13,7 @@ export const payloads = {
   run_bots: nothing,
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
+  send_mail: mailJob,
   send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),
   apply_payment_event: z.object({ eventId: z.string() }),

@@ -22,12 +22,18 @@ export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> 
   };
 }
 
-async function work(deps: Deps, { startTasks, ...own }: JobRunner, signal: AbortSignal): Promise<void> {
+async function work(
+  deps: Deps,
+  { startTasks, isPrompt, ...own }: JobRunner,
+  signal: AbortSignal,
+): Promise<void> {
   const options = { ...queueOptions(deps.log), ...own, pgPool: queuePool(deps.db.sql) };
   while (!signal.aborted) {
     try {
       for (const task of startTasks) await addJob(deps.db.sql, task);
-      const runner = await run({ ...options, events: registering(deps) });
+      const events = registering(deps);
+      if (isPrompt) nudging(deps, events);
+      const runner = await run({ ...options, events });
       const stop = () => void runner.stop().catch(() => {});
       signal.addEventListener("abort", stop);
       if (signal.aborted) stop();
@@ -56,4 +62,19 @@ function registering(deps: Deps): WorkerEvents {
   events.on("job:error", ({ job }) => deps.metrics.countJob(job.task_identifier, "failed"));
   events.on("job:start", ({ worker }) => look(worker.workerPool));
   return events;
+}
+
+/** Has the workers of a pool look for jobs when this process has added one; others look every two seconds. */
+function nudging(deps: Deps, events: WorkerEvents): void {
+  events.on("pool:create", ({ workerPool }) => {
+    const stop = deps.jobs.onAdded(() => {
+      try {
+        workerPool.nudge(1);
+      } catch {
+        // It is ending; the next pool looks when it begins.
+      }
+    });
+    events.on("pool:gracefulShutdown", stop);
+    events.on("pool:release", stop);
+  });
 }

@@ -14,6 +14,7 @@ import { sendPush } from "../features/push/send-push.ts";
 import { sendMessagePush } from "../features/push/send-message-push.ts";
 import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.ts";
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
+import { sendMail } from "../features/mails/send-mail.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { cronItems, startTasks } from "./crontab.ts";
@@ -35,6 +36,7 @@ const tasks: Tasks = {
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
+  send_mail: (ctx, mail) => sendMail(ctx, mail),
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
   apply_payment_event: (ctx, { eventId }) => applyPaymentEvent(ctx, eventId),
@@ -50,6 +52,9 @@ const tasks: Tasks = {
 /** Tasks that wait for a model. Their runner is their own, so that a provider that hangs delays no push and no payment. */
 const slowTasks: readonly TaskName[] = ["answer_as_lisa", "review_moderation", "run_bots"];
 
+/** Their runner is their own, since somebody waits for a mail, and a mail server may hang. */
+export const mailTasks: readonly TaskName[] = ["send_mail"];
+
 /** What one runner of the queue does. A runner takes the jobs of its own tasks only. */
 export interface JobRunner {
   readonly taskList: TaskList;
@@ -59,26 +64,26 @@ export interface JobRunner {
   readonly parsedCronItems: ParsedCronItem[];
   /** Added to the queue when it starts. */
   readonly startTasks: readonly TaskName[];
+  /** Looks as soon as this process says that it added a job (`job-signal.ts`). */
+  readonly isPrompt: boolean;
 }
 
 /** The runners of a process, which share all tasks between them. */
 export function runnersOf(deps: Deps): readonly JobRunner[] {
   const all = Object.entries(tasksOf(deps));
-  const isSlow = (name: string) => slowTasks.some((slow) => slow === name);
+  const own: readonly string[] = [...slowTasks, ...mailTasks];
+  const only = (names: readonly string[]) => Object.fromEntries(all.filter(([name]) => names.includes(name)));
   return [
     {
-      taskList: Object.fromEntries(all.filter(([name]) => !isSlow(name))),
+      taskList: Object.fromEntries(all.filter(([name]) => !own.includes(name))),
       // Two more than pushes ever take (enqueue_pushes.sql).
       concurrency: 4,
       parsedCronItems: cronItems(),
       startTasks,
+      isPrompt: false,
     },
-    {
-      taskList: Object.fromEntries(all.filter(([name]) => isSlow(name))),
-      concurrency: 16,
-      parsedCronItems: [],
-      startTasks: [],
-    },
+    { taskList: only(slowTasks), concurrency: 16, parsedCronItems: [], startTasks: [], isPrompt: false },
+    { taskList: only(mailTasks), concurrency: 4, parsedCronItems: [], startTasks: [], isPrompt: true },
   ];
 }
 

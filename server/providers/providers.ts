@@ -41,7 +41,7 @@ export async function openProviders(config: Config, clock: Clock, log: Logger): 
     log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");
   }
   const [mail, payments, ai] = await Promise.all([
-    openMailer(config, clock, log),
+    openMailer(config, clock),
     openPayments(config, clock, log),
     openAi(config, clock, log),
   ]);

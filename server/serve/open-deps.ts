@@ -5,6 +5,7 @@ import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { countProviderCalls } from "../metrics/count-provider-calls.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
+import { createJobSignal } from "../jobs/job-signal.ts";
 import { logSlowStatements } from "./log-slow-statements.ts";
 import { openProviders } from "../providers/providers.ts";
 import { processBus } from "../realtime/bus.ts";
@@ -33,6 +34,7 @@ export async function openDeps(
     metrics,
     providers: metrics === noMetrics ? providers : countProviderCalls(providers, metrics),
     actors: createActorCache(clock),
+    jobs: createJobSignal(),
     bus: config.redisUrl === null
       ? processBus()
       : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log),
@@ -52,7 +54,7 @@ function heardBy({ slowStatementMs }: Config, log: Logger, metrics: Metrics): Da
     : logSlow;
 }
 
-/** Waiting mails are tried first; the database closes last. */
+/** The database closes last. */
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.providers.mail.close();
   deps.bus.close();

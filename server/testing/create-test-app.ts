@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../context.ts";
 import type { DatabaseOptions, Sql } from "../db/open-database.ts";
+import { createJobSignal } from "../jobs/job-signal.ts";
 import { noMetrics } from "../metrics/metrics.ts";
 import type { Outbox } from "../providers/mail/outbox-mailer.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
@@ -15,6 +16,7 @@ import { processBus } from "../realtime/bus.ts";
 import { forgettingSql } from "./pages/forgetting-sql.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";
+import { sendingMails } from "./sending-mails.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** The whole service on a database of its own; itself a caller who is not signed in. */
@@ -37,6 +39,8 @@ interface TestAppOptions {
   readonly deps?: Partial<Omit<Deps, "providers">>;
   readonly providers?: Partial<Providers>;
   readonly database?: DatabaseOptions;
+  /** Mails are sent by `runJobs`; otherwise before a response is given back. */
+  readonly mailsWait?: boolean;
   /** Shared with what stands in for a service outside. */
   readonly clock?: MovableClock;
 }
@@ -73,9 +77,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     providers: { ...await openProviders(config, clock, log), ...options.providers },
     actors: createActorCache(clock),
     bus: processBus(),
+    jobs: createJobSignal(),
     ...options.deps,
   };
-  const app = createApp(deps);
+  const app = options.mailsWait ? createApp(deps) : sendingMails(deps, createApp(deps));
   return {
     app,
     deps,

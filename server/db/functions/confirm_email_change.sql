@@ -1,24 +1,29 @@
 -- Moves a member to the new address of the change with this hash (members.8), and voids the registrations that wait for it. Returns
 -- {id, username, displayName, oldEmail, newEmail}; {refusal: 'taken'}, with nothing done, when an account has taken the address;
 -- {refusal: 'last_administrator'}, with nothing done, see gives_up_administration; null when there is no such change.
--- Locks administrators, then the change, as refusing it does, then the registrations, as confirming one of them does, and the member
--- last.
+-- Locks administrators, then the registrations, as confirming one of them does, then the member, as all that voids a change does, and
+-- looks at the change last: whatever came before has voided it (auth.21).
 create or replace function confirm_email_change(p_hash bytea, p_admins text[], p_at timestamptz)
 returns json language plpgsql as $$
 declare
   v email_changes;
+  v_email text;
   v_member members;
 begin
   perform lock_administrators();
+  select new_email into v_email from email_changes where confirm_hash = p_hash;
+  perform from pending_registrations where lower(email) = lower(v_email) order by id for update;
+  select * into v_member
+  from members
+  where id = (select member_id from email_changes where confirm_hash = p_hash)
+  for no key update;
   select * into v from email_changes where confirm_hash = p_hash and expires_at > p_at for update;
-  if not found then
+  if not found or v_member.suspended_at is not null or v_member.left_at is not null then
     return null;
   end if;
   if gives_up_administration(v.member_id, v.new_email, p_admins) then
     return json_build_object('refusal', 'last_administrator');
   end if;
-  perform from pending_registrations where lower(email) = lower(v.new_email) order by id for update;
-  select * into v_member from members where id = v.member_id for no key update;
   delete from email_changes where member_id = v.member_id;
   update members set email = v.new_email, email_verified_at = p_at where id = v.member_id;
   delete from pending_registrations where lower(email) = lower(v.new_email);

@@ -35,9 +35,6 @@ begin
   if exists (select from promotions where member_id = p_member and ended_at is null) then
     raise exception 'a promotion of member % began meanwhile', p_member using errcode = 'serialization_failure';
   end if;
-  -- Pushes go with their sessions. Sign-ins lock the member, so none can come after.
-  delete from sessions where member_id = p_member;
-  delete from known_devices where member_id = p_member;
-  delete from sign_in_links where member_id = p_member;
+  perform void_grants(p_member);
   return json_build_object('username', v_username, 'stoppedPromotions', v_stopped);
 end $$;

@@ -1,8 +1,7 @@
 import { ofAnyLength } from "../../db/any-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
 import { accountColumns, type AccountRow } from "./account-fragments.ts";
-import { endedSignIns } from "./sessions/end-other-sessions-fragments.ts";
 
 /** Null when there is no such member. Concurrent look-ups share a statement: after an outage, all clients ask at once. */
 export const findAccount: (sql: Sql, id: string) => Promise<AccountRow | null> = batchReads(
@@ -31,23 +30,19 @@ interface PasswordChange {
   /** The hash the link was bound to: of several uses of a link, or of several links, one wins. */
   readonly from: string;
   readonly to: string;
-  readonly now: Date;
   /** The session to keep, if any. */
   readonly keptSessionId: string | null;
 }
 
-/** Sets a password and ends sessions, devices and links of the old one. False when the password was changed meanwhile. */
-export async function replacePassword(sql: Sql, change: PasswordChange): Promise<boolean> {
-  const rows = await sql`
-    with replaced as (
-      update members
-      set password_hash = ${change.to}
-      where id = ${change.memberId}
-        and password_hash = ${change.from}
-      returning id
-    ),
-    ${endedSignIns(sql, sql`replaced`, change.keptSessionId)}
-    select id
-    from replaced`;
-  return rows.length > 0;
+/** See replace_password; `mail` is queued with it. False when the password was changed meanwhile. */
+export async function replacePassword(sql: Sql, change: PasswordChange, mail: Fragment): Promise<boolean> {
+  const [row] = await sql<{ is_replaced: boolean }[]>`
+    with done as materialized (
+      select replace_password(
+        ${change.memberId}::uuid, ${change.from}::text, ${change.to}::text, ${change.keptSessionId}::uuid
+      ) as is_replaced
+    )
+    select is_replaced, case when is_replaced then ${mail} end as mail
+    from done`;
+  return row?.is_replaced ?? false;
 }

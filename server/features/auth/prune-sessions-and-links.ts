@@ -1,4 +1,5 @@
 import type { Deps } from "../../context.ts";
+import { mailedSince } from "./session-and-link-lifetimes.ts";
 import { deleteExpiredDevices } from "./sign-in/known-device-queries.ts";
 import { deleteExpiredRegistrations } from "./register/registration-queries.ts";
 import { deleteExpiredSessions } from "./sessions/session-queries.ts";
@@ -13,7 +14,7 @@ export async function pruneSessionsAndLinks(deps: Pick<Deps, "db" | "clock">): P
   const now = deps.clock.now();
   await deleteExpiredSessions(deps.db.sql, now);
   await deleteExpiredDevices(deps.db.sql, now);
-  await deleteExpiredLinks(deps.db.sql, now);
+  await deleteExpiredLinks(deps.db.sql, now, mailedSince(now));
   await deleteExpiredTickets(deps.db.sql, now);
   await deleteExpiredRegistrations(deps.db.sql, now);
 }

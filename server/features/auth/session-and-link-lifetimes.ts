@@ -24,6 +24,19 @@ export const lifetimeSeconds = {
 } as const;
 export type LinkPurpose = keyof typeof lifetimeSeconds;
 
+/** A little longer than a mail is tried (mail.2): a link that was asked for before is mailed no more. */
+const mailedWithinMs = 25 * hour * 1000;
+
+/** When a link that is asked for now is mailed no more. */
+export function mailedUntil(now: Date): Date {
+  return new Date(now.getTime() + mailedWithinMs);
+}
+
+/** A link that was asked for earlier is mailed no more. */
+export function mailedSince(now: Date): Date {
+  return new Date(now.getTime() - mailedWithinMs);
+}
+
 /** When a link made now expires. */
 export function linkEnd(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + lifetimeSeconds[purpose] * 1000);

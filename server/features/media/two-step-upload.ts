@@ -1,20 +1,28 @@
 import { mediaUrl } from "#shared/media/media-url.ts";
-import type { Ctx, MemberCtx } from "../../context.ts";
+import type { Ctx, SessionCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { isSessionLive } from "../auth/sessions/is-session-live.ts";
 import { readImageBytes } from "./limit-image-bytes.ts";
 import { imageExists } from "./image-queries.ts";
 import { idTaken, saveImage } from "./store-image.ts";
-import { signUploadToken, verifyUploadToken } from "./upload-token.ts";
+import { signUploadToken, uploadLinkVoid, verifyUploadToken } from "./upload-token.ts";
 import { uuidv7 } from "uuidv7";
 
 /** A URL to PUT one image to within ten minutes; without its query it is the image's URL. */
-export async function startUpload(ctx: MemberCtx): Promise<{ uploadURL: string }> {
+export async function startUpload(ctx: SessionCtx): Promise<{ uploadURL: string }> {
   const imageId = uuidv7();
-  const token = await signUploadToken(ctx, { imageId, ownerId: ctx.actor.id });
+  const token = await signUploadToken(ctx, {
+    imageId,
+    ownerId: ctx.actor.id,
+    sessionId: ctx.actor.sessionId,
+  });
   return { uploadURL: `${mediaUrl(imageId)}?token=${token}` };
 }
 
-/** Stores the upload of a signed URL, once. The token alone authorises it, so a browser needs no cookie. */
+/**
+ * Stores the upload of a signed URL, once. The token alone authorises it, so a browser needs no cookie; the session that it was signed
+ * in must go on, also after the bytes have come (auth.21).
+ */
 export async function putUpload(
   ctx: Ctx,
   upload: { imageId: string; token: string; request: Request },
@@ -26,8 +34,10 @@ export async function putUpload(
       "Please send the image with its own content type, for example image/jpeg.",
     );
   }
+  if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
   if (await imageExists(ctx.sql, grant.imageId)) throw idTaken();
   const bytes = await readImageBytes(upload.request);
+  if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
   const { width, height } = await saveImage(ctx, { id: grant.imageId, ownerId: grant.ownerId, bytes });
   return { url: mediaUrl(grant.imageId), width, height };
 }

@@ -14,7 +14,7 @@ export interface Outbox {
 export function createOutboxMailer(clock: Clock): Mailer & { readonly outbox: Outbox } {
   const mails: OutboxMail[] = [];
   return {
-    send: (mail) => {
+    deliver: (mail) => {
       const { to, subject, text, html } = mail;
       mails.unshift({ to, subject, text, html, links: linksIn(text), createdAt: clock.now().toISOString() });
       mails.length = Math.min(mails.length, kept);

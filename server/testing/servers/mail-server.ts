@@ -21,8 +21,8 @@ interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server, on a free port unless one is given. */
+export async function startMailServer(onPort = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
   const refusals: number[] = [];
@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(onPort, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -2,6 +2,7 @@ import { createApp } from "../../app.ts";
 import type { Deps } from "../../context.ts";
 import type { Database, Sql } from "../../db/open-database.ts";
 import { createActorCache } from "../../features/auth/sessions/actor-cache.ts";
+import { createJobSignal } from "../../jobs/job-signal.ts";
 import { processBus } from "../../realtime/bus.ts";
 import type { TestApp } from "../create-test-app.ts";
 
@@ -35,6 +36,7 @@ export function startProcess(t: Pick<TestApp, "deps" | "config">, death: Death |
     providers: { ...t.deps.providers, payments: payments && mortalCalls(payments, life) },
     actors: createActorCache(t.deps.clock),
     bus: processBus(),
+    jobs: createJobSignal(),
   };
   const app = createApp(deps);
   return { app, config: t.config, deps, sql: db.sql, isDead: life.isOver, sent: life.sent };

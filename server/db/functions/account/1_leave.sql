@@ -77,11 +77,7 @@ begin
   where id = p_member;
   -- It waits in `departures`, and nobody sees it.
   perform remove_media(v.profile_image_url);
-  delete from email_changes where member_id = p_member;
-  -- Pushes go with their sessions. Sign-ins lock the member, so none can come after.
-  delete from sessions where member_id = p_member;
-  delete from known_devices where member_id = p_member;
-  delete from sign_in_links where member_id = p_member;
+  perform void_grants(p_member);
   return 'left';
 end $$;
 

@@ -36,10 +36,7 @@ begin
     username_changed_at = null,
     monthly_spending_limit = null
   where id = p_member;
-  delete from sessions where member_id = p_member;
-  delete from known_devices where member_id = p_member;
-  delete from sign_in_links where member_id = p_member;
-  delete from email_changes where member_id = p_member;
+  perform void_grants(p_member);
   delete from idempotency_keys where member_id = p_member;
   delete from notification_settings where member_id = p_member;
   perform from notifications where receiver_id = p_member order by id for update;

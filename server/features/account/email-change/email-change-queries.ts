@@ -1,47 +1,94 @@
-import type { Sql } from "../../../db/open-database.ts";
-import { ownerNames } from "../../auth/account-fragments.ts";
-import { endedSignIns } from "../../auth/sessions/end-other-sessions-fragments.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 interface NewEmailChange {
+  readonly id: string;
   readonly memberId: string;
+  /** The hash that the password was checked against: one that was replaced meanwhile requests nothing. */
+  readonly passwordHash: string;
   readonly email: string;
-  readonly confirmHash: Buffer;
-  readonly refuseHash: Buffer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-}
-
-interface OwnerRow {
-  readonly email: string;
-  readonly username: string;
-  readonly display_name: string;
+  /** Queued with it. */
+  readonly mails: Fragment;
 }
 
 /**
- * Stores a requested change in place of the member's earlier one. Returns whose the new address is already; the row is stored all the
- * same, so that the member cannot tell.
+ * Stores a requested change in place of the member's earlier one, without the tokens of its links: they are made when their mails are sent. False, with
+ * nothing stored, when the password is another one by now.
  */
-export async function upsertEmailChange(sql: Sql, change: NewEmailChange): Promise<OwnerRow | null> {
-  const [row] = await sql<OwnerRow[]>`
-    with requested as (
-      insert into email_changes (member_id, new_email, confirm_hash, refuse_hash, created_at, expires_at)
-      values (
-        ${change.memberId}, ${change.email}, ${change.confirmHash}, ${change.refuseHash}, ${change.createdAt},
-        ${change.expiresAt}
-      )
+export async function upsertEmailChange(sql: Sql, change: NewEmailChange): Promise<boolean> {
+  const rows = await sql`
+    with member as (
+      select id
+      from members
+      where id = ${change.memberId}
+        and password_hash = ${change.passwordHash}
+        and suspended_at is null
+        and left_at is null
+      for no key update
+    ), requested as (
+      insert into email_changes (member_id, id, new_email, created_at, expires_at)
+      select
+        id, ${change.id}::uuid, ${change.email}::text, ${change.createdAt}::timestamptz,
+        ${change.expiresAt}::timestamptz
+      from member
       on conflict (member_id) do update
       set
+        id = excluded.id,
         new_email = excluded.new_email,
-        confirm_hash = excluded.confirm_hash,
-        refuse_hash = excluded.refuse_hash,
+        confirm_hash = null,
+        refuse_hash = null,
         created_at = excluded.created_at,
         expires_at = excluded.expires_at
+      returning id
     )
-    select email, ${ownerNames(sql)}
+    select id, ${change.mails} as mails
+    from requested`;
+  return rows.length > 0;
+}
+
+interface ChangeToken {
+  readonly memberId: string;
+  readonly changeId: string;
+  readonly column: "confirm_hash" | "refuse_hash";
+  readonly hash: Buffer;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+/** Gives a link of a change its token, when its mail is sent. Returns the member's names; null when the change is void. */
+export async function giveChangeToken(
+  sql: Sql,
+  { memberId, changeId, column, hash, expiresAt, now }: ChangeToken,
+): Promise<{ readonly username: string; readonly display_name: string } | null> {
+  const [row] = await sql<{ username: string; display_name: string }[]>`
+    with given as (
+      update email_changes
+      set ${sql(column)} = ${hash}, expires_at = ${expiresAt}
+      where member_id = ${memberId}
+        and id = ${changeId}
+        and expires_at > ${now}
+      returning member_id
+    )
+    select username, display_name
     from members
-    where lower(email) = lower(${change.email})
-      and not is_bot`;
+    where id = (select member_id from given)`;
   return row ?? null;
+}
+
+/** Whether this change still waits. */
+export async function isRequested(
+  sql: Sql,
+  { memberId, changeId }: { readonly memberId: string; readonly changeId: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    select
+    from email_changes
+    where member_id = ${memberId}
+      and id = ${changeId}
+      and expires_at > ${now}`;
+  return rows.length > 0;
 }
 
 export async function deleteEmailChange(sql: Sql, memberId: string): Promise<void> {
@@ -53,8 +100,6 @@ export async function deleteEmailChange(sql: Sql, memberId: string): Promise<voi
 interface EmailMoved {
   readonly id: string;
   readonly username: string;
-  readonly displayName: string;
-  readonly oldEmail: string;
   readonly newEmail: string;
 }
 
@@ -66,15 +111,23 @@ interface Confirming {
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly at: Date;
+  /** Queued with it, by what confirm_email_change returns. */
+  readonly mails: (moved: (name: string) => Fragment) => Fragment;
 }
 
 /** See confirm_email_change. Null when no change has the hash. */
 export async function moveEmail(
   sql: Sql,
-  { hash, adminEmails, at }: Confirming,
+  { hash, adminEmails, at, mails }: Confirming,
 ): Promise<EmailMoved | Refusal | null> {
   const [row] = await sql<{ moved: EmailMoved | { readonly refusal: Refusal } | null }[]>`
-    select confirm_email_change(${hash}, ${[...adminEmails]}::text[], ${at}) as moved`;
+    with done as materialized (
+      select confirm_email_change(${hash}::bytea, ${[...adminEmails]}::text[], ${at}::timestamptz) as moved
+    )
+    select moved, case when moved ->> 'newEmail' <> '' then ${
+    mails((name) => sql`(moved ->> ${name}::text)`)
+  } end as mails
+    from done`;
   const moved = row?.moved ?? null;
   return moved && "refusal" in moved ? moved.refusal : moved;
 }
@@ -89,27 +142,11 @@ export async function givesUpAdministration(
   return row?.gives_up ?? false;
 }
 
-/**
- * Withdraws the change with this hash and ends what `endedSignIns` names. Returns the member's id; null when no change has the hash.
- */
+/** See refuse_email_change. Returns the member's id; null when no change has the hash. */
 export async function refuseChange(sql: Sql, hash: Buffer, now: Date): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
-    with refused as (
-      delete from email_changes
-      where refuse_hash = ${hash}
-        and expires_at > ${now}
-      returning member_id
-    ),
-    owner as (
-      select id
-      from members
-      where id = (select member_id from refused)
-      for no key update
-    ),
-    ${endedSignIns(sql, sql`owner`, null)}
-    select id
-    from owner`;
-  return row?.id ?? null;
+  const [row] = await sql<{ member_id: string | null }[]>`
+    select refuse_email_change(${hash}, ${now}) as member_id`;
+  return row?.member_id ?? null;
 }
 
 /** By `email_changes_by_expiry`. */

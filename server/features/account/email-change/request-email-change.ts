@@ -1,14 +1,12 @@
+import { uuidv7 } from "uuidv7";
 import { emailChangeHours } from "#shared/account/email-change-contract.ts";
 import type { MemberCtx, SessionCtx } from "../../../context.ts";
-import { Invalid } from "../../../errors.ts";
+import { Invalid, Unauthenticated } from "../../../errors.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
-import { confirmEmailLink, refuseEmailLink, signInLink } from "../../auth/mails/link-addresses.ts";
-import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
-import { hashSessionToken, newSessionToken } from "../../auth/sessions/session-token.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { deleteEmailChange, givesUpAdministration, upsertEmailChange } from "./email-change-queries.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
-import { addressTakenMail, confirmEmailMail, emailChangeNotice } from "./email-change-mails.ts";
 
 interface Wanted {
   readonly email: string;
@@ -36,23 +34,23 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
     throw onlyAdministrator();
   }
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
-  const [confirmToken, refuseToken] = [newSessionToken(), newSessionToken()];
   const now = ctx.clock.now();
-  const owner = await upsertEmailChange(ctx.sql, {
-    memberId: ctx.actor.id,
+  const change = { memberId: ctx.actor.id, changeId: uuidv7() };
+  const isRequested = await upsertEmailChange(ctx.sql, {
+    id: change.changeId,
+    memberId: change.memberId,
+    passwordHash: member.passwordHash,
     email,
-    confirmHash: hashSessionToken(confirmToken),
-    refuseHash: hashSessionToken(refuseToken),
     createdAt: now,
     expiresAt: new Date(now.getTime() + emailChangeHours * hourMs),
+    mails: ctx.sql`json_build_array(
+      ${enqueueMail(ctx, "confirm_email", { ...change, to: email })},
+      ${enqueueMail(ctx, "email_change_notice", { ...change, to: member.email })}
+    )`,
   });
-  sendMailLater(
-    ctx,
-    owner
-      ? addressTakenMail({ ...owner, displayName: owner.display_name }, signInLink(ctx.config))
-      : confirmEmailMail({ email, username: member.username }, confirmEmailLink(ctx.config, confirmToken)),
-  );
-  sendMailLater(ctx, emailChangeNotice(member, refuseEmailLink(ctx.config, refuseToken)));
+  // Reset, or the account was suspended or deleted, after the password was checked.
+  if (!isRequested) throw new Unauthenticated();
+  ctx.jobs.added();
   return {
     message: `We've sent a link to ${email}. Open it within ${emailChangeHours} hours to use that address.`,
   };

@@ -1,12 +1,11 @@
 import type { Ctx } from "../../../context.ts";
 import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
-import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
-import { endAllSignIns } from "../../auth/sessions/end-session.ts";
+import type { Fragment } from "../../../db/open-database.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
-import { emailChangedMail } from "./email-change-mails.ts";
 
 /**
  * Uses the link mailed to the new address (members.8): the account has it from now on, its sessions stay, and registrations
@@ -15,8 +14,12 @@ import { emailChangedMail } from "./email-change-mails.ts";
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
-  const { adminEmails } = ctx.config;
-  const moved = await moveEmail(ctx.sql, { hash: hashSessionToken(token), adminEmails, at: ctx.clock.now() });
+  const moved = await moveEmail(ctx.sql, {
+    hash: hashSessionToken(token),
+    adminEmails: ctx.config.adminEmails,
+    at: ctx.clock.now(),
+    mails: (moved) => mailsOf(ctx, moved),
+  });
   if (moved === "taken") {
     throw new Conflict(
       "conflict",
@@ -27,26 +30,33 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
   if (!moved) return await refuseLink(ctx);
   // Who is an administrator goes by the address (auth.13).
   ctx.actors.forgetMember(moved.id);
-  const { oldEmail, newEmail } = moved;
-  sendMailLater(ctx, emailChangedMail({ ...moved, email: oldEmail }, { isOld: true }));
-  sendMailLater(ctx, emailChangedMail({ ...moved, email: newEmail }, { isOld: false }));
-  return { message: `Your account @${moved.username} now uses ${newEmail}. Sign in with this address.` };
+  ctx.jobs.added();
+  return {
+    message: `Your account @${moved.username} now uses ${moved.newEmail}. Sign in with this address.`,
+  };
 }
 
 /**
- * Uses the link mailed to the old address: withdraws the change and signs the member out everywhere, since somebody knows their
- * password. Throws `Invalid("invalid_token")`, `RateLimited`.
+ * Uses the link mailed to the old address: withdraws the change and voids whatever else was started (auth.21), since somebody knows
+ * the member's password. Throws `Invalid("invalid_token")`, `RateLimited`.
  */
 export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
   const memberId = await refuseChange(ctx.sql, hashSessionToken(token), ctx.clock.now());
   if (!memberId) return await refuseLink(ctx);
-  // Again, since a sign-in that the statement waited for was not visible to it.
-  await endAllSignIns(ctx, memberId);
+  ctx.actors.forgetMember(memberId);
+  ctx.publish({ type: "sessions_ended", memberId });
   return {
     message:
       'Your email address stays as it is, and everyone is signed out. Somebody knows your password: choose "Forgot your password?" on the sign-in page and set a new one.',
   };
+}
+
+/** To both addresses. */
+function mailsOf(ctx: Ctx, moved: (name: string) => Fragment): Fragment {
+  const to = (address: string, isOld: boolean) =>
+    enqueueMail(ctx, "email_changed", { memberId: moved("id"), to: moved(address), isOld });
+  return ctx.sql`json_build_array(${to("oldEmail", true)}, ${to("newEmail", false)})`;
 }
 
 async function refuseLink(ctx: Ctx): Promise<never> {

@@ -1,11 +1,9 @@
 import { removalAt } from "#shared/account/restorable-days.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, Unauthenticated } from "../../../errors.ts";
-import { signInLink } from "../../auth/mails/link-addresses.ts";
-import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { leaveAccount } from "./leaving-queries.ts";
-import { deletedMail } from "./leaving-mails.ts";
 
 interface Deletion {
   readonly password: string;
@@ -35,13 +33,18 @@ export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promis
   const { id } = ctx.actor;
   const member = await confirmPassword(ctx, deletion);
   const at = ctx.clock.now();
-  const outcome = await leaveAccount(ctx.sql, { memberId: id, adminEmails: ctx.config.adminEmails, at });
+  const outcome = await leaveAccount(ctx.sql, {
+    memberId: id,
+    adminEmails: ctx.config.adminEmails,
+    at,
+    mail: enqueueMail(ctx, "account_deleted", { memberId: id, to: member.email, leftAt: at.toISOString() }),
+  });
   // Another call of the member's was faster.
   if (outcome === "absent") throw new Unauthenticated();
   if (outcome !== "left") throw new Conflict("conflict", refusals[outcome]);
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
   ctx.publish({ type: "member_changed", userId: id });
-  sendMailLater(ctx, deletedMail(member, at, signInLink(ctx.config)));
+  ctx.jobs.added();
   return { success: true, restorableUntil: removalAt(at).toISOString() };
 }

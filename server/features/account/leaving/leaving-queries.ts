@@ -1,7 +1,6 @@
 import { formerUsernameDays } from "#shared/account/username-change.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notify/notify-fragments.ts";
-import type { Recipient } from "../../auth/mails/recipient.ts";
 
 const dayMs = 86_400_000;
 /** A renewal may be paid as late (badges.6). */
@@ -12,20 +11,29 @@ interface Leaving {
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly at: Date;
+  /** Queued when the account was deleted. */
+  readonly mail: Fragment;
 }
 
 type Outcome = "left" | "last_administrator" | "subscribed" | "absent";
 
 /** See leave_account. */
-export async function leaveAccount(sql: Sql, { memberId, adminEmails, at }: Leaving): Promise<Outcome> {
+export async function leaveAccount(
+  sql: Sql,
+  { memberId, adminEmails, at, mail }: Leaving,
+): Promise<Outcome> {
   const [row] = await sql<{ outcome: Outcome }[]>`
-    select leave_account(
-      ${memberId}::uuid,
-      ${[...adminEmails]}::text[],
-      ${at}::timestamptz,
-      ${new Date(at.getTime() - graceDays * dayMs)}::timestamptz,
-      ${new Date(at.getTime() + formerUsernameDays * dayMs)}::timestamptz
-    ) as outcome`;
+    with done as materialized (
+      select leave_account(
+        ${memberId}::uuid,
+        ${[...adminEmails]}::text[],
+        ${at}::timestamptz,
+        ${new Date(at.getTime() - graceDays * dayMs)}::timestamptz,
+        ${new Date(at.getTime() + formerUsernameDays * dayMs)}::timestamptz
+      ) as outcome
+    )
+    select outcome, case when outcome = 'left' then ${mail} end as mail
+    from done`;
   return row?.outcome ?? "absent";
 }
 
@@ -41,14 +49,23 @@ export async function selectDue(sql: Sql, leftBefore: Date): Promise<string[]> {
   return rows.map(({ member_id }) => member_id);
 }
 
-/** See remove_account. Returns who it was. */
-export async function removeAccount(
-  sql: Sql,
-  { memberId, leftBefore, at }: { memberId: string; leftBefore: Date; at: Date },
-): Promise<Recipient | null> {
-  const [row] = await sql<{ removed: Recipient | null }[]>`
-    select remove_account(${memberId}::uuid, ${leftBefore}::timestamptz, ${at}::timestamptz) as removed`;
-  return row?.removed ?? null;
+interface Removal {
+  readonly memberId: string;
+  readonly leftBefore: Date;
+  readonly at: Date;
+  /** Queued when the account was removed; `removed` has username, displayName and email. */
+  mail(removed: (name: string) => Fragment): Fragment;
+}
+
+/** See remove_account. */
+export async function removeAccount(sql: Sql, { memberId, leftBefore, at, mail }: Removal): Promise<void> {
+  await sql`
+    with done as materialized (
+      select remove_account(${memberId}::uuid, ${leftBefore}::timestamptz, ${at}::timestamptz) as removed
+    )
+    select ${mail((name) => sql`(removed ->> ${name}::text)`)} as mail
+    from done
+    where removed is not null`;
 }
 
 /** Removed accounts whose content is not gone yet. By `departures_to_empty`. */

@@ -1,6 +1,6 @@
 import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { Ctx } from "../../../context.ts";
-import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { removeContentOfMember } from "../../removal/remove-content-of-member.ts";
 import { publishNotified } from "../../notify/publish-notified.ts";
 import {
@@ -13,7 +13,6 @@ import {
   selectDue,
   selectToEmpty,
 } from "./leaving-queries.ts";
-import { removedMail } from "./leaving-mails.ts";
 
 const dayMs = 86_400_000;
 
@@ -26,8 +25,18 @@ export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise
   const leftBefore = new Date(at.getTime() - restorableDays * dayMs);
   for (const memberId of await selectDue(ctx.sql, leftBefore)) {
     signal.throwIfAborted();
-    const member = await removeAccount(ctx.sql, { memberId, leftBefore, at });
-    if (member) sendMailLater(ctx, removedMail(member));
+    await removeAccount(ctx.sql, {
+      memberId,
+      leftBefore,
+      at,
+      mail: (removed) =>
+        enqueueMail(ctx, "account_removed", {
+          to: removed("email"),
+          username: removed("username"),
+          displayName: removed("displayName"),
+        }),
+    });
+    ctx.jobs.added();
   }
   for (const memberId of await selectToEmpty(ctx.sql)) await empty(ctx, memberId, signal);
 }

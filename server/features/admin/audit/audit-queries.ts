@@ -61,3 +61,12 @@ export async function isRecorded(sql: Sql, id: string): Promise<boolean> {
     where id = ${id}`;
   return rows.length > 0;
 }
+
+/** Why an administrator did something; an empty text without a reason. */
+export async function selectReason(sql: Sql, actId: string): Promise<string> {
+  const [row] = await sql<{ reason: string | null }[]>`
+    select reason
+    from audit_log
+    where id = ${actId}`;
+  return row?.reason ?? "";
+}

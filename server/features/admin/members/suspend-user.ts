@@ -2,12 +2,10 @@ import { uuidv7 } from "uuidv7";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
-import { sendMailLater } from "../../auth/mails/send-mail-later.ts";
-import { signInLink } from "../../auth/mails/link-addresses.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canRestore, canSuspend, type Target } from "../permissions.ts";
 import { getUser, loadUser, targetOf } from "./list-users.ts";
-import { restoredMail, suspendedMail } from "./suspension-mails.ts";
 import { restoreMember, suspendMember } from "./suspension-queries.ts";
 import type { UserRow } from "./user-queries.ts";
 
@@ -23,37 +21,35 @@ interface Suspension {
 export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
   const target = targetOf(ctx, user);
-  const act = { ...actOf(ctx, id, reason), action: "suspend_user" as const };
+  const act = { ...actOf(ctx, user, reason, "suspended"), action: "suspend_user" as const };
   const isDone = canSuspend(ctx.actor, target) && await suspendMember(ctx.sql, act, ctx.config.adminEmails);
   if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", whyNot(target));
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
-  sendMailLater(ctx, suspendedMail(recipientOf(user), reason));
+  ctx.jobs.added();
   return await getUser(ctx, id);
 }
 
 /** Lets a suspended member sign in again, and mails them. Throws `NotFound`, or `Conflict` for a member who is not suspended. */
 export async function restoreUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
-  const act = { ...actOf(ctx, id, reason), action: "restore_user" as const };
+  const act = { ...actOf(ctx, user, reason, "restored"), action: "restore_user" as const };
   const isDone = canRestore(ctx.actor, targetOf(ctx, user)) && await restoreMember(ctx.sql, act);
   if (!isDone && !await isRecorded(ctx.sql, act.id)) {
     throw new Conflict("conflict", "This member is not suspended.");
   }
-  sendMailLater(ctx, restoredMail(recipientOf(user), reason, signInLink(ctx.config)));
+  ctx.jobs.added();
   return await getUser(ctx, id);
 }
 
-function actOf(ctx: SessionCtx, memberId: string, reason: string) {
-  return { id: ctx.createdId ?? uuidv7(), actor: ctx.actor, at: ctx.clock.now(), memberId, reason };
+function actOf(ctx: SessionCtx, user: UserRow, reason: string, template: "suspended" | "restored") {
+  const id = ctx.createdId ?? uuidv7();
+  const mail = enqueueMail(ctx, template, { memberId: user.id, to: user.email, actId: id });
+  return { id, actor: ctx.actor, at: ctx.clock.now(), memberId: user.id, reason, mail };
 }
 
 function whyNot({ isAdmin, isBot }: Target): string {
   if (isAdmin) return "Administrators cannot be suspended.";
   if (isBot) return "Bots cannot be suspended.";
   return "This member is suspended already.";
-}
-
-function recipientOf({ email, username, display_name: displayName }: UserRow) {
-  return { email, username, displayName };
 }

@@ -1,7 +1,12 @@
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Act, recordedAct } from "../audit/audit-fragments.ts";
 
-type ActOnMember = Act & { readonly memberId: string; readonly reason: string };
+interface ActOnMember extends Act {
+  readonly memberId: string;
+  readonly reason: string;
+  /** Queued with the act; the demo sends none. */
+  readonly mail?: Fragment;
+}
 
 /** See suspend_member. False when nothing was done. */
 export async function suspendMember(
@@ -29,7 +34,7 @@ export async function suspendMember(
       details: sql`jsonb_build_object('stoppedPromotions', suspended.stopped)`,
     })
   })
-    select id
+    select id, ${act.mail ?? sql`null`} as mail
     from suspended`;
   return rows.length > 0;
 }
@@ -50,7 +55,7 @@ export async function restoreMember(sql: Sql, act: ActOnMember): Promise<boolean
       targetUsername: sql`restored.username`,
     })
   })
-    select id
+    select id, ${act.mail ?? sql`null`} as mail
     from restored`;
   return rows.length > 0;
 }

@@ -1,24 +1,13 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
-import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
 import { linksIn } from "../../../providers/mail/outbox-mailer.ts";
-import { createMailQueue } from "../../../providers/mail/mail-queue.ts";
-import type { Mailer } from "../../../providers/mail/mailer.ts";
-import { createSmtpTransport } from "../../../providers/mail/smtp-transport.ts";
+import { createSmtpMailer } from "../../../providers/mail/smtp-mailer.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { startMailServer } from "../../../testing/servers/mail-server.ts";
+import { unusedPort } from "../../../testing/servers/unused-port.ts";
 import { member } from "../../../testing/member.ts";
 import { newRegistration } from "../register/testing/registrations.ts";
 
-const silent = pino({ level: "silent" });
-
-function mailerTo(url: string): Mailer {
-  return createMailQueue(createSmtpTransport(url, "Glimmer <hello@glimmer.example>"), silent, {
-    retryDelaysMs: [1, 1],
-    drainMs: 100,
-  });
-}
+const mailerTo = (url: string) => createSmtpMailer(url, "Glimmer <hello@glimmer.example>");
 
 describe("with a mail server", async () => {
   const server = await startMailServer();
@@ -88,7 +77,7 @@ describe("with a mail server", async () => {
 });
 
 describe("while the mail server is unreachable", async () => {
-  const away = await portNobodyListensOn();
+  const away = await unusedPort();
   const mail = mailerTo(`smtp://127.0.0.1:${away}`);
   const t = await createTestApp({ providers: { mail } });
   afterAll(() => mail.close());
@@ -101,12 +90,3 @@ describe("while the mail server is unreachable", async () => {
       .toHaveLength(1);
   });
 });
-
-async function portNobodyListensOn(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}

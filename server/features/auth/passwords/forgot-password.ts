@@ -1,12 +1,10 @@
 import type { Ctx } from "../../../context.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
+import { queueMail } from "../../../jobs/enqueue-mail.ts";
 import type { AccountRow } from "../account-fragments.ts";
-import { resetLink } from "../mails/link-addresses.ts";
-import { signLink } from "../mails/signed-link-tokens.ts";
-import { resetMail } from "../mails/reset-mail.ts";
 import { findAccountByEmail } from "../account-queries.ts";
-import { recipientOf, stranger } from "../mails/recipient.ts";
-import { sendMailLater } from "../mails/send-mail-later.ts";
+import { stranger } from "../mails/recipient.ts";
+import { fingerprint } from "../mails/signed-link-tokens.ts";
 
 /**
  * Mails a link to set a new password, also from the profile's button; the response does not reveal whether the address has an
@@ -15,9 +13,9 @@ import { sendMailLater } from "../mails/send-mail-later.ts";
 export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message: string }> {
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
   const account = await findAccountByEmail(ctx.sql, email);
-  const { id, ...owner } = account ?? { ...stranger, email, password_hash: "" };
-  const link = resetLink(ctx.config, await signLink(ctx, "reset-password", id, resetBinding(owner)));
-  if (account) sendMailLater(ctx, resetMail(recipientOf(account), link));
+  const owner = account ?? { ...stranger, email, password_hash: "" };
+  const boundTo = fingerprint(resetBinding(owner));
+  await queueMail(ctx, "password_reset", { to: email, memberId: owner.id, boundTo });
   return {
     message: "If this email belongs to an account, a link to set a new password is on its way.",
   };

@@ -6,20 +6,16 @@ import {
   clearLimits,
   consumeLimit,
 } from "../../../http/limits/consume-limit.ts";
-import { signInLink } from "../mails/link-addresses.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
-import { passwordChangedMail } from "../mails/password-changed-mail.ts";
 import { resetBinding } from "./forgot-password.ts";
 import { hashPassword, inHashingTurn } from "./hash-password.ts";
 import { findAccount, replacePassword } from "../account-queries.ts";
-import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
-import { sendMailLater } from "../mails/send-mail-later.ts";
 import { suspensionText } from "../sign-in/refuse-suspended.ts";
-import { endSignIns } from "../sessions/session-queries.ts";
 
 /**
- * Sets the password a mailed link allows, once. Ends the member's sessions except the caller's own, and forgets their devices. The
+ * Sets the password a mailed link allows, once. Voids what the old one started (auth.21), except the caller's own session. The
  * link is bound to the password it replaces, so using it voids it and every link mailed before; and to the address it went to. A suspended member is told so. Throws `Invalid`, `RateLimited`.
  */
 export async function resetPassword(
@@ -35,16 +31,15 @@ export async function resetPassword(
   if (!account || !link.isBoundTo(resetBinding(account))) return await refuse(ctx);
 
   const keptSessionId = ctx.actor?.id === account.id ? ctx.actor.sessionId : null;
-  const wasReplaced = await replacePassword(ctx.sql, {
+  const change = {
     memberId: account.id,
     from: account.password_hash,
     to: await inHashingTurn(() => hashPassword(password)),
-    now: ctx.clock.now(),
     keptSessionId,
-  });
+  };
+  const mail = enqueueMail(ctx, "password_changed", { memberId: account.id, to: account.email });
+  const wasReplaced = await replacePassword(ctx.sql, change, mail);
   if (!wasReplaced) return await refuse(ctx);
-  // Repeated, since a concurrent sign-in held the member's row, and its session was not visible yet.
-  await endSignIns(ctx.sql, account.id, keptSessionId);
   ctx.actors.forgetMember(account.id);
   ctx.publish({ type: "sessions_ended", memberId: account.id, ...(keptSessionId && { keptSessionId }) });
   // Failures so far were about the old password.
@@ -52,7 +47,7 @@ export async function resetPassword(
     ["login_failed_address", account.email],
     ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
   ]);
-  sendMailLater(ctx, passwordChangedMail(recipientOf(account), signInLink(ctx.config)));
+  ctx.jobs.added();
   const next = suspensionText(account) ?? "You can sign in with it now.";
   return { message: `Your password has been changed. ${next}` };
 }

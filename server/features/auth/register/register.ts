@@ -7,19 +7,14 @@ import { knownTimeZone } from "#shared/time-zone.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { consumeLimit } from "../../../http/limits/consume-limit.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { refuseImpersonation } from "../../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../../moderation/refuse-unfit-profile.ts";
-import { composeVerificationMail } from "../mails/verification-mail.ts";
-import { signInLink } from "../mails/link-addresses.ts";
 import { linkEnd } from "../session-and-link-lifetimes.ts";
-import { alreadyMemberMail } from "../mails/already-member-mail.ts";
 import { hashForAddress, inHashingTurn } from "../passwords/hash-password.ts";
-import { findAccountByEmail } from "../account-queries.ts";
-import { recipientOf } from "../mails/recipient.ts";
 import { refuseCommonPassword } from "../passwords/common-passwords.ts";
 import { refuseTakenUsername } from "./refuse-taken-username.ts";
 import { insertRegistration } from "./registration-queries.ts";
-import { sendMailLater } from "../mails/send-mail-later.ts";
 
 interface Registered {
   readonly id: string;
@@ -44,11 +39,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
   await consumeLimit(ctx, "mail_address", email);
 
   const made = { id: uuidv7(), email, username };
-  const [account, mail] = await Promise.all([
-    findAccountByEmail(ctx.sql, email),
-    composeVerificationMail(ctx, made),
-  ]);
-  await insertRegistration(ctx.sql, {
+  const registered = {
     ...made,
     displayName,
     passwordHash: await inHashingTurn(() => hashForAddress(ctx.config, email, input.password)),
@@ -60,7 +51,9 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
     ref: input.ref?.trim() || null,
     createdAt: now,
     expiresAt: linkEnd("registration", now),
-  });
-  sendMailLater(ctx, account ? alreadyMemberMail(recipientOf(account), signInLink(ctx.config)) : mail);
+  };
+  const mail = enqueueMail(ctx, "verification", { to: email, registrationId: made.id });
+  await insertRegistration(ctx.sql, registered, mail);
+  ctx.jobs.added();
   return made;
 }

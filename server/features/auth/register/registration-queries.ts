@@ -1,4 +1,4 @@
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 interface NewRegistration {
   readonly id: string;
@@ -18,10 +18,15 @@ interface NewRegistration {
 
 /**
  * Stores a registration, also for a member's address, where it takes the same time without effect: its link is
- * never mailed, and the address is taken.
+ * never mailed, and the address is taken. `mail` is queued with it.
  */
-export async function insertRegistration(sql: Sql, registration: NewRegistration): Promise<void> {
+export async function insertRegistration(
+  sql: Sql,
+  registration: NewRegistration,
+  mail: Fragment,
+): Promise<void> {
   await sql`
+    with inserted as (
     insert into pending_registrations (
       id, email, username, display_name, password_hash, time_zone, terms_version, privacy_version,
       has_guardian_consent, referred_by, created_at, expires_at
@@ -39,7 +44,11 @@ export async function insertRegistration(sql: Sql, registration: NewRegistration
       (select id from members where id = member_named(${registration.ref}, ${registration.createdAt}) and not is_bot),
       ${registration.createdAt},
       ${registration.expiresAt}
-    )`;
+    )
+      returning id
+    )
+    select ${mail}
+    from inserted`;
 }
 
 /** Whether a member has the username or one that looks like it (auth.11), or had it lately (members.7). */
@@ -91,19 +100,21 @@ export async function findRegistrationByPassword(
   return row ?? null;
 }
 
-/** Extends a registration until `expiresAt`; null when it is gone. */
+/** Extends a registration until `expiresAt`, if it is still there, and queues `mail` in any case. */
 export async function prolongRegistration(
   sql: Sql,
   id: string,
   { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
-): Promise<RegistrationRow | null> {
-  const [row] = await sql<RegistrationRow[]>`
-    update pending_registrations
-    set expires_at = ${expiresAt}
-    where id = ${id}
-      and expires_at > ${now}
-    returning id, email, username`;
-  return row ?? null;
+  mail: Fragment,
+): Promise<void> {
+  await sql`
+    with prolonged as (
+      update pending_registrations
+      set expires_at = ${expiresAt}
+      where id = ${id}
+        and expires_at > ${now}
+    )
+    select ${mail}`;
 }
 
 /** By `pending_registrations_by_expiry`. */

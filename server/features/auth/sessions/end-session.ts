@@ -1,7 +1,7 @@
-import type { Ctx, MemberCtx, RequestCtx } from "../../../context.ts";
+import type { MemberCtx, RequestCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { canEndSession } from "../permissions.ts";
-import { deleteSessionRow, endSignIns, findSession } from "./session-queries.ts";
+import { deleteSessionRow, findSession } from "./session-queries.ts";
 
 /** Ends one of the member's sessions at once. Throws `NotFound` for anybody else's. */
 export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
@@ -21,11 +21,4 @@ export async function logOut(ctx: RequestCtx): Promise<void> {
   await deleteSessionRow(ctx.sql, sessionId);
   ctx.actors.forgetSession(sessionId);
   ctx.publish({ type: "sessions_ended", memberId, sessionId });
-}
-
-/** Ends a member's sessions, known devices and mailed sign-in links, everywhere and at once. Again changes nothing. */
-export async function endAllSignIns(ctx: Ctx, memberId: string): Promise<void> {
-  await endSignIns(ctx.sql, memberId, null);
-  ctx.actors.forgetMember(memberId);
-  ctx.publish({ type: "sessions_ended", memberId });
 }

@@ -1,5 +1,4 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { endedSignIns } from "./end-other-sessions-fragments.ts";
 
 interface NewSession {
   readonly id: string;
@@ -165,18 +164,6 @@ export async function deleteSessionRow(sql: Sql, id: string): Promise<void> {
   await sql`
     delete from sessions
     where id = ${id}`;
-}
-
-/** Ends what `endedSignIns` names, in its own statement, after any concurrent sign-in. */
-export async function endSignIns(sql: Sql, memberId: string, keptSessionId: string | null): Promise<void> {
-  await sql`
-    with owner as (
-      select id
-      from members
-      where id = ${memberId}
-      for no key update
-    ), ${endedSignIns(sql, sql`owner`, keptSessionId)}
-    select 1`;
 }
 
 /** Which of these sessions are over. By their keys. */

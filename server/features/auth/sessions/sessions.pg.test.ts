@@ -198,8 +198,8 @@ test("pruning removes expired sessions only", async () => {
     await t.sql`
       insert into ${t.sql(table)} (token_hash, member_id, created_at, expires_at)
       values
-        ('long', ${ada.id}, now(), ${new Date(t.clock.now().getTime() + 20 * day)}),
-        ('short', ${ada.id}, now(), ${t.clock.now()})`;
+        ('long', ${ada.id}, ${t.clock.now()}, ${new Date(t.clock.now().getTime() + 20 * day)}),
+        ('short', ${ada.id}, ${t.clock.now()}, ${t.clock.now()})`;
   }
   t.clock.advance(10 * day);
   const waiting = newRegistration();

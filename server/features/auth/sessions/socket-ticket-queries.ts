@@ -1,13 +1,22 @@
 import type { Sql } from "../../../db/open-database.ts";
 
-/** False when the ticket was used before. */
-export async function insertUsedTicket(
-  sql: Sql,
-  { id, expiresAt }: { readonly id: string; readonly expiresAt: Date },
-): Promise<boolean> {
+interface UsedTicket {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+/** By the keys of the session and its member. False when the ticket was used before, or its session is over. */
+export async function insertUsedTicket(sql: Sql, ticket: UsedTicket, now: Date): Promise<boolean> {
   const rows = await sql`
     insert into socket_tickets (id, expires_at)
-    values (${id}, ${expiresAt})
+    select ${ticket.id}::uuid, ${ticket.expiresAt}::timestamptz
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.id = ${ticket.sessionId}
+      and sessions.expires_at > ${now}
+      and members.suspended_at is null
+      and members.left_at is null
     on conflict do nothing
     returning id`;
   return rows.length > 0;

@@ -9,13 +9,14 @@ import { findKnownDevices } from "./known-device-queries.ts";
 import { incorrect, signInFailureLimits } from "./sign-in-failure-limits.ts";
 
 /**
- * Asks a signed-in member for their password again, under the limits of sign-in: a found session must not help to guess it. Throws
+ * Asks a signed-in member for their password again, under the limits of sign-in: a found session must not help to guess it. The
+ * statement of the act may look at the hash again: a reset may come in between (auth.21). Throws
  * `Unauthenticated("invalid_credentials")`, `RateLimited`.
  */
 export function confirmPassword(
   ctx: SessionCtx,
   { password, deviceTokens }: { readonly password: string; readonly deviceTokens: readonly string[] },
-): Promise<Recipient> {
+): Promise<Recipient & { readonly passwordHash: string }> {
   return inHashingTurn(async () => {
     const [account, devices] = await Promise.all([
       findAccount(ctx.sql, ctx.actor.id),
@@ -30,6 +31,6 @@ export function confirmPassword(
       throw incorrect("This is not your password.");
     }
     await clearLimits(ctx, [limits[0]]);
-    return recipientOf(account);
+    return { ...recipientOf(account), passwordHash: account.password_hash };
   });
 }

@@ -2,12 +2,12 @@ import { removalDay } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { AccountRow } from "../account-fragments.ts";
 import { findAccount } from "../account-queries.ts";
-import { type Recipient, recipientOf } from "../mails/recipient.ts";
-import { sendMailLater } from "../mails/send-mail-later.ts";
+import type { Recipient } from "../mails/recipient.ts";
 import type { SignInProof } from "../sessions/session-queries.ts";
 import { restoreAccount } from "./restore-left-account-queries.ts";
 
@@ -33,19 +33,21 @@ export async function restoreIfLeft(
 ): Promise<AccountRow | null> {
   if (!account.left_at) return account;
   if (!isWanted) refuseLeft(account);
-  const isBack = await restoreAccount(ctx.sql, account.id, proof, ctx.clock.now());
+  const mail = enqueueMail(ctx, "account_back", { memberId: account.id, to: account.email });
+  const isBack = await restoreAccount(ctx.sql, account.id, { proof, now: ctx.clock.now(), mail });
   const restored = await findAccount(ctx.sql, account.id);
   // Another sign-in at the same time may have brought it back.
   if (!restored || restored.left_at) return null;
   if (isBack) {
     ctx.actors.forgetMember(account.id);
     ctx.publish({ type: "member_changed", userId: account.id });
-    sendMailLater(ctx, restoredMail(recipientOf(restored)));
+    ctx.jobs.added();
   }
   return restored;
 }
 
-function restoredMail({ email, displayName, username }: Recipient): Mail {
+/** Tells a member that their deleted account is back (auth.19). */
+export function accountBackMail({ email, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is back`,

@@ -1,42 +1,61 @@
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { ownerNames } from "../account-fragments.ts";
 
 interface NewSignInLink {
-  readonly tokenHash: Buffer;
+  readonly id: string;
   readonly email: string;
   readonly createdAt: Date;
+  /** Until it is mailed. */
   readonly expiresAt: Date;
 }
 
+/**
+ * By `members_by_email`. Stores a link for the member with this address, which has no token before its mail is sent; `mail` is queued with it. An
+ * address without a member gets both too, so that the same work is done either way.
+ */
+export async function insertSignInLink(sql: Sql, link: NewSignInLink, mail: Fragment): Promise<void> {
+  await sql`
+    with inserted as (
+      insert into sign_in_links (id, member_id, created_at, expires_at)
+      values (
+        ${link.id},
+        (select id from members where lower(email) = lower(${link.email}) and not is_bot),
+        ${link.createdAt},
+        ${link.expiresAt}
+      )
+      returning id
+    )
+    select ${mail}
+    from inserted`;
+}
+
+interface LinkToken {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  readonly askedSince: Date;
+}
+
 interface LinkOwnerRow {
-  id: string;
   email: string;
   username: string;
   display_name: string;
 }
 
-/**
- * By `members_by_email`. Stores a link for the member with this address, and returns them. An address without one gets a
- * row too, without a member, so that the same work is done either way.
- */
-export async function insertSignInLink(sql: Sql, link: NewSignInLink): Promise<LinkOwnerRow | null> {
+/** Gives a link its token, when its mail is sent or tried again. Returns its member; null when it is nobody's, used, or void. */
+export async function giveLinkToken(sql: Sql, link: LinkToken): Promise<LinkOwnerRow | null> {
   const [row] = await sql<LinkOwnerRow[]>`
-    with owner as (
-      select id, email, ${ownerNames(sql)}
-      from members
-      where lower(email) = lower(${link.email})
-        and not is_bot
-    ), inserted as (
-      insert into sign_in_links (token_hash, member_id, created_at, expires_at)
-      values (
-        ${link.tokenHash},
-        (select id from owner),
-        ${link.createdAt},
-        ${link.expiresAt}
-      )
+    with given as (
+      update sign_in_links
+      set token_hash = ${link.tokenHash}, expires_at = ${link.expiresAt}
+      where id = ${link.id}
+        and member_id is not null
+        and created_at > ${link.askedSince}
+      returning member_id
     )
-    select id, email, username, display_name
-    from owner`;
+    select email, ${ownerNames(sql)}
+    from members
+    where id = (select member_id from given)`;
   return row ?? null;
 }
 
@@ -50,9 +69,10 @@ export async function findLinkOwner(sql: Sql, tokenHash: Buffer, now: Date): Pro
   return row?.member_id ?? null;
 }
 
-/** By `sign_in_links_by_expiry`. */
-export async function deleteExpiredLinks(sql: Sql, now: Date): Promise<void> {
+/** By `sign_in_links_by_expiry`. One whose mail may still be tried stays. */
+export async function deleteExpiredLinks(sql: Sql, now: Date, askedBefore: Date): Promise<void> {
   await sql`
     delete from sign_in_links
-    where expires_at <= ${now}`;
+    where expires_at <= ${now}
+      and created_at <= ${askedBefore}`;
 }

@@ -1,12 +1,12 @@
 import { createTransport } from "nodemailer";
-import type { MailTransport } from "./mailer.ts";
+import type { Mailer } from "./mailer.ts";
 
 /** A pool of connections to the mail server at `url` (smtp: or smtps:). Opens nothing before the first mail. */
-export function createSmtpTransport(url: string, from: string): MailTransport {
+export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 4,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -21,11 +21,13 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
         // As an object, so that an address is never parsed as a list of them.
         to: { name: "", address: mail.to },
         subject: mail.subject,
+        messageId: mail.messageId,
         text: mail.text,
         html: mail.html,
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },
+    outbox: null,
     close: () => {
       transport.close();
       return Promise.resolve();

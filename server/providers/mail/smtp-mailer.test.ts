@@ -1,20 +1,18 @@
-import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../testing/servers/mail-server.ts";
 import { composeMail } from "./compose-mail.ts";
-import { createMailQueue } from "./mail-queue.ts";
-import { createSmtpTransport } from "./smtp-transport.ts";
+import { mayPass } from "./mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const server = await startMailServer();
-const transport = createSmtpTransport(server.url, "Glimmer <hello@glimmer.example>");
-const log = pino({ level: "silent" });
+const mailer = createSmtpMailer(server.url, "Glimmer <hello@glimmer.example>");
 
 afterAll(async () => {
-  await transport.close();
+  await mailer.close();
   await server.close();
 });
 
-const mail = composeMail({
+const letter = composeMail({
   to: "ada@example.org",
   subject: "Grüße von Glimmer 🌱",
   greeting: "Hello Ådä,",
@@ -22,6 +20,7 @@ const mail = composeMail({
   action: { label: "Open", url: `https://glimmer.example/verify-email?token=${"x".repeat(300)}` },
   notes: ["= and . and .. survive"],
 });
+const mail = { ...letter, messageId: "<one@glimmer.example>" };
 
 let before = 0;
 beforeEach(() => {
@@ -29,7 +28,7 @@ beforeEach(() => {
 });
 
 test("sends both parts unchanged to the mail server", async () => {
-  await transport.deliver(mail);
+  await mailer.deliver(mail);
   const received = server.received[before];
   expect(received?.from).toBe("hello@glimmer.example");
   expect(received?.to).toEqual(["ada@example.org"]);
@@ -42,23 +41,28 @@ test("sends both parts unchanged to the mail server", async () => {
 });
 
 test("does not turn a subject into a header", async () => {
-  await transport.deliver({ ...mail, subject: "Hello\r\nBcc: everybody@example.org" });
+  await mailer.deliver({ ...mail, subject: "Hello\r\nBcc: everybody@example.org" });
   const received = server.received[before];
   expect(received?.to).toEqual(["ada@example.org"]);
   expect(received?.headers.has("bcc")).toBe(false);
 });
 
 test("sends to one recipient only, never to a list", async () => {
-  await expect(transport.deliver({ ...mail, to: "ada@example.org, bea@example.org" })).rejects.toThrow();
+  await expect(mailer.deliver({ ...mail, to: "ada@example.org, bea@example.org" })).rejects.toThrow();
   expect(server.received).toHaveLength(before);
 });
 
-test("retries a temporary refusal, and not a permanent one", async () => {
-  const queue = createMailQueue(transport, log, { retryDelaysMs: [1] });
-  server.refuseNext(451);
-  await queue.send(mail);
-  expect(server.received).toHaveLength(before + 1);
-  server.refuseNext(550);
-  await expect(queue.send(mail)).rejects.toMatchObject({ responseCode: 550 });
-  expect(server.received).toHaveLength(before + 1);
+test("has the given Message-ID", async () => {
+  await mailer.deliver(mail);
+  expect(server.received[before]?.headers.get("message-id")).toBe("<one@glimmer.example>");
 });
+
+test.each([[451, true], [550, false]])(
+  "tells a refusal with %i that may pass from one for good",
+  async (code, passes) => {
+    server.refuseNext(code);
+    const error: unknown = await mailer.deliver(mail).catch((reason: unknown) => reason);
+    expect(mayPass(error)).toBe(passes);
+    expect(server.received).toHaveLength(before);
+  },
+);

@@ -1,0 +1,20 @@
+import { product } from "#shared/product.ts";
+import { composeMail } from "../../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import type { Recipient } from "../../auth/mails/recipient.ts";
+
+/** Tells a member that somebody in their session downloaded their data (auth.15). */
+export function downloadedMail({ email, displayName, username }: Recipient): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${product.name} data was downloaded`,
+    greeting: `Hello ${displayName},`,
+    paragraphs: [
+      `Somebody signed in to your account @${username} has downloaded a copy of your data.`,
+      "If it was you, there's nothing to do here.",
+    ],
+    notes: [
+      'If it wasn\'t you, choose "Forgot your password?" on the sign-in page and set a new one. That signs everyone else out.',
+    ],
+  });
+}

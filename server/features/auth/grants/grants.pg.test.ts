@@ -1,0 +1,268 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { uuidv7 } from "uuidv7";
+import { describe, expect, test } from "vitest";
+import { addressAndSource } from "../../../http/limits/consume-limit.ts";
+import { browserAt } from "../../../testing/browser.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
+import { member, signIn, type TestMember } from "../../../testing/member.ts";
+import { picture } from "../../../testing/pictures.ts";
+import { upsertEmailChange } from "../../account/email-change/email-change-queries.ts";
+import {
+  mailedToken,
+  mailedTokens,
+  newRegistration,
+  registerInBrowser,
+  verify,
+} from "../register/testing/registrations.ts";
+import { readSocketTicket, redeemSocketTicket } from "../sessions/socket-ticket.ts";
+import {
+  signedGrants,
+  type SignedPurpose,
+  storedGrants,
+  type VoidingEvent,
+  voidingEvents,
+} from "./grants.ts";
+
+const collisions: unknown[] = [];
+const t = await createTestApp({ database: { onCollision: (cause) => collisions.push(cause) } });
+const root = await member(t, { isAdmin: true });
+const jpeg = new Uint8Array(await picture(60, 40).jpeg().toBuffer());
+const newPassword = "Riverbank7!stone";
+const changePath = "/api/account/email-change";
+const newAddress = (ada: TestMember) => `moved_${ada.email}`;
+
+const askForReset = async (ada: TestMember) => {
+  await t.post("/api/auth/forgot-password", { email: ada.email });
+  return mailedToken(t, ada.email, "/login");
+};
+const reset = (token: string) =>
+  t.post("/api/auth/reset-password", { token, password: newPassword, confirmPassword: newPassword });
+const askForChange = async (ada: TestMember) => {
+  await ada.put(changePath, { email: newAddress(ada), password: ada.password });
+};
+const put = (url: string) => t.request("PUT", url, { body: jpeg, headers: { "Content-Type": "image/jpeg" } });
+
+/** What happens, as it does in the product. */
+const events: Readonly<Record<VoidingEvent, (ada: TestMember) => Promise<Response>>> = {
+  "password reset": async (ada) => await reset(await askForReset(ada)),
+  "this was not me": async (ada) => {
+    if (mailedTokens(t, ada.email, "/refuse-email").length === 0) await askForChange(ada);
+    return await t.post(`${changePath}/refuse`, { token: mailedToken(t, ada.email, "/refuse-email") });
+  },
+  suspension: (ada) => root.post(`/api/admin/users/${ada.id}/suspend`, { reason: "Spam in many comments" }),
+  deletion: (ada) => ada.delete("/api/account", { password: ada.password }),
+};
+
+/** Begins a grant of the member's; what it returns tries to use it, and says whether it let anybody in. */
+type Begin = (ada: TestMember) => Promise<() => Promise<boolean>>;
+
+const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>> = {
+  "sessions.token_hash": async (ada) => {
+    const phone = await signIn(t, ada.id);
+    return async () => (await phone.get("/api/auth/user")).status === 200;
+  },
+  "known_devices.token_hash": async (ada) => {
+    const browser = browserAt(t, "203.0.113.7");
+    const logIn = () => browser.post("/api/auth/login", { email: ada.email, password: ada.password });
+    await logIn();
+    return async () => {
+      await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, "203.0.113.7"));
+      return (await logIn()).status !== 429;
+    };
+  },
+  "sign_in_links.token_hash": async (ada) => {
+    await t.post("/api/auth/sign-in-link", { email: ada.email });
+    const token = mailedToken(t, ada.email, "/login", "link");
+    // A suspended or deleted member would hear of it: 403.
+    return async () => (await t.post("/api/auth/login/link", { token })).status !== 400;
+  },
+  "email_changes.confirm_hash": async (ada) => {
+    await askForChange(ada);
+    const token = mailedToken(t, newAddress(ada), "/confirm-email");
+    return async () => (await t.post(`${changePath}/confirm`, { token })).status === 200;
+  },
+  "email_changes.refuse_hash": async (ada) => {
+    await askForChange(ada);
+    const token = mailedToken(t, ada.email, "/refuse-email");
+    return async () => (await t.post(`${changePath}/refuse`, { token })).status === 200;
+  },
+  "push_subscriptions.endpoint": async (ada) => {
+    const { sessionId } = await signIn(t, ada.id);
+    await t.sql`
+      insert into push_subscriptions (session_id, member_id, endpoint, p256dh, auth, created_at)
+      values (${sessionId}, ${ada.id}, ${`https://push.example.org/${sessionId}`}, 'k', 'a', now())`;
+    return async () =>
+      (await t.sql`select from push_subscriptions where session_id = ${sessionId}`).length === 1;
+  },
+  "reset-password": async (ada) => {
+    const token = await askForReset(ada);
+    return async () => (await reset(token)).status === 200;
+  },
+  "verify-email": async (ada) => {
+    const { registration, token } = await registerInBrowser(t, { ref: ada.username });
+    return async () => (await verify(t, token)).verified && registration.email !== ada.email;
+  },
+  "registration": async (ada) => {
+    const { registration: { email }, browser } = await registerInBrowser(t, { ref: ada.username });
+    return async () => {
+      await browser.post("/api/auth/resend-verification", { email });
+      return t.mailbox.list(email).length === 2;
+    };
+  },
+  "socket-ticket": async (ada) => {
+    const phone = await signIn(t, ada.id);
+    const { ticket } = await (await phone.get("/api/auth/socket-ticket")).json() as { ticket: string };
+    return async () => {
+      const read = await readSocketTicket(t.deps, ticket);
+      return read !== null && await redeemSocketTicket(t.deps, read);
+    };
+  },
+  "upload": async (ada) => {
+    const phone = await signIn(t, ada.id);
+    const { uploadURL } = await (await phone.post("/api/objects/upload")).json() as { uploadURL: string };
+    return async () => (await put(uploadURL)).status === 201;
+  },
+};
+
+const listed: Readonly<Record<string, { readonly voidedBy: readonly VoidingEvent[] }>> = {
+  ...storedGrants,
+  ...signedGrants,
+};
+
+describe.each(Object.entries(grants))("%s", (name, begin) => {
+  test("lets its holder in while nothing happens", async () => {
+    const use = await begin(await member(t));
+    expect(await use()).toBe(true);
+  });
+
+  test.each(voidingEvents)("after %s does what the list of grants says", async (event) => {
+    const ada = await member(t);
+    const use = await begin(ada);
+    expect((await events[event](ada)).status).toBe(200);
+    expect(await use()).toBe(!listed[name]?.voidedBy.includes(event));
+  });
+});
+
+describe("what is used late is looked at again", () => {
+  test("an upload under way when its member is suspended is not stored", async () => {
+    const ada = await member(t);
+    const { uploadURL } = await (await ada.post("/api/objects/upload")).json() as { uploadURL: string };
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const request = new Request(new URL(uploadURL, t.config.publicUrl), {
+      method: "PUT",
+      headers: { "Content-Type": "image/jpeg", Origin: t.config.publicUrl },
+      body: readable,
+      duplex: "half",
+    } as RequestInit);
+    const sending = t.app.fetch(request, { remoteAddress: "127.0.0.1" });
+    const writer = writable.getWriter();
+    // Taken only once the server reads, after its first look.
+    await writer.write(jpeg.slice(0, 100));
+    await events.suspension(ada);
+    await writer.write(jpeg.slice(100));
+    await writer.close();
+    expect((await sending).status).toBe(400);
+    expect(await t.sql`select from images where owner_id = ${ada.id}`).toHaveLength(0);
+  });
+
+  test("an email change whose password was reset after it was checked is not requested", async () => {
+    const ada = await member(t);
+    const [row] = await t.sql<{ password_hash: string }[]>`
+      select password_hash from members where id = ${ada.id}`;
+    await events["password reset"](ada);
+    const late = {
+      id: uuidv7(),
+      memberId: ada.id,
+      passwordHash: row?.password_hash ?? "",
+      email: newAddress(ada),
+      createdAt: t.clock.now(),
+      expiresAt: new Date(t.clock.now().getTime() + 60_000),
+      mails: t.sql`null`,
+    };
+    expect(await upsertEmailChange(t.sql, late)).toBe(false);
+    expect(await t.sql`select from email_changes where member_id = ${ada.id}`).toHaveLength(0);
+  });
+
+  test("a change that is confirmed while its member is suspended waits, and is refused", async () => {
+    const ada = await member(t);
+    await askForChange(ada);
+    const token = mailedToken(t, newAddress(ada), "/confirm-email");
+    const [confirmed, suspended] = await Promise.all([
+      t.post(`${changePath}/confirm`, { token }),
+      events.suspension(ada),
+    ]);
+    expect(suspended.status).toBe(200);
+    const [row] = await t.sql<{ email: string }[]>`select email from members where id = ${ada.id}`;
+    expect(row?.email).toBe(confirmed.status === 200 ? newAddress(ada) : ada.email);
+    expect((await t.post(`${changePath}/confirm`, { token })).status).toBe(400);
+  });
+});
+
+test("of a confirmation, a refusal, a reset and a suspension at once none waits for ever", async () => {
+  for (let round = 0; round < 10; round++) {
+    const ada = await member(t);
+    await askForChange(ada);
+    const [confirm, refuse] = [
+      mailedToken(t, newAddress(ada), "/confirm-email"),
+      mailedToken(t, ada.email, "/refuse-email"),
+    ];
+    const link = await askForReset(ada);
+    const answers = await Promise.all([
+      t.post(`${changePath}/confirm`, { token: confirm }),
+      t.post(`${changePath}/refuse`, { token: refuse }),
+      reset(link),
+      events.suspension(ada),
+    ]);
+    for (const { status } of answers) expect([200, 400]).toContain(status);
+  }
+  expect(collisions).toEqual([]);
+});
+
+describe("the list of grants", () => {
+  /** Hashes that let nobody in, and why. */
+  const noGrants = [
+    "idempotency_keys.request_hash: compares what a member sends again",
+    "members.password_hash: is the password, which a reset replaces",
+    "pending_registrations.password_hash: belongs to no member yet",
+  ];
+
+  test("has a row for every column with the hash of a token", async () => {
+    const columns = await t.sql<{ name: string }[]>`
+      select table_name || '.' || column_name as name
+      from information_schema.columns
+      where table_schema = 'public'
+        and data_type in ('bytea', 'text')
+        and column_name ~ '(hash|token|secret|endpoint)$'
+      order by name`;
+    const known = [...Object.keys(storedGrants), ...noGrants.map((line) => line.split(":")[0])];
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(
+      known.toSorted(),
+    );
+  });
+
+  test("has a row for every purpose that is signed: nothing signs but by its purposes", () => {
+    const server = join(import.meta.dirname, "../../..");
+    const files = readdirSync(server, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts") && !/\.test\.ts$|(^|\/)testing\/|^practice-/.test(path));
+    const signing = files.filter((path) =>
+      /from "jose"|\b(createHmac|hkdfSync|createSign|subtle\.sign)\b/.test(
+        readFileSync(join(server, path), "utf8"),
+      )
+    );
+    expect(signing.toSorted()).toEqual([
+      "features/auth/grants/signed-tokens.ts",
+      // Made from the mail's id, and stored as a hash.
+      "features/auth/mails/token-of-mail.ts",
+      // The salt of an address.
+      "features/auth/passwords/hash-password.ts",
+    ]);
+  });
+});
+
+test("a registration of a member's own address is never mailed a link", async () => {
+  const ada = await member(t);
+  await t.post("/api/auth/register", newRegistration({ email: ada.email }));
+  expect(mailedTokens(t, ada.email, "/verify-email")).toEqual([]);
+});

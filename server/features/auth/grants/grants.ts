@@ -1,0 +1,53 @@
+import type { MailTemplate } from "../../../jobs/mail-job.ts";
+
+/** What happens to an account so that nothing goes on which somebody else may have begun (auth.21). */
+export const voidingEvents = ["password reset", "this was not me", "suspension", "deletion"] as const;
+export type VoidingEvent = (typeof voidingEvents)[number];
+
+interface Grant {
+  /** After any of these it opens nothing more, however long it would have lasted. */
+  readonly voidedBy: readonly VoidingEvent[];
+  /** What sees to it, or why nothing has to. */
+  readonly how: string;
+}
+
+const deleted: Grant = { voidedBy: voidingEvents, how: "void_grants deletes the row." };
+const ofSession: Grant = {
+  voidedBy: voidingEvents,
+  how: "Names a session, which is looked up when it is used.",
+};
+
+/** What lets its holder in, by the column that has its hash or secret. A reset keeps the session that it is made from. */
+export const storedGrants = {
+  "sessions.token_hash": deleted,
+  "known_devices.token_hash": deleted,
+  "sign_in_links.token_hash": deleted,
+  "email_changes.confirm_hash": deleted,
+  "email_changes.refuse_hash": deleted,
+  "push_subscriptions.endpoint": { voidedBy: voidingEvents, how: "Goes with its session." },
+} as const satisfies Readonly<Record<string, Grant>>;
+
+/** The purposes that tokens are signed for; there is no other way to sign one (`signed-tokens.ts`). */
+export const signedGrants = {
+  "reset-password": {
+    voidedBy: ["password reset"],
+    how:
+      "Is bound to the password that it replaces. It goes to the owner's mailbox, which outlives the rest (admin.3).",
+  },
+  "verify-email": { voidedBy: [], how: "Confirms a registration, which belongs to no member yet." },
+  "registration": { voidedBy: [], how: "Has the mail of a registration sent again, and opens no account." },
+  "socket-ticket": ofSession,
+  "upload": ofSession,
+} as const satisfies Readonly<Record<string, Grant>>;
+
+/** The grant that a template of a mail makes when it is sent: one that waits is as void as its grant would be. */
+export const mailedGrants = {
+  verification: "verify-email",
+  resent_verification: "verify-email",
+  password_reset: "reset-password",
+  sign_in_link: "sign_in_links.token_hash",
+  confirm_email: "email_changes.confirm_hash",
+  email_change_notice: "email_changes.refuse_hash",
+} as const satisfies Partial<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose>>;
+
+export type SignedPurpose = keyof typeof signedGrants;

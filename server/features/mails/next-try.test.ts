@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { nextTryInMs } from "./next-try.ts";
+
+const minute = 60_000;
+
+/** When a mail is tried, as ages, by a mail server that never accepts it. */
+function tries(): number[] {
+  const ages = [0];
+  for (let age = 0, delay = nextTryInMs(0); delay !== null; delay = nextTryInMs(age)) {
+    age += delay;
+    ages.push(age);
+  }
+  return ages;
+}
+
+test("a mail is tried at once, soon again, at most five minutes apart in the first hour, and for a day", () => {
+  const ages = tries();
+  const gaps = ages.slice(1).map((age, place) => ({ from: ages[place] ?? 0, gap: age - (ages[place] ?? 0) }));
+  expect(gaps[0]?.gap).toBe(2_000);
+  for (const { from, gap } of gaps) {
+    expect(gap).toBeLessThanOrEqual(from < 60 * minute ? 5 * minute : 15 * minute);
+  }
+  expect(ages.at(-1)).toBeGreaterThanOrEqual(24 * 60 * minute);
+  expect(ages.length).toBeLessThan(150);
+});
+
+test("a mail server that was away for ten minutes is found again within five", () => {
+  expect(tries().some((age) => age >= 10 * minute && age <= 15 * minute)).toBe(true);
+});

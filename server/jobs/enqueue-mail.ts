@@ -1,0 +1,54 @@
+import { uuidv7 } from "uuidv7";
+import type { Ctx } from "../context.ts";
+import type { Fragment, Sql } from "../db/open-database.ts";
+import type { MailJob, MailTemplate } from "./mail-job.ts";
+
+type Asked<T extends MailTemplate> = Omit<MailJob<T>, "template" | "id" | "requestedAt">;
+type Given<T extends MailTemplate> = { readonly [K in keyof Asked<T>]: Asked<T>[K] | Fragment };
+
+type MailCtx = Pick<Ctx, "sql" | "clock">;
+
+/**
+ * The expression that adds a mail in the statement of the act: as `enqueue`, so it must be read by the final select. Call
+ * `jobs.added()` when the statement has committed; the mail is sent at once then, and within two seconds otherwise.
+ */
+export function enqueueMail<T extends MailTemplate>(
+  { sql, clock }: MailCtx,
+  template: T,
+  given: Given<T>,
+): Fragment {
+  const id = uuidv7();
+  const known = { template, id, requestedAt: clock.now().toISOString() };
+  const json = Object.entries(given as Record<string, unknown>).reduce(
+    (all, [name, value]) => sql`${all} || jsonb_build_object(${name}::text, ${valueOf(sql, value)})`,
+    sql`${JSON.stringify(known)}::text::jsonb`,
+  );
+  return sql`(graphile_worker.add_job('send_mail', (${json})::json, job_key := ${id}::text)).id`;
+}
+
+/** Adds a mail that no statement goes with. */
+export async function queueMail<T extends MailTemplate>(
+  ctx: Pick<Ctx, "sql" | "clock" | "jobs">,
+  template: T,
+  given: Given<T>,
+): Promise<void> {
+  await ctx.sql`select ${enqueueMail(ctx, template, given)}`;
+  ctx.jobs.added();
+}
+
+/** Adds a mail again, to be sent later. In the place of the job that runs, which is not repeated then. */
+export async function requeueMail(sql: Sql, mail: MailJob, delayMs: number): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'send_mail',
+      ${JSON.stringify(mail)}::text::json,
+      job_key := ${mail.id}::text,
+      run_at := now() + ${delayMs} * interval '1 millisecond'
+    )`;
+}
+
+function valueOf(sql: Sql, value: unknown): Fragment {
+  if (typeof value === "string") return sql`${value}::text`;
+  if (typeof value === "boolean") return sql`${value}::boolean`;
+  return value as Fragment;
+}
