@@ -5,7 +5,10 @@ import { quietLog } from "../testing/quiet-log.ts";
 import { openAppSocket } from "./app-socket.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const ticket = { ticket: "the-ticket", expiresAt: "2026-11-21T12:00:00.000Z" };
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -98,6 +101,21 @@ test("a 401 of the network in the server's place ends nothing: the socket is tri
   expect(sockets).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(sockets).toHaveLength(2);
+});
+
+test("a connection in which a proxy swallows everything is replaced after a minute, and says so meanwhile", async () => {
+  const { socket, sockets, onFrame, onLive, connect } = await opened();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  await connect();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sockets[0]?.sent.at(-1)).toEqual({ type: "ping" });
+  sockets[0]?.receive({ type: "pong" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([socket.isLive(), onLive.mock.lastCall, sockets[0]?.isClosed]).toEqual([false, [false], true]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  await connect();
+  sockets[1]?.receive({ type: "posts" });
+  expect([sockets.length, socket.isLive(), onFrame.mock.calls]).toEqual([2, true, [[{ type: "posts" }]]]);
 });
 
 test("a server that cannot say is tried again", async () => {
