@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { startedRealtime } from "./testing/started-realtime.ts";
 
 let isSignedIn: boolean;
@@ -7,13 +8,13 @@ let respond: () => Response | Promise<Response>;
 const sendCounts = vi.fn();
 
 const send = (path: string): Promise<Response> =>
-  Promise.resolve(path.includes("/messages/") ? respond() : Response.json(0));
+  Promise.resolve(path.includes("/messages/") ? respond() : ownJson(0));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
   vi.clearAllMocks();
   isSignedIn = true;
-  respond = () => Response.json(0);
+  respond = () => ownJson(0);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -33,7 +34,7 @@ async function started(system: "linux" | "mac" = "linux") {
     titles: () => app.electron.notifications.map(({ options }) => options.title),
     /** So many messages are unread now, and the app reads the counts. */
     receive: async (messages: number) => {
-      respond = () => Response.json(messages);
+      respond = () => ownJson(messages);
       await refresh();
     },
     changeMember: async () => {
@@ -81,9 +82,9 @@ test("drops counts that were read for the last member", async () => {
   const late = Promise.withResolvers<Response>();
   respond = () => late.promise;
   await refresh();
-  respond = () => Response.json(2);
+  respond = () => ownJson(2);
   await changeMember();
-  late.resolve(Response.json(9));
+  late.resolve(ownJson(9));
   await vi.advanceTimersByTimeAsync(0);
   await refresh();
   expect(titles()).toEqual([]);
@@ -93,7 +94,7 @@ test("drops counts that were read for the last member", async () => {
 test("shows nothing when the session is over, and no notification for what is unread when it goes on", async () => {
   const { titles, log, refresh, receive } = await started();
   await receive(1);
-  respond = () => Response.json({}, { status: 401 });
+  respond = () => ownError("unauthenticated");
   await refresh();
   expect(sendCounts).toHaveBeenLastCalledWith({ messages: 0, notifications: 0 });
   await receive(2);

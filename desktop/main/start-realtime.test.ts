@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { startedRealtime } from "./testing/started-realtime.ts";
 import { frameOf, postId, someNotification } from "./testing/some-notification.ts";
 
@@ -11,13 +12,13 @@ const sendEvent = vi.fn();
 
 const send = vi.fn((path: string, { body }: RequestInit): Promise<Response> => {
   if (path.endsWith("/socket-ticket")) {
-    return Promise.resolve(Response.json({ ticket: "t", expiresAt: "2026-11-21T12:00:00.000Z" }));
+    return Promise.resolve(ownJson({ ticket: "t", expiresAt: "2026-11-21T12:00:00.000Z" }));
   }
   if (path.endsWith("/settings")) {
     if (typeof body === "string") settings = { ...settings, ...JSON.parse(body) as object };
-    return Promise.resolve(Response.json(settings));
+    return Promise.resolve(ownJson(settings));
   }
-  return Promise.resolve(Response.json(path.includes("/messages/") ? counts.messages : counts.notifications));
+  return Promise.resolve(ownJson(path.includes("/messages/") ? counts.messages : counts.notifications));
 });
 const countReads = () => send.mock.calls.filter(([path]) => path.endsWith("/unread-count")).length / 2;
 

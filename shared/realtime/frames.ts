@@ -9,6 +9,8 @@ import { count, id } from "../primitives.ts";
 export const clientFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("auth"), ticket: z.string().max(2_000) }),
   z.object({ type: z.literal("typing"), receiverId: id, isTyping: z.boolean() }),
+  /** Asks for a sign of life. A server that does not know it answers with `error`, which is one too. */
+  z.object({ type: z.literal("ping") }),
   z.object({
     type: z.literal("send_message"),
     ...messageParts,
@@ -20,6 +22,8 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 /** What a server may send. A client ignores types it does not know. */
 export const serverFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("auth"), ok: z.literal(true) }),
+  /** Answers a `ping`. */
+  z.object({ type: z.literal("pong") }),
   z.object({
     type: z.literal("notification"),
     id,

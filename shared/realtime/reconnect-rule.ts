@@ -15,6 +15,17 @@ export function restartDelayMs(random: () => number): number {
   return 500 + random() * 2_000;
 }
 
+/** How long a client waits for an answer to its `ping` before it gives the connection up, in ms. */
+export const answerWithinMs = 30_000;
+
+/**
+ * How long nothing may come before a client asks for a sign of life, in ms: with `answerWithinMs` a silent connection is given up after a
+ * minute (realtime.3). Random, because all clients hear of new posts at once and would ask at once.
+ */
+export function quietMs(random: () => number): number {
+  return 25_000 + random() * 5_000;
+}
+
 /**
  * What follows a closed socket (realtime.2): `retry` after `retryDelayMs`, `check` the session first, `soon` after
  * `restartDelayMs`, `wait` until the page is in front.

@@ -196,3 +196,52 @@ test("sends frames while it is open, and drops them otherwise", async () => {
   client.send(typing);
   expect(sockets.flatMap(({ sent }) => sent).slice(1)).toEqual([typing]);
 });
+
+test("asks for a sign of life after 30 s of silence, and goes on while it gets one", async () => {
+  const { client, last, sockets, frames } = await connected();
+  for (let times = 0; times < 5; times++) {
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(last().sent).toHaveLength(1 + times);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(last().sent.at(-1)).toEqual({ type: "ping" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    last().receive({ type: "pong" });
+  }
+  expect([sockets.length, frames]).toEqual([1, []]);
+  client.stop();
+});
+
+test("connects again after a minute in which nothing came, and is heard again", async () => {
+  const { sockets, states, frames, accept } = await connected();
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(states).toEqual(["open"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([sockets[0]?.isClosed, states.at(-1)]).toEqual([true, "connecting"]);
+  expect(await untilNext(sockets)).toBe(2_500);
+  await accept();
+  sockets[0]?.receive({ type: "posts" });
+  sockets[1]?.receive({ type: "resync" });
+  expect([frames, states.at(-1)]).toEqual([[{ type: "resync" }], "open"]);
+});
+
+test.each([
+  ["an event", { type: "posts" }],
+  ["the refusal of a server that knows no ping", { type: "error", code: "invalid_input", message: "No" }],
+  ["a frame from the future", { type: "from_the_future" }],
+])("%s is a sign of life", async (_what, frame) => {
+  const { sockets, last } = await connected();
+  for (let times = 0; times < 4; times++) {
+    await vi.advanceTimersByTimeAsync(45_000);
+    last().receive(frame);
+  }
+  expect(sockets).toHaveLength(1);
+});
+
+test("an answer to a question that was asked late has its time: a hidden page's timers run once a minute", async () => {
+  const { sockets, last } = await connected();
+  vi.setSystemTime(Date.now() + 90_000);
+  await vi.advanceTimersByTimeAsync(30_000);
+  last().receive({ type: "pong" });
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(sockets).toHaveLength(1);
+});

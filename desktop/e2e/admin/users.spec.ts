@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
+import { asServer } from "../support/as-server.ts";
 import { openDesk, xpOf } from "../support/administrator.ts";
 import { joinedMember, type Member, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
@@ -137,10 +138,10 @@ test("a refused suspension undoes the row and opens the dialog again with the re
   await page.route(
     "**/api/admin/users/*/suspend",
     (route) =>
-      route.fulfill({
+      route.fulfill(asServer({
         status: 409,
         json: { message: "Already suspended", code: "conflict", requestId: "1" },
-      }),
+      })),
   );
   await row.getByRole("button", { name: /^Suspend/ }).click();
   const dialog = page.getByRole("alertdialog", { name: `Suspend ${member.displayName}?` });

@@ -1,3 +1,4 @@
+import { asServer } from "../support/as-server.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { openSession } from "../support/members.ts";
 import { ask, chatOf, expect, expectXp, memberWithXp, test } from "./assistant-test.ts";
@@ -98,7 +99,8 @@ test(
     const message = "You need 20 more XP.";
     await page.route(
       "**/api/ai/chat",
-      (route) => route.fulfill({ status: 402, json: { message, code: "insufficient_xp", requestId: "1" } }),
+      (route) =>
+        route.fulfill(asServer({ status: 402, json: { message, code: "insufficient_xp", requestId: "1" } })),
     );
     await ask(page, "How do I rest?");
     const refusal = page.getByRole("alert").filter({ hasText: message });

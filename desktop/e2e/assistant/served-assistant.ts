@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { AiMessage, AiSession, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
+import { asServer } from "../support/as-server.ts";
 
 /** A session that the server could return. */
 export function sessionOf(title: string, changes: Partial<AiSession> = {}): AiSession {
@@ -43,25 +44,25 @@ export async function serveAssistant(
   const availableModels = provider ? [...chatModelNames, ...imageModelNames] : [];
   await page.route(
     "**/api/ai/available-models",
-    (route) => route.fulfill({ json: { availableModels, provider } }),
+    (route) => route.fulfill(asServer({ json: { availableModels, provider } })),
   );
   await page.route(/\/api\/ai\/sessions(\?|$)/, (route) => {
     const q = new URL(route.request().url()).searchParams.get("q")?.toLowerCase() ?? "";
-    return route.fulfill({ json: sessions.filter(({ title }) => title.toLowerCase().includes(q)) });
+    return route.fulfill(asServer({ json: sessions.filter(({ title }) => title.toLowerCase().includes(q)) }));
   });
   await page.route(
     /\/api\/ai\/sessions\/[^/]+\/messages/,
-    (route) => route.fulfill({ json: messages.toReversed() }),
+    (route) => route.fulfill(asServer({ json: messages.toReversed() })),
   );
 }
 
 /** Has the server answer a call with these events. */
 export async function streamEvents(route: Route, events: readonly ChatEvent[]): Promise<void> {
-  await route.fulfill({
+  await route.fulfill(asServer({
     status: 201,
     contentType: "text/event-stream",
     body: events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""),
-  });
+  }));
 }
 
 /** The events of an answer that comes whole. */

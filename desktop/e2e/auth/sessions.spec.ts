@@ -1,3 +1,4 @@
+import { asServer, refusal } from "../support/as-server.ts";
 import { mailTo, outboxOf } from "../support/mail.ts";
 import { joinedMember, openSession, signIn, signInByForm } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,7 +8,7 @@ test("an ended session leads to sign-in and back to the same screen", async ({ p
   await rememberToasts(page);
   const member = await joinedMember(server);
   // The counts and the socket would end the session themselves, at a moment of their own.
-  await page.route("**/unread-count", (route) => route.fulfill({ json: 0 }));
+  await page.route("**/unread-count", (route) => route.fulfill(asServer({ json: 0 })));
   await page.route("**/socket-ticket", (route) => route.abort());
   // What home asks for must be answered before the session ends.
   const home = Promise.all(["**/api/posts?*", "**/stats"].map((address) => page.waitForResponse(address)));
@@ -101,9 +102,11 @@ test(
   async ({ page, server }) => {
     const member = await joinedMember(server);
     await openSession(page, member);
-    await page.route("**/api/auth/sessions", (route) => route.fulfill({ status: 403, body: "{}" }), {
-      times: 1,
-    });
+    await page.route(
+      "**/api/auth/sessions",
+      (route) => route.fulfill(asServer(refusal)),
+      { times: 1 },
+    );
     await page.goto("/settings");
     await expect(page.getByText("Your devices could not be loaded")).toBeVisible();
     await page.getByRole("button", { name: "Retry" }).click();

@@ -1,3 +1,4 @@
+import { asServer } from "../support/as-server.ts";
 import { administrator, openDesk } from "../support/administrator.ts";
 import { createBot, openDetails, rowOf, someBot } from "./create-bot.ts";
 import { joinedMember } from "../support/members.ts";
@@ -154,7 +155,7 @@ test("an open tab shows what the bots do, and bots that somebody else creates", 
       dropped: "nothing_fits",
     }];
     const acted = { lastActs, nextAct: { kind: "like", at }, tokens: 12_400, images: 1, droppedCount: 2 };
-    await route.fulfill({ json: bots.map((one) => ({ ...one, ...acted })) });
+    await route.fulfill(asServer({ json: bots.map((one) => ({ ...one, ...acted })) }));
   });
   await page.clock.runFor(15_000);
   await expect(row.getByRole("link", { name: "Posted" })).toHaveAttribute("href", `/post/${postId}`);
@@ -172,7 +173,7 @@ test("all bots are deleted by the words, and by nothing less", async ({ page, se
     const isDeletion = route.request().method() === "DELETE";
     if (isDeletion) confirmed = route.request().postDataJSON();
     if (confirmed === null) return route.fallback();
-    await route.fulfill({ json: isDeletion ? { success: true, deleted: 3 } : [] });
+    await route.fulfill(asServer({ json: isDeletion ? { success: true, deleted: 3 } : [] }));
   });
   await openDesk(page, "bots");
   await page.getByRole("button", { name: "Delete all bots…" }).click();

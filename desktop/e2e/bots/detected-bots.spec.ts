@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
+import { asServer } from "../support/as-server.ts";
 import { administrator, openDesk } from "../support/administrator.ts";
 import { joinedMember, type Member, stranger } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
@@ -68,7 +69,10 @@ test("behaviour is shown with its numbers, and nothing found is said in words", 
     { reason: "repetition", times: 12, text: "Limited offer!" },
   ];
   let listed: unknown[] = [{ ...account, findings }];
-  await page.route("**/api/bot-users/detect/main-table", (route) => route.fulfill({ json: listed }));
+  await page.route(
+    "**/api/bot-users/detect/main-table",
+    (route) => route.fulfill(asServer({ json: listed })),
+  );
   await openDesk(page, "detected");
   const row = page.locator("[data-detected]");
   await expect(row).toContainText("42 acts in ten minutes, on 4 days");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asServer } from "../support/as-server.ts";
 import { openDesk } from "../support/administrator.ts";
 import { expect, test } from "../support/test.ts";
 import { createBot, openDetails } from "./create-bot.ts";
@@ -8,7 +9,7 @@ async function giveTries(page: Page, ...tries: { content: string; isFit: boolean
   const asked: unknown[] = [];
   await page.route("**/api/bot-users/*/try", async (route) => {
     asked.push(route.request().postDataJSON());
-    await route.fulfill({ json: tries[asked.length - 1] });
+    await route.fulfill(asServer({ json: tries[asked.length - 1] }));
   });
   return asked;
 }
@@ -38,7 +39,7 @@ test("'Try an answer' asks for what it answers, and shows that the bot writes", 
   await page.route("**/api/bot-users/*/try", async (route) => {
     await answer.promise;
     const { to } = route.request().postDataJSON() as { to: string };
-    await route.fulfill({ json: { content: `You said: ${to}`, isFit: true, level: "top" } });
+    await route.fulfill(asServer({ json: { content: `You said: ${to}`, isFit: true, level: "top" } }));
   });
   await (await openDetails(page, bot)).getByRole("button", { name: "Try an answer" }).click();
   const dialog = page.getByRole("dialog", { name: "Try an answer" });

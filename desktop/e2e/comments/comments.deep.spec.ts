@@ -1,3 +1,4 @@
+import { asServer, refusal } from "../support/as-server.ts";
 import { comment, openOwnPost } from "../support/comments.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -17,8 +18,8 @@ test("comments that fail to load are requested once, and the reason is shown", {
   });
   await page.route("**/comments?cursor=more*", async (route) => {
     asked++;
-    if (isAway) return route.fulfill({ status: 400, json: { message: "Not now", code: "invalid_input" } });
-    await route.fulfill({ json: [] });
+    if (isAway) return route.fulfill(asServer(refusal));
+    await route.fulfill(asServer({ json: [] }));
   });
   await page.reload();
   await page.getByLabel("Sort comments").selectOption("Newest first");

@@ -1,3 +1,4 @@
+import { asServer } from "../support/as-server.ts";
 import { fetchWhole } from "../support/api.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { postWith, publishedId } from "../support/posts.ts";
@@ -25,8 +26,8 @@ test(
       await route.fulfill({ response, json: [{ id: "no-comment" }, comment] });
     });
     const leader = { id: "no-xp", username: "no.xp", displayName: "No XP", xp: noNumber };
-    await page.route("**/api/leaderboard/**", (route) => route.fulfill({ json: [null, leader] }));
-    await page.route("**/deletion-cost", (route) => route.fulfill({ json: { cost: 10 } }));
+    await page.route("**/api/leaderboard/**", (route) => route.fulfill(asServer({ json: [null, leader] })));
+    await page.route("**/deletion-cost", (route) => route.fulfill(asServer({ json: { cost: 10 } })));
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
     await signIn(page, member, "/login?next=/settings");
@@ -83,7 +84,7 @@ test("a malformed person, XP entry or device replaces only its own row, and is l
   };
   await page.route(
     "**/followers*",
-    (route) => route.fulfill({ json: spoilt(friend, { badge: { badgeType: "no badge" } }) }),
+    (route) => route.fulfill(asServer({ json: spoilt(friend, { badge: { badgeType: "no badge" } }) })),
   );
   await spoil("**/xp-transactions*", { amount: noNumber });
   await spoil("**/api/auth/sessions", { lastUsedAt: "never", isCurrent: false });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { asServer } from "../support/as-server.ts";
 import { openLive } from "../notifications/live-page.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
 import { changeUser } from "../support/change-user.ts";
@@ -149,9 +150,13 @@ test("a failed save loses nothing, also over a reload", async ({ page, server })
       requestId: "1",
       fields: { bio: "This bio is not kind." },
     };
-    await page.route("**/api/users/profile", (route) => route.fulfill({ status: 400, json: refusal }), {
-      times: 1,
-    });
+    await page.route(
+      "**/api/users/profile",
+      (route) => route.fulfill(asServer({ status: 400, json: refusal })),
+      {
+        times: 1,
+      },
+    );
     await save(page);
     await expect(form(page).getByText("This bio is not kind.")).toBeVisible();
     await expect(bio).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
+import { asServer, refusal } from "../support/as-server.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { isDeep } from "../support/deep.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
@@ -26,8 +27,7 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   let rows: Leader[] | null = leaders(5);
   await page.route("**/api/leaderboard/*?limit=10", (route) => {
     asked.push(new URL(route.request().url()).pathname);
-    const failure = { status: 400, json: { message: "Not now", code: "invalid", requestId: "1" } };
-    return route.fulfill(rows ? { json: rows } : failure);
+    return route.fulfill(asServer(rows ? { json: rows } : refusal));
   });
   await page.getByRole("link", { name: "Leaderboard" }).first().click();
   await expect(page.getByRole("tab")).toHaveText(["Today", "This Week", "All Time", "XP Services"]);
@@ -138,8 +138,7 @@ test("blocked members are listed, and leave the list when unblocked unless the c
   await page.getByRole("link", { name: "Blocked users" }).click();
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveText([/Bea.*Blocked just now/, /Ann.*Blocked just now/]);
-  const away = { status: 400, json: { message: "Not now", code: "invalid", requestId: "1" } };
-  await page.route("**/block", (route) => route.fulfill(away), { times: 1 });
+  await page.route("**/block", (route) => route.fulfill(asServer(refusal)), { times: 1 });
   await page.getByRole("button", { name: "Unblock Ann" }).click();
   await expectToast(page, "Error", "Not now");
   await expect(rows).toHaveCount(2);
@@ -155,7 +154,7 @@ test("blocked members are listed, and leave the list when unblocked unless the c
 test("unread messages and notifications are counted in the top bar, up to 99+", async ({ page, server }) => {
   let waiting = 100;
   await refuseSockets(page);
-  await page.route("**/api/messages/unread-count", (route) => route.fulfill({ json: waiting }));
+  await page.route("**/api/messages/unread-count", (route) => route.fulfill(asServer({ json: waiting })));
   await page.route("**/api/notifications/unread-count", (route) => route.fulfill({ status: 500, json: {} }));
   await page.clock.install();
   await signIn(page, await joinedMember(server));
@@ -176,8 +175,8 @@ test("the screens reached from the bars are accessible and fit at every width, l
   const member = await joinedMember(server);
   await signIn(page, member);
   await publishAll(page, [`A walk with @${other.username}`, `Another one with @${other.username}`]);
-  await page.route("**/api/leaderboard/*?limit=10", (route) => route.fulfill({ json: leaders(6) }));
-  await page.route("**/unread-count", (route) => route.fulfill({ json: 100 }));
+  await page.route("**/api/leaderboard/*?limit=10", (route) => route.fulfill(asServer({ json: leaders(6) })));
+  await page.route("**/unread-count", (route) => route.fulfill(asServer({ json: 100 })));
   const screens: readonly (readonly [address: string, sign: string])[] = [
     [`/search?q=${other.username}`, "Posts found"],
     ["/leaderboard", "Top 3"],

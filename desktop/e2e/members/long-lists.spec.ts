@@ -1,3 +1,4 @@
+import { asServer } from "../support/as-server.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { publish } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -27,7 +28,7 @@ test("blocked users say how many days ago, also after a week, and Back is a link
   const blockedAt = new Date(Date.now() - 12.5 * dayMs).toISOString();
   await page.route(
     "**/api/users/blocked*",
-    (route) => route.fulfill({ json: [person("ben", { blockedAt })] }),
+    (route) => route.fulfill(asServer({ json: [person("ben", { blockedAt })] })),
   );
   await page.goto("/blocked-users");
   await expect(page.getByText("Blocked 12d ago")).toBeVisible();
@@ -41,9 +42,9 @@ test("the filter of followers finds whoever is on a later page", async ({ page, 
   await openSession(page, member);
   await page.route("**/api/users/*/followers*", (route) => {
     const cursor = new URL(route.request().url()).searchParams.get("cursor");
-    if (cursor === "third") return route.fulfill({ json: [person("wanted.one")] });
+    if (cursor === "third") return route.fulfill(asServer({ json: [person("wanted.one")] }));
     const next = cursor ? "third" : "second";
-    return route.fulfill({ json: [person(`before.${next}`)], headers: { "x-next-cursor": next } });
+    return route.fulfill(asServer({ json: [person(`before.${next}`)], headers: { "x-next-cursor": next } }));
   });
   await page.goto(`/${member.username}`);
   await page.getByRole("button", { name: "Followers" }).click();
@@ -60,12 +61,12 @@ test("likes show level and XP, and 'Post Not Found' once the post is gone", asyn
   const post = await publish(page, `Liked, ${crypto.randomUUID()}`);
   const id = await post.getAttribute("data-post-id");
   const likes = "**/api/posts/*/likes*";
-  await page.route(likes, (route) => route.fulfill({ json: [person("ben")] }));
+  await page.route(likes, (route) => route.fulfill(asServer({ json: [person("ben")] })));
   await page.goto(`/post/${id}/likes`);
   await expect(page.getByRole("listitem").filter({ hasText: "@ben" })).toContainText(/L13\s*1,234 XP/);
   await page.unroute(likes);
   const gone = { message: "This post is no longer available.", code: "not_found", requestId: "1" };
-  await page.route(likes, (route) => route.fulfill({ status: 404, json: gone }));
+  await page.route(likes, (route) => route.fulfill(asServer({ status: 404, json: gone })));
   await page.reload();
   await expect(page.getByText("Post Not Found")).toBeVisible();
 });

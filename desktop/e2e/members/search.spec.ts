@@ -1,3 +1,4 @@
+import { asServer } from "../support/as-server.ts";
 import { joinedMember, openSession, signIn, uniqueWord } from "../support/members.ts";
 import { postWith, publish, publishAll } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -91,11 +92,11 @@ test(
   async ({ page, server }) => {
     await openSession(page, await joinedMember(server));
     const fail = { status: 400, json: { message: "Please try later", code: "invalid", requestId: "1" } };
-    await page.route("**/api/users/search?*", (route) => route.fulfill(fail));
+    await page.route("**/api/users/search?*", (route) => route.fulfill(asServer(fail)));
     await page.goto(`/search?q=${uniqueWord()}`);
     await expect(page.getByText("Failed to search users")).toBeVisible();
     await expect(page.getByText("No matching posts found")).toBeVisible();
-    await page.route("**/api/posts?*q=*", (route) => route.fulfill(fail));
+    await page.route("**/api/posts?*q=*", (route) => route.fulfill(asServer(fail)));
     await page.goto(`/search/posts?q=${uniqueWord()}`);
     await expect(page.getByText("Failed to fetch posts")).toBeVisible();
     await page.goto(`/search?q=${uniqueWord()}`);

@@ -1,3 +1,4 @@
+import { asServer, refusal } from "../support/as-server.ts";
 import type { Api } from "../support/api.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
 import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
@@ -11,7 +12,6 @@ async function writes(server: Api, member: Member, content: string): Promise<voi
 }
 
 /** What the server sends when it says no. */
-const refusal = { status: 400, json: { message: "Not now", code: "invalid_input", requestId: "1" } };
 
 test("the empty Following tab suggests members, and shows their posts after a follow @deep", async ({ page, server }) => {
   const [reader, writer] = [
@@ -85,7 +85,7 @@ test("hashtags are completed by keyboard and link to their posts @deep", async (
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), "x-total-count": "1001" } });
     });
-    await page.route("**/api/hashtag/**", (route) => route.fulfill(refusal), { times: 1 });
+    await page.route("**/api/hashtag/**", (route) => route.fulfill(asServer(refusal)), { times: 1 });
     await page.reload();
     await expect(page.getByRole("alert")).toContainText("Failed to load hashtag postsNot now");
     await page.getByRole("button", { name: "Retry" }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { asServer, refusal } from "../support/as-server.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
@@ -119,7 +120,10 @@ test("a list that cannot be loaded offers Retry", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   await write(iris, member, "Good morning");
   await signIn(page, member);
-  await page.route("**/api/conversations?state=open*", (route) => route.fulfill({ status: 400, json: {} }));
+  await page.route(
+    "**/api/conversations?state=open*",
+    (route) => route.fulfill(asServer(refusal)),
+  );
   await page.goto("/chat");
   await expect(page.getByText("Your conversations could not be loaded")).toBeVisible();
   await page.unroute("**/api/conversations?state=open*");

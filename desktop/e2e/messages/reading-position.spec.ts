@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { asServer } from "../support/as-server.ts";
 import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { messageWith, openThread, type Side, twoMembers } from "./two-members.ts";
@@ -64,20 +65,20 @@ for (
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/conversations\/[^/]+(\?|$)/, async (route) => {
       const { searchParams } = new URL(route.request().url());
-      if (searchParams.has("after")) return await route.fulfill({ json: [] });
+      if (searchParams.has("after")) return await route.fulfill(asServer({ json: [] }));
       const before = searchParams.get("before");
       if (!before) {
-        return await route.fulfill({
+        return await route.fulfill(asServer({
           json: numbered(101, 150, iris, wren),
           headers: { "X-Next-Cursor": "more" },
-        });
+        }));
       }
       await held.promise;
       const first = Number(before.slice(-12));
-      await route.fulfill({
+      await route.fulfill(asServer({
         json: numbered(first - 50, first - 1, iris, wren),
         headers: first > 51 ? { "X-Next-Cursor": "more" } : {},
-      });
+      }));
     });
     await openThread(page, wren, iris);
     await expect(messageWith(page, "Note 150.")).toBeInViewport();

@@ -1,3 +1,4 @@
+import { asServer } from "../support/as-server.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { postWith, publish } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -51,10 +52,10 @@ test(
     const refuse = Promise.withResolvers<void>();
     await page.route("**/api/posts/*", async (route) => {
       await refuse.promise;
-      await route.fulfill({
+      await route.fulfill(asServer({
         status: 503,
         json: { message: "Later, please", code: "unavailable", requestId: "r" },
-      });
+      }));
     }, { times: 1 });
     await remove();
     await expect(post).toHaveCount(0);

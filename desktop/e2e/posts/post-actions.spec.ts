@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asServer, refusal } from "../support/as-server.ts";
 import type { Api } from "../support/api.ts";
 import { expectAccessible } from "../support/access.ts";
 import { openLive } from "../notifications/live-page.ts";
@@ -22,7 +23,6 @@ async function follow(page: Page): Promise<void> {
 }
 
 /** What the server sends when it says no. */
-const refusal = { status: 400, json: { message: "Not now", code: "invalid_input", requestId: "1" } };
 
 /** Chooses from the menu of a post. */
 async function choose(page: Page, words: string, item: string): Promise<void> {
@@ -190,7 +190,7 @@ test("the likes of a post are listed, each with a link to the profile", async ({
   await post.getByRole("button", { name: "Like" }).click();
   await expect(post.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
   await post.locator("time").click();
-  await page.route("**/likes*", (route) => route.fulfill(refusal), { times: 1 });
+  await page.route("**/likes*", (route) => route.fulfill(asServer(refusal)), { times: 1 });
   await page.getByRole("link", { name: "See likes" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to load likesNot now");
   await page.getByRole("button", { name: "Retry" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
+import { asServer } from "../support/as-server.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
@@ -73,13 +74,15 @@ async function serve(page: Page, served: Served): Promise<void> {
       const headers: Record<string, string> = page.length === 10
         ? { "x-next-cursor": String(from + 10) }
         : {};
-      return route.fulfill({ json: page, headers });
+      return route.fulfill(asServer({ json: page, headers }));
     }
     const one = all.find((promotion) => promotion.id === id);
     if (!one) {
-      return route.fulfill({ status: 404, json: { message: "Gone", code: "not_found", requestId: "1" } });
+      return route.fulfill(
+        asServer({ status: 404, json: { message: "Gone", code: "not_found", requestId: "1" } }),
+      );
     }
-    return route.fulfill({ json: part === "stats" ? served.hours : one });
+    return route.fulfill(asServer({ json: part === "stats" ? served.hours : one }));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { asServer } from "../support/as-server.ts";
 import type { Api } from "../support/api.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
@@ -150,7 +151,7 @@ test("late promoted posts and the top bar's menus do not move the reader", {
   let promoted = [early];
   await page.route("**/api/posts/promoted", async (route) => {
     await held.promise;
-    await route.fulfill({ json: promoted });
+    await route.fulfill(asServer({ json: promoted }));
   });
   await signIn(page, await joinedMember(server));
   const cards = page.getByRole("feed").getByRole("article");

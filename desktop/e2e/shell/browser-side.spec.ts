@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asServer } from "../support/as-server.ts";
 import { expectAccessible } from "../support/access.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { refuseSockets } from "../support/sockets.ts";
@@ -27,7 +28,9 @@ async function standInNotifications(page: Page, answer: NotificationPermission):
   await page.route(
     "**/api/push/key",
     (route) =>
-      route.fulfill({ status: 404, json: { message: "Not found", code: "not_found", requestId: "1" } }),
+      route.fulfill(
+        asServer({ status: 404, json: { message: "Not found", code: "not_found", requestId: "1" } }),
+      ),
   );
   await page.addInitScript((given) => {
     const made: EventTarget[] = [];
@@ -60,7 +63,10 @@ async function standInNotifications(page: Page, answer: NotificationPermission):
 async function serveCounts(page: Page, counts: { messages: number; notifications: number }): Promise<void> {
   await refuseSockets(page);
   for (const kind of ["messages", "notifications"] as const) {
-    await page.route(`**/api/${kind}/unread-count`, (route) => route.fulfill({ json: counts[kind] }));
+    await page.route(
+      `**/api/${kind}/unread-count`,
+      (route) => route.fulfill(asServer({ json: counts[kind] })),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import { asServer } from "../support/as-server.ts";
 import { changeUser } from "../support/change-user.ts";
 import { deepStep } from "../support/deep.ts";
 import { expectFitsEverywhere } from "../support/fits.ts";
@@ -28,7 +29,7 @@ async function enrich(page: Page): Promise<void> {
   await changeUser(page, { xp: 9000, canMakeAudio: true });
   await page.route(
     /\/api\/users\/([^/]+\/)?(following|followers)\b/,
-    (route) => route.fulfill({ json: people }),
+    (route) => route.fulfill(asServer({ json: people })),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Order } from "#shared/shop/contract.ts";
+import { asServer } from "../support/as-server.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -11,7 +12,7 @@ async function serveLookUp(page: Page, found: Order | null): Promise<string[]> {
   await page.route("**/api/stripe/sync", (route) => {
     asked.push((route.request().postDataJSON() as { sessionId: string }).sessionId);
     const missing = { status: 404, json: { message: "Not found", code: "not_found", requestId: "1" } };
-    return route.fulfill(found ? { json: found } : missing);
+    return route.fulfill(asServer(found ? { json: found } : missing));
   });
   return asked;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Order, PaymentSettings } from "#shared/shop/contract.ts";
+import { asServer } from "../support/as-server.ts";
 
 /** A purchase that the server could return. */
 export function orderOf(changes: Partial<Order> = {}): Order {
@@ -29,7 +30,8 @@ export async function serveShop(
 ): Promise<void> {
   await page.route(
     "**/api/shop/payments",
-    (route) => route.fulfill({ json: { provider, publishableKey: null } satisfies PaymentSettings }),
+    (route) =>
+      route.fulfill(asServer({ json: { provider, publishableKey: null } satisfies PaymentSettings })),
   );
-  await page.route(/\/api\/shop\/orders/, (route) => route.fulfill({ json: orders }));
+  await page.route(/\/api\/shop\/orders/, (route) => route.fulfill(asServer({ json: orders })));
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asServer } from "../support/as-server.ts";
 import { administrator } from "../support/administrator.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import type { Api } from "../support/api.ts";
@@ -122,7 +123,7 @@ test("while another badge is active the button says to deactivate it first @deep
     { ...badge, id: crypto.randomUUID(), badgeType: "goldCrown", isActive: true },
     { ...badge, id: crypto.randomUUID(), badgeType: "goldVerify", isActive: false },
   ] as const;
-  await page.route("**/api/users/*/badges", (route) => route.fulfill({ json: badges }));
+  await page.route("**/api/users/*/badges", (route) => route.fulfill(asServer({ json: badges })));
   await changeUser(page, { badges: [...badges], moderationLevel: "none" });
   await signIn(page, await joinedMember(server), "/login?next=/xp-shop");
   await expect(page.getByRole("button", { name: "Deactivate Current Badge First" })).toBeDisabled();
@@ -175,7 +176,10 @@ test("when the session ends on the open shop it says 'Please Log In' @deep", asy
   await page.clock.install();
   await serveShop(page, {});
   const gone = { message: "Please sign in", code: "unauthenticated", requestId: "1" };
-  await page.route("**/create-checkout-session", (route) => route.fulfill({ status: 401, json: gone }));
+  await page.route(
+    "**/create-checkout-session",
+    (route) => route.fulfill(asServer({ status: 401, json: gone })),
+  );
   await signIn(page, await joinedMember(server), "/login?next=/shop");
   const pay = page.getByRole("button", { name: "Continue to payment" });
   await expect(pay).toBeEnabled();

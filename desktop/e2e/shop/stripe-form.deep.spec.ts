@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { asServer } from "../support/as-server.ts";
 import { expectAccessible } from "../support/access.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -46,11 +47,12 @@ async function stripeIs(context: BrowserContext): Promise<void> {
 async function answer(page: Page, state: "pending" | "paid" = "pending"): Promise<void> {
   await page.route(
     "**/api/stripe/create-payment-intent",
-    (route) => route.fulfill({ status: 201, json: { clientSecret } }),
+    (route) => route.fulfill(asServer({ status: 201, json: { clientSecret } })),
   );
   await page.route(
     "**/api/stripe/sync",
-    (route) => route.fulfill({ json: { kind: "checkout", state, name: "5,000 XP", xpAmount: 5_000 } }),
+    (route) =>
+      route.fulfill(asServer({ json: { kind: "checkout", state, name: "5,000 XP", xpAmount: 5_000 } })),
   );
 }
 

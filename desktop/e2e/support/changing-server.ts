@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { ownHeaders } from "#shared/system/testing/own-response.ts";
 
 /** The real server behind an address that a test can take away, or let say something else at some paths. */
 interface ChangingServer {
@@ -13,6 +14,8 @@ interface ChangingServer {
   hold(path: string): Promise<void>;
   /** Nobody listens any more. */
   goAway(): Promise<void>;
+  /** Sends a page of its own with this status to every call, as the gateway of a hotel or company does. */
+  answerInPlace(status: number): Promise<void>;
   /** Takes every call and answers none, as a network does that swallows what is sent. */
   fallSilent(): Promise<void>;
   comeBack(): Promise<void>;
@@ -35,7 +38,7 @@ export async function startChangingServer(
     if (givenUp) return void outgoing.once("close", givenUp);
     const instead = said.get(pathname);
     if (!instead) return passOn(behind, incoming, outgoing);
-    outgoing.writeHead(instead.status, { "Content-Type": "application/json" });
+    outgoing.writeHead(instead.status, { ...ownHeaders, "Content-Type": "application/json" });
     outgoing.end(JSON.stringify(instead.body));
   };
   let server = createServer(answer);
@@ -73,6 +76,13 @@ export async function startChangingServer(
     say: (path, body, status = 200) => said.set(path, { body, status }),
     hold: (path) => new Promise((resolve) => held.set(path, resolve)),
     goAway,
+    answerInPlace: async (status) => {
+      await goAway();
+      await listen(({ url }, outgoing) => {
+        asked.push(new URL(url ?? "/", behind).pathname);
+        outgoing.writeHead(status, { "Content-Type": "text/html" }).end("<h1>Sign in to HotelNet</h1>");
+      });
+    },
     fallSilent: async () => {
       await goAway();
       await listen(({ url }) => void asked.push(new URL(url ?? "/", behind).pathname));

@@ -14,6 +14,19 @@ export async function refuseSockets(page: Page): Promise<() => void> {
   };
 }
 
+/** Passes the page's sockets through. After the returned function is called, everything on the one that is open is swallowed. */
+export async function swallowableSocket(page: Page): Promise<() => void> {
+  let swallow = () => {};
+  await page.routeWebSocket(address, (socket) => {
+    let isSwallowing = false;
+    swallow = () => (isSwallowing = true);
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => isSwallowing || server.send(frame));
+    server.onMessage((frame) => isSwallowing || socket.send(frame));
+  });
+  return () => swallow();
+}
+
 /** Passes the page's sockets through. The returned function cuts the one that is open. */
 export async function cuttableSocket(page: Page): Promise<() => Promise<void>> {
   let open: WebSocketRoute | undefined;

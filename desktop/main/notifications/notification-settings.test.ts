@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { createNotificationSettings } from "./notification-settings.ts";
 
@@ -11,7 +12,7 @@ function created() {
   let stored = { types: {}, quietHours: null, pausedUntil: null, showsPreviews: true, timeZone: "UTC" };
   const send = vi.fn((_path: string, { body }: RequestInit) => {
     if (typeof body === "string") stored = { ...stored, ...JSON.parse(body) as object };
-    return Promise.resolve(Response.json(stored));
+    return Promise.resolve(ownJson(stored));
   });
   const onChange = vi.fn();
   const log = quietLog();
@@ -76,6 +77,6 @@ test("forgets the last member's, also those that come late", async () => {
   const reading = settings.read();
   await settled();
   settings.reset();
-  late.resolve(Response.json({}));
+  late.resolve(ownJson({}));
   expect([await reading, settings.known()]).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { readMemberName } from "./read-member-name.ts";
 
@@ -35,7 +36,7 @@ function callsWith(response: () => Promise<Response>) {
 }
 
 test("returns the name of the conversation's member", async () => {
-  const calls = callsWith(() => Promise.resolve(Response.json(summary)));
+  const calls = callsWith(() => Promise.resolve(ownJson(summary)));
   expect(await readMemberName(calls, iris, quietLog())).toBe("Iris");
   expect(calls.send.mock.calls[0]?.[0]).toBe(`/api/conversations/${iris}/summary`);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { messageFrom } from "../testing/some-message.ts";
 import type { NotificationContent } from "./notification-content.ts";
@@ -27,7 +28,7 @@ function replies(...responses: readonly (() => Response)[]) {
   return { reply, bodies, show };
 }
 
-const taken = () => Response.json(messageFrom(iris), { status: 201 });
+const taken = () => ownJson(messageFrom(iris), { status: 201 });
 const away = () => new Response("{}", { status: 503 });
 
 test("sends an answer once", async () => {

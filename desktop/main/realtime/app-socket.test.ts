@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "#shared/realtime/testing/fake-sockets.ts";
+import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { openAppSocket } from "./app-socket.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const ticket = { ticket: "the-ticket", expiresAt: "2026-11-21T12:00:00.000Z" };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 async function opened() {
   const sockets: FakeSocket[] = [];
-  const send = vi.fn((_path: string) => Promise.resolve(Response.json(ticket)));
+  const send = vi.fn((_path: string) => Promise.resolve(ownJson(ticket)));
   const isSignedIn = vi.fn(() => Promise.resolve(true));
   const openSocket = vi.fn((_address: string) => {
     const socket = new FakeSocket();
@@ -79,17 +83,45 @@ test("connects for nobody while nobody is signed in, and for the next member at 
 test("a socket closed with 1008 stays closed when the session is over", async () => {
   const { sockets, send, connect, close } = await opened();
   await connect();
-  send.mockResolvedValue(Response.json({}, { status: 401 }));
+  send.mockResolvedValue(ownError("unauthenticated"));
   await close(1008);
   expect(send).toHaveBeenLastCalledWith("/api/auth/user", expect.anything());
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sockets).toHaveLength(1);
 });
 
+test("a 401 of the network in the server's place ends nothing: the socket is tried again", async () => {
+  const { sockets, send, connect, close } = await opened();
+  await connect();
+  send.mockResolvedValueOnce(Response.json({ message: "Unauthorized" }, { status: 401 }));
+  await close(1008);
+  // Its ticket is refused by the network as well.
+  send.mockResolvedValueOnce(new Response("<h1>Sign in to HotelNet</h1>", { status: 401 }));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sockets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test("a connection in which a proxy swallows everything is replaced after a minute, and says so meanwhile", async () => {
+  const { socket, sockets, onFrame, onLive, connect } = await opened();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  await connect();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sockets[0]?.sent.at(-1)).toEqual({ type: "ping" });
+  sockets[0]?.receive({ type: "pong" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([socket.isLive(), onLive.mock.lastCall, sockets[0]?.isClosed]).toEqual([false, [false], true]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  await connect();
+  sockets[1]?.receive({ type: "posts" });
+  expect([sockets.length, socket.isLive(), onFrame.mock.calls]).toEqual([2, true, [[{ type: "posts" }]]]);
+});
+
 test("a server that cannot say is tried again", async () => {
   const { sockets, send, connect, close } = await opened();
   await connect();
-  send.mockResolvedValueOnce(Response.json({}, { status: 503 }));
+  send.mockResolvedValueOnce(ownJson({}, { status: 503 }));
   await close(1008);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(sockets).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { readUnreadCounts } from "./read-unread-counts.ts";
 
 /** A server with these responses, by path. */
@@ -11,8 +12,8 @@ function server(answers: Record<string, unknown>, isSignedIn = true) {
     send: (path: string) => {
       asked.push(path.split("?")[0] ?? "");
       const answer = answers[path.split("?")[0] ?? ""];
-      if (answer === undefined) return Promise.resolve(Response.json({}, { status: 404 }));
-      return Promise.resolve(answer instanceof Response ? answer : Response.json(answer));
+      if (answer === undefined) return Promise.resolve(ownError("unknown_call"));
+      return Promise.resolve(answer instanceof Response ? answer : ownJson(answer));
     },
   };
 }
@@ -35,9 +36,16 @@ test("counts 0 for an unknown call or an invalid count, and rejects while the se
   await expect(readUnreadCounts(cutOff)).rejects.toThrow();
 });
 
-test.each([401, 403])("returns null for %i", async (status) => {
-  const answer = new Response("", { status });
+test.each(["unauthenticated", "forbidden"] as const)("returns null when the server says %s", async (code) => {
+  const answer = ownError(code);
   expect(await readUnreadCounts(server({ "/api/notifications/unread-count": answer }))).toBeNull();
+});
+
+test.each([200, 401, 403, 404])("rejects when the network answers with %i in its place", async (status) => {
+  const answer = Response.json(0, { status });
+  await expect(readUnreadCounts(server({ "/api/messages/unread-count": answer }))).rejects.toThrow(
+    "in place",
+  );
 });
 
 test("rejects after 15 seconds without a response", async () => {

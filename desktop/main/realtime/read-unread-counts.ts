@@ -1,7 +1,9 @@
 import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
+import { isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
+import { unusable } from "../server/call-endpoint.ts";
 
 const timeoutMs = 15_000;
 
@@ -15,7 +17,7 @@ export async function readUnreadCounts(calls: AuthorizedCalls): Promise<UnreadCo
   return messages === null || notifications === null ? null : { messages, notifications };
 }
 
-/** Returns null for 401 and 403, and 0 for a server that does not know the call. */
+/** Returns null when the server says 401 or 403, and 0 when it does not know the call. */
 async function readCount(
   calls: AuthorizedCalls,
   { method, path, response }: typeof countUnreadMessages | typeof countUnreadNotifications,
@@ -25,9 +27,10 @@ async function readCount(
     headers: new Headers({ Accept: "application/json" }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if ([401, 403].includes(reply.status)) return null;
-  if (reply.status === 404) return 0;
+  if (reply.ok && isOwnResponse(reply)) return response.safeParse(await reply.json()).data ?? 0;
+  const isRefused = ownErrorIn(reply, await reply.text()) !== null;
+  if (isRefused && [401, 403].includes(reply.status)) return null;
+  if (isRefused && reply.status === 404) return 0;
   // Counted as 0, all messages would look new once the server responds.
-  if (!reply.ok) throw new Error(`${path} responded with ${reply.status}`);
-  return response.safeParse(await reply.json()).data ?? 0;
+  throw unusable(path, reply);
 }

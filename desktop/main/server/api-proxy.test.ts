@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { ownHeaders } from "#shared/system/testing/own-response.ts";
 import { createApiProxy } from "./api-proxy.ts";
 import { createAuthorizedCalls } from "./authorized-calls.ts";
 import { quietLog } from "../testing/quiet-log.ts";
@@ -39,6 +40,11 @@ const devices = {
   }),
 };
 const onSessionChange = vi.fn();
+const signedOut = JSON.stringify({
+  message: "Please sign in to continue.",
+  code: "unauthenticated",
+  requestId: "r",
+});
 const onSettingsChange = vi.fn();
 const calls = createAuthorizedCalls((address, init) => fetch(address, init), session, () => origin);
 const proxy = createApiProxy({
@@ -101,7 +107,9 @@ test("stores the token of a sign-in, and hides it from the page", async () => {
   let transport: unknown;
   answer = ({ headers }, outgoing) => {
     transport = headers["x-session-transport"];
-    outgoing.writeHead(200, { "X-Session-Token": "fresh", "Set-Cookie": "a=b" }).end('{"id":"1"}');
+    outgoing.writeHead(200, { ...ownHeaders, "X-Session-Token": "fresh", "Set-Cookie": "a=b" }).end(
+      '{"id":"1"}',
+    );
   };
   const answered = await call("/api/auth/login", { method: "POST", body: "{}" });
   expect(transport).toBe("bearer");
@@ -134,7 +142,9 @@ test.each(["/api/auth/login", "/api/auth/login/link"])(
     const got: unknown[] = [];
     answer = ({ headers }, outgoing) => {
       got.push(headers["x-device-token"]);
-      outgoing.writeHead(200, { "X-Session-Token": "fresh", "X-Device-Token": "known" }).end("{}");
+      outgoing.writeHead(200, { ...ownHeaders, "X-Session-Token": "fresh", "X-Device-Token": "known" }).end(
+        "{}",
+      );
     };
     const headers = { "X-Device-Token": "forged" };
     const answered = await call(path, { method: "POST", body: "{}", headers });
@@ -188,7 +198,7 @@ test("signs out here even when the call fails", async () => {
 test("a 401 for a replaced session does not end the new one", async () => {
   answer = (_, outgoing) => {
     token = "the next one's";
-    outgoing.writeHead(401).end("{}");
+    outgoing.writeHead(401, ownHeaders).end(signedOut);
   };
   expect((await call("/api/auth/user")).status).toBe(401);
   expect(session.wipe).not.toHaveBeenCalled();
@@ -197,7 +207,7 @@ test("a 401 for a replaced session does not end the new one", async () => {
 test("reports a change of session before it is on disk", async () => {
   const kept = Promise.withResolvers<void>();
   session.keep.mockReturnValueOnce(kept.promise);
-  answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "fresh" }).end("{}");
+  answer = (_, outgoing) => outgoing.writeHead(200, { ...ownHeaders, "X-Session-Token": "fresh" }).end("{}");
   const answered = call("/api/auth/login", { method: "POST", body: "{}" });
   await vi.waitFor(() => expect(onSessionChange).toHaveBeenCalledOnce());
   kept.resolve();
@@ -209,9 +219,30 @@ test.each([
   ["/api/auth/user", 500, false],
   ["/api/posts", 401, false],
 ])("after %s responded with %i the session is over: %s", async (path, status, isWiped) => {
-  answer = (_, outgoing) => outgoing.writeHead(status).end("{}");
-  expect((await call(path)).status).toBe(status);
+  answer = (_, outgoing) => outgoing.writeHead(status, ownHeaders).end(signedOut);
+  const answered = await call(path);
+  expect([answered.status, await answered.text()]).toEqual([status, signedOut]);
   expect(session.wipe).toHaveBeenCalledTimes(isWiped ? 1 : 0);
+});
+
+test.each([
+  ["a gateway's page", {}, "<h1>Sign in to HotelNet</h1>"],
+  ["a gateway's own JSON", {}, '{"message":"Unauthorized"}'],
+  ["our envelope without the release", {}, signedOut],
+  ["a body that a gateway replaced", ownHeaders, "<h1>No</h1>"],
+])("keeps the token after a 401 with %s, which the page sees as it came", async (_what, headers, body) => {
+  answer = (_, outgoing) => outgoing.writeHead(401, headers).end(body);
+  const answered = await call("/api/auth/user");
+  expect([answered.status, await answered.text()]).toEqual([401, body]);
+  expect(session.wipe).not.toHaveBeenCalled();
+  expect(onSessionChange).not.toHaveBeenCalled();
+});
+
+test("keeps no token that a gateway sends with its answer to a sign-in", async () => {
+  token = null;
+  answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "planted" }).end("{}");
+  await call("/api/auth/login", { method: "POST", body: "{}" });
+  expect(session.keep).not.toHaveBeenCalled();
 });
 
 test("follows no redirect, because the token is for this server", async () => {

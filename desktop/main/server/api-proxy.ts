@@ -1,6 +1,7 @@
 import { getCurrentUser, logout } from "#shared/auth/contract.ts";
 import { sessionTokenHeader } from "#shared/auth/token-headers.ts";
 import { changeNotificationSettings } from "#shared/notifications/contract.ts";
+import { isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
 import { callIdHeader } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 import { type CancellableCalls, cancelledByPage } from "./cancellable-calls.ts";
@@ -95,7 +96,7 @@ function timeoutFor({ method }: Request, isCallOf: IsCallOf): number {
   return method === "GET" || method === "HEAD" ? timeoutMs.read : timeoutMs.write;
 }
 
-/** Keeps the token of a sign-in, and signs out when the server says that the session is over. */
+/** Keeps the token of a sign-in, and signs out when the server itself says that the session is over (api.3). */
 async function followSession(
   parts: ApiProxyParts,
   response: Response,
@@ -105,12 +106,14 @@ async function followSession(
 ): Promise<void> {
   if (origin === null) return;
   const newToken = response.headers.get(sessionTokenHeader);
-  if (signsIn(isCallOf) && response.ok && newToken !== null) {
+  if (signsIn(isCallOf) && response.ok && newToken !== null && isOwnResponse(response)) {
     const kept = parts.session.keep(origin, newToken);
     parts.onSessionChange();
     await kept;
   }
-  const isOver = isCallOf(getCurrentUser) && response.status === 401 && tokenOfCall !== null;
+  // The page reads the body too.
+  const isOver = isCallOf(getCurrentUser) && response.status === 401 && tokenOfCall !== null &&
+    await isSignedOut(response.clone());
   // Someone may have signed in since the call was made.
   if (isOver && parts.session.tokenFor(origin) === tokenOfCall) await signOut(parts);
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
 import type { AuthorizedCalls } from "./authorized-calls.ts";
 
 const timeoutMs = 15_000;
@@ -10,8 +11,8 @@ interface Row<T extends z.ZodType> {
 }
 
 /**
- * Makes a call of the contract as the member who is signed in. Returns null when nobody is, or the session is over (401). Rejects
- * when the server cannot be reached or says anything else.
+ * Makes a call of the contract as the member who is signed in. Returns null when nobody is, or the session is over. Rejects
+ * when the server cannot be reached or says anything else, and when the network answers in its place (api.3).
  * @param body sent as JSON
  */
 export async function callEndpoint<T extends z.ZodType>(
@@ -26,7 +27,13 @@ export async function callEndpoint<T extends z.ZodType>(
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (reply.status === 401) return null;
-  if (!reply.ok) throw new Error(`${path} responded with ${reply.status}`);
+  if (await isSignedOut(reply)) return null;
+  if (!reply.ok || !isOwnResponse(reply)) throw unusable(path, reply);
   return response.parse(await reply.json());
+}
+
+/** The error for a response that says nothing of what was asked. */
+export function unusable(path: string, reply: Response): Error {
+  const whose = isOwnResponse(reply) ? "the server" : "something in place of the server";
+  return new Error(`${path}: ${whose} responded with ${reply.status}`);
 }

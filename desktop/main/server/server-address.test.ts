@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { checkServer, parseServerAddress } from "./server-address.ts";
 
 test.each([
@@ -18,16 +19,18 @@ test.each([
   ["https://", null],
 ])("parses %j as %j", (typed, origin) => expect(parseServerAddress(typed)).toBe(origin));
 
-const answering = (body: unknown, status = 200) => () => Promise.resolve(Response.json(body, { status }));
+const healthy = { status: "ok", version: "1.2.3", database: "up" };
+const answering = (body: unknown, status = 200) => () => Promise.resolve(ownJson(body, { status }));
 
 test.each([
-  ["a healthy Glimmer", answering({ status: "ok", version: "1.2.3", database: "up" }), true],
+  ["a healthy Glimmer", answering(healthy), true],
   [
     "a Glimmer without its database",
     answering({ status: "degraded", version: "1.2.3", database: "down" }, 503),
     true,
   ],
   ["another service", answering({ status: "green" }), false],
+  ["a network that says it is well", () => Promise.resolve(Response.json(healthy)), false],
   ["a page", () => Promise.resolve(new Response("<html>")), false],
   ["nothing", () => Promise.reject(new Error("refused")), false],
 ])("checks an address with %s", async (_, fetch, isServer) => {

@@ -1,4 +1,5 @@
 import { getHealth } from "#shared/system/contract.ts";
+import { isOwnResponse } from "#shared/system/own-response.ts";
 import type { ServerCheck } from "../../bridge.ts";
 import type { Fetch } from "./authorized-calls.ts";
 
@@ -30,7 +31,11 @@ export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCh
     return refused(`No server responds at ${address}. Check the address and your connection.`);
   }
   const health = getHealth.response.safeParse(await response.json().catch(() => null));
-  if (!health.success) return refused(`There is a server at ${address}, but it is not Glimmer.`);
+  if (!health.success || !isOwnResponse(response)) {
+    return refused(
+      `What responds at ${address} is not Glimmer. Check the address; if your Wi-Fi or network wants you to sign in, do that first.`,
+    );
+  }
   return { isServer: true, address, version: health.data.version };
 }
 

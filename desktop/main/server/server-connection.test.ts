@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { type FakeElectron, installElectron } from "../testing/fake-electron.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -85,7 +86,7 @@ test("stores the token of a sign-in, deletes it and the cache after signing out,
   const { connection, call, server } = await open();
   server.fetch.mockImplementation(() =>
     Promise.resolve(
-      Response.json({ user: {} }, { headers: { "X-Session-Token": "new-token" } }),
+      ownJson({ user: {} }, { headers: { "X-Session-Token": "new-token" } }),
     )
   );
   const answer = await call("/api/auth/login", { method: "POST", body: "{}" });

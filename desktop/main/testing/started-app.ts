@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
+import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import type { Preferences } from "../../bridge.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
@@ -59,7 +60,7 @@ export function appStarter(importApp: ImportApp) {
       const responses: Record<string, () => unknown> = {};
       electron.session.fromPartition("persist:server").fetch.mockImplementation(async (address) => {
         const respond = responses[new URL(address).pathname];
-        return respond ? Response.json(await respond()) : Response.json({}, { status: 404 });
+        return respond ? ownJson(await respond()) : ownError("unknown_call");
       });
       const log = quietLog();
       const { startApp } = await importApp();

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { isForeignStatus, isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { platform } from "../platform/index.ts";
 
@@ -6,7 +7,8 @@ import { platform } from "../platform/index.ts";
 export type BootSession =
   | { status: "signed-in"; user: CurrentUser }
   | { status: "signed-out" }
-  | { status: "unreachable" };
+  /** `isForeign`: something else answers in the product's place. */
+  | { status: "unreachable"; isForeign: boolean };
 
 /**
  * Asks who is signed in, where anyone may be. Uses nothing but `fetch`: the landing page must not carry the app's call layer.
@@ -17,11 +19,15 @@ export async function readBootSession(): Promise<BootSession> {
     const address = "/api/auth/user";
     const response = await (takeFirstCall(address) ??
       fetch(address, { credentials: "include", headers: { Accept: "application/json" } }));
-    if (response.status === 401) return { status: "signed-out" };
-    if (!response.ok) return { status: "unreachable" };
+    if (await isSignedOut(response)) return { status: "signed-out" };
+    const isOwn = isOwnResponse(response);
+    if (!isOwn || !response.ok) {
+      return { status: "unreachable", isForeign: !isOwn && isForeignStatus(response.status) };
+    }
     const user = await response.json() as CurrentUser | null;
-    return typeof user?.id === "string" ? { status: "signed-in", user } : { status: "unreachable" };
+    if (typeof user?.id === "string") return { status: "signed-in", user };
   } catch {
-    return { status: "unreachable" };
+    // No connection, or a response that was cut off.
   }
+  return { status: "unreachable", isForeign: false };
 }

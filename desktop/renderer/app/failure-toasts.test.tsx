@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { useChangeSettings } from "../features/account/use-change-settings.ts";
 import { useEndSession } from "../features/account/use-sessions.ts";
 import { useAddComment, useDeleteComment } from "../features/comments/use-write-comment.ts";
@@ -136,7 +137,7 @@ function toggle(kind: "like" | "bookmark" | "repost", isOn: boolean): void {
 }
 
 function answer(status: number, body: unknown): void {
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status })));
+  vi.stubGlobal("fetch", () => Promise.resolve(ownJson(body, { status })));
 }
 
 async function expectToast(title: string, description: string): Promise<void> {
@@ -146,13 +147,17 @@ async function expectToast(title: string, description: string): Promise<void> {
 
 describe.each(actions)("when a member cannot %s, the toast", (_action, title, fallback, act) => {
   test("shows the server's message alone", async () => {
-    answer(429, { message: "Too many attempts. Please try again in 20 seconds.", code: "rate_limited" });
+    answer(429, {
+      message: "Too many attempts. Please try again in 20 seconds.",
+      code: "rate_limited",
+      requestId: "r",
+    });
     act();
     await expectToast(title, "Too many attempts. Please try again in 20 seconds.");
   });
 
   test("shows what failed where the server sent no message", async () => {
-    answer(422, "");
+    answer(500, {});
     act();
     await expectToast(title, fallback);
   });
@@ -163,8 +168,20 @@ describe.each(actions)("when a member cannot %s, the toast", (_action, title, fa
     await expectToast(title, "We couldn't reach the server. Check your connection and try again.");
   });
 
+  test("says that the network answers where a gateway refused", async () => {
+    vi.stubGlobal(
+      "fetch",
+      () => Promise.resolve(Response.json({ message: "Unauthorized" }, { status: 401 })),
+    );
+    act();
+    await expectToast(
+      title,
+      "The network answers instead of Glimmer. Sign in to the Wi-Fi or network you're on, then try again.",
+    );
+  });
+
   test("is that of an ended session", async () => {
-    answer(401, { message: "Please sign in to continue.", code: "unauthenticated" });
+    answer(401, { message: "Please sign in to continue.", code: "unauthenticated", requestId: "r" });
     act();
     await expectToast("Unauthorized", "You are logged out. Logging in again...");
   });
@@ -176,7 +193,7 @@ test.each([
   ["a refused reply shows the server's message", 400, "Error", "Please shorten it"],
   ["a reply that may have arrived says so", 503, "Reply Status Unclear", unclear],
 ])("%s", async (_name, status, title, description) => {
-  answer(status, { message: "Please shorten it", code: "invalid_input" });
+  answer(status, { message: "Please shorten it", code: "invalid_input", requestId: "r" });
   rendered(() => useAddComment("p", "parent", nothing)).mutate({ content: "Hi", idempotencyKey });
   await expectToast(title, description);
 });
@@ -193,7 +210,7 @@ test.each([
     "This post's content level is not compatible with this chat's moderation settings.",
   ],
 ])("shows the toast for the message %j", async (words, title, description) => {
-  answer(403, { message: `This ${words}.`, code: "forbidden" });
+  answer(403, { message: `This ${words}.`, code: "forbidden", requestId: "r" });
   rendered(() => useSendPost("p")).mutate({ receiverId: "m", words: "" });
   await expectToast(title, description);
 });

@@ -1,3 +1,5 @@
+import { isServerReachable } from "../lib/page/reload-if-reachable.ts";
+
 /** `same`: the server still sends this page. `unreachable`: it sends none. */
 type Outcome = "reloading" | "same" | "unreachable";
 
@@ -19,6 +21,8 @@ export async function reloadIfReplaced(): Promise<Outcome> {
     .catch(() => null);
   if (!page?.ok) return "unreachable";
   if (!entry || (await page.text()).includes(entry)) return "same";
+  // The sign-in page of a network has another script too.
+  if (!await isServerReachable()) return "unreachable";
   location.reload();
   return "reloading";
 }

@@ -28,7 +28,7 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
   }
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
   if (session.status === "unreachable") {
-    rememberUnreachable(queryClient);
+    rememberUnreachable(queryClient, session.isForeign);
     // Public pages would not ask who is signed in.
     void queryClient.prefetchQuery(sessionQuery);
   }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { product } from "#shared/product.ts";
+import { isForeign } from "../../lib/api/api-error.ts";
 import { sessionQuery } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { platform } from "../../platform/index.ts";
@@ -9,9 +11,14 @@ import { StatusScreen } from "./StatusScreen.tsx";
 
 const PlatformWays = platformPart(platform().parts.unreachable);
 
+const away =
+  "You're still signed in. We keep trying, and this page continues as soon as the server responds.";
+const foreign =
+  `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on: you're still signed in here, and this page continues by itself.`;
+
 /** Shows when the server is away and the session unknown. Signs nobody out and retries by itself (api.3). */
 export function UnreachableScreen() {
-  const { refetch, isFetching, errorUpdateCount } = useQuery(sessionQuery);
+  const { refetch, isFetching, error, errorUpdateCount } = useQuery(sessionQuery);
   useEffect(() => {
     const retry = () => void refetch();
     const timer = setTimeout(retry, retryDelayMs(errorUpdateCount));
@@ -24,8 +31,8 @@ export function UnreachableScreen() {
   return (
     <StatusScreen
       isAlert
-      title="We can't reach Glimmer"
-      body="You're still signed in. We keep trying, and this page continues as soon as the server responds."
+      title={`We can't reach ${product.name}`}
+      body={isForeign(error) ? foreign : away}
       action={<Button onClick={() => void refetch()} isLoading={isFetching}>Retry</Button>}
     >
       <PlatformWays />

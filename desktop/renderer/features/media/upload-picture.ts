@@ -1,5 +1,5 @@
 import { startUpload } from "#shared/media/contract.ts";
-import { ApiError, errorFrom, networkError, userMessageOf } from "../../lib/api/api-error.ts";
+import { ApiError, failureIn, networkError, userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { platform } from "../../platform/index.ts";
 
@@ -23,7 +23,8 @@ export async function uploadPicture(file: File, onProgress: (progress: number) =
     const response = await platform().upload(pathname + search, init, onProgress).catch(() => {
       throw networkError();
     });
-    if (!response.ok) throw await errorFrom(response);
+    const failure = await failureIn(response);
+    if (failure) throw failure;
   } catch (cause) {
     throw new UploadFailure("Failed to upload image", { cause });
   }

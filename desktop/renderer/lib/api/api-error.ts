@@ -1,9 +1,14 @@
 import type { ErrorCode } from "#shared/errors.ts";
+import { product } from "#shared/product.ts";
+import { isForeignStatus, isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
+
+/** Kinds of failure that the server does not know: nothing responded, or something on the way did in its place. */
+type ConnectionCode = "network" | "foreign";
 
 interface ApiErrorParts {
-  /** 0 when there was no response. */
+  /** 0 when there was no response of the product's own, so that nothing is decided by what a gateway says (api.3). */
   status: number;
-  code: ErrorCode | "network";
+  code: ErrorCode | ConnectionCode;
   /** The server's message, or that it could not be reached; null when the response has none. */
   userMessage: string | null;
   /** The raw body, for `message`. */
@@ -17,7 +22,7 @@ interface ApiErrorParts {
 /** A failed call. `message` is `"{status}: {body text}"`; screens show `userMessage` (api.2). */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorCode | "network";
+  readonly code: ErrorCode | ConnectionCode;
   readonly userMessage: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
@@ -45,19 +50,40 @@ export function networkError(): ApiError {
   });
 }
 
-/** Reads a failed response. Its body may be anything, such as a proxy's page. */
-export async function errorFrom(response: Response): Promise<ApiError> {
+/**
+ * Returns why a response is of no use, or null where it is the product's own and no failure.
+ * @param isUnchanged the response is the 304 that was asked for
+ */
+export async function failureIn(response: Response, isUnchanged = false): Promise<ApiError | null> {
+  if (response.ok || isUnchanged) {
+    if (isOwnResponse(response)) return null;
+    void response.body?.cancel().catch(() => undefined);
+    return foreignError(response.status, "");
+  }
   const bodyText = (await response.text().catch(() => "")) || response.statusText;
-  const envelope = readEnvelope(bodyText);
+  const own = ownErrorIn(response, bodyText);
+  if (!own && isForeignStatus(response.status)) return foreignError(response.status, bodyText);
   return new ApiError({
     status: response.status,
-    code: envelope?.code ?? codeOf(response.status),
-    userMessage: envelope?.message.trim() || null,
+    code: own?.code ?? codeOf(response.status),
+    userMessage: own?.message.trim() || null,
     bodyText,
-    fields: envelope?.fields,
-    requestId: envelope?.requestId ?? response.headers.get("X-Request-Id"),
+    fields: own?.fields,
+    requestId: own?.requestId ?? response.headers.get("X-Request-Id"),
     retryAfter: retryAfterSeconds(response.headers.get("Retry-After")),
   });
+}
+
+/** The error of a call that something else answered: the sign-in page of a network, a company's gateway (api.3). */
+export function foreignError(status = 0, bodyText = ""): ApiError {
+  const userMessage =
+    `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on, then try again.`;
+  return new ApiError({ status: 0, code: "foreign", userMessage, bodyText: `${status} ${bodyText}` });
+}
+
+/** Whether something else answered in the product's place. */
+export function isForeign(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "foreign";
 }
 
 /** The message to show for anything thrown; `fallback` where the server sent none. */
@@ -65,28 +91,10 @@ export function userMessageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.userMessage : null) ?? fallback;
 }
 
-interface Envelope {
-  message: string;
-  code: ErrorCode | undefined;
-  requestId: string | undefined;
-  fields: Record<string, string> | undefined;
-}
-
-function readEnvelope(text: string): Envelope | null {
-  try {
-    const body = JSON.parse(text) as Partial<Envelope> | null;
-    return typeof body?.message === "string" ? body as Envelope : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The code for a response without one, which came from a proxy. */
+/** The code for a failure that a proxy sent. */
 function codeOf(status: number): ErrorCode {
-  if (status === 401) return "unauthenticated";
-  if (status === 404) return "not_found";
-  if (status === 429) return "rate_limited";
-  return status < 500 ? "invalid_input" : "unavailable";
+  if (status === 413) return "body_too_large";
+  return status === 429 ? "rate_limited" : "unavailable";
 }
 
 function retryAfterSeconds(header: string | null): number | null {

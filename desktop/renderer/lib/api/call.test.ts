@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getCurrentUser, login } from "#shared/auth/contract.ts";
+import { ownHeaders } from "#shared/system/testing/own-response.ts";
 import { createPost, getPost, listPosts } from "#shared/posts/contract.ts";
 import { ApiError, userMessageOf } from "./api-error.ts";
 import { call, callPage } from "./call.ts";
@@ -7,6 +8,12 @@ import { call, callPage } from "./call.ts";
 const fetched = vi.fn<typeof fetch>();
 
 function answer(response: Response): void {
+  for (const [name, value] of Object.entries(ownHeaders)) response.headers.set(name, value);
+  answerInPlace(response);
+}
+
+/** Something on the way answers in the server's place. */
+function answerInPlace(response: Response): void {
   fetched.mockResolvedValueOnce(response);
   vi.stubGlobal("fetch", fetched);
 }
@@ -124,6 +131,38 @@ describe("a failure", () => {
     const error = await failureOf(call(getCurrentUser));
     expect(error.status).toBe(0);
     expect(error.userMessage).toContain("couldn't reach the server");
+  });
+
+  test.each([
+    [401, "<h1>Sign in to HotelNet</h1>"],
+    [401, '{"message":"Unauthorized"}'],
+    [403, "Blocked by policy"],
+    [404, "<h1>Not found</h1>"],
+    [426, "Upgrade required"],
+    [511, "<h1>Network Authentication Required</h1>"],
+    [200, "<h1>Welcome to HotelNet</h1>"],
+    [200, "[]"],
+  ])("is none of the server's when the network answers %i in its place", async (status, body) => {
+    answerInPlace(new Response(body, { status }));
+    const error = await failureOf(callPage(listPosts, {}));
+    expect(error).toMatchObject({
+      status: 0,
+      code: "foreign",
+      userMessage:
+        "The network answers instead of Glimmer. Sign in to the Wi-Fi or network you're on, then try again.",
+    });
+  });
+
+  test("of a body that a gateway replaced is none of the server's either", async () => {
+    answer(new Response("<h1>No</h1>", { status: 401 }));
+    expect((await failureOf(call(getCurrentUser))).code).toBe("foreign");
+  });
+
+  test("keeps the status where any server on the way may say it", async () => {
+    for (const [status, code] of [[413, "body_too_large"], [429, "rate_limited"], [502, "unavailable"]]) {
+      answerInPlace(new Response("", { status: Number(status) }));
+      expect(await failureOf(call(getCurrentUser))).toMatchObject({ status, code });
+    }
   });
 
   test("rethrows an abort", async () => {

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { platform } from "../../platform/index.ts";
-import { errorFrom, networkError } from "./api-error.ts";
+import { failureIn, networkError } from "./api-error.ts";
 import { heldPages, holdPage } from "./held-pages.ts";
 import { noteFailure, noteMisfit, noteRelease } from "./server-release.ts";
 import { xpReader } from "./xp-of-responses.ts";
@@ -131,11 +131,10 @@ async function send(
     throw networkError();
   });
   noteRelease(response);
-  const isUnchanged = response.status === 304 && options.etag !== undefined;
-  if (!response.ok && !isUnchanged) {
-    const error = await errorFrom(response);
-    noteFailure(error);
-    throw error;
+  const failure = await failureIn(response, response.status === 304 && options.etag !== undefined);
+  if (failure) {
+    noteFailure(failure);
+    throw failure;
   }
   readXp(response);
   return response;

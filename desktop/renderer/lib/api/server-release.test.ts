@@ -56,8 +56,10 @@ test.each([
   ["an absent post", failure("not_found"), 404],
   ["a refused field", failure("invalid_input", { fields: { content: "Too long" } }), 400],
   ["a failing server", failure("internal"), 500],
-])("%s is no misfit", async (_what, body, status) => {
-  respond(body, status);
+  ["a gateway's refusal", "<h1>Blocked</h1>", 403, {}],
+  ["a network's sign-in page", "<h1>Welcome to HotelNet</h1>", 200, {}],
+])("%s is no misfit", async (_what, body, status, headers: Record<string, string> = newer) => {
+  respond(body, status, headers);
   await read();
   expect(hasMisfit()).toBe(false);
 });

@@ -1,18 +1,24 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../cache/refetch-in-flight.ts";
-import { isLive } from "../realtime/connection-state.ts";
 import { messageKeys } from "./message-keys.ts";
-import { type Thread, withCatchUp, withMessages, withReactions, withTick } from "./thread.ts";
+import { type Thread, withMessages, withReactions, withTick } from "./thread.ts";
 
 type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type }>;
 
-/** Writes a message that an event brought, or that the server returned for one's own, into the thread with this member. */
+/**
+ * Writes a message that an event brought, or that the server returned for one's own, into the thread with this member. The place from
+ * which the thread catches up stays: whether anything is missing before the message only a read can say (realtime.6).
+ */
 export function putMessage(client: QueryClient, message: DirectMessage, otherId: string): void {
-  changeThread(client, otherId, (thread, isWhole) =>
-    // Only while nothing can have been missed does the thread reach as far as this message.
-    isWhole ? withCatchUp(thread, [message], otherId) : withMessages(thread, [message], otherId));
+  changeThread(client, otherId, (thread) => withMessages(thread, [message], otherId));
+}
+
+/** Asks the server whether anything is missing in a thread, or in all of them: open ones now, others when they are opened. */
+export function checkThreads(client: QueryClient, otherId?: string): void {
+  const queryKey = otherId === undefined ? messageKeys.threads : messageKeys.thread(otherId);
+  void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 /** Raises the ticks of one's own messages. A tick for what oneself has read concerns no thread. */
@@ -36,19 +42,14 @@ export function putReactions(
 export function changeThread(
   client: QueryClient,
   otherId: string,
-  change: (thread: Thread, isWhole: boolean) => Thread,
+  change: (thread: Thread) => Thread,
 ): void {
   const queryKey = messageKeys.thread(otherId);
   const query = client.getQueryCache().find<Thread>({ queryKey });
   const thread = query?.state.data;
   if (!query || !thread) return refetchInFlight(client, queryKey);
   const { isInvalidated } = query.state;
-  client.setQueryData(queryKey, change(thread, isUpToDate(query)));
+  client.setQueryData(queryKey, change(thread));
   // Setting data alone would count it as caught up.
   if (isInvalidated) query.invalidate();
-}
-
-/** Whether events have brought everything since the thread was read. */
-function isUpToDate({ state }: Query<Thread>): boolean {
-  return isLive() && !state.isInvalidated && state.fetchStatus === "idle";
 }

@@ -11,7 +11,7 @@ export interface Thread {
   readonly from: number;
   /** The window's last position; infinite once it reaches the newest message. */
   readonly to: number;
-  /** Everything up to this message is known, so catching up begins here. Null while there is no message. */
+  /** Reads of the server brought everything up to this message: catching up begins here. Events never move it. Null without a message. */
   readonly upTo: string | null;
   /** Positions up to which own messages were delivered and read. */
   readonly delivered: number;
@@ -76,7 +76,8 @@ export function withPage(thread: Thread, page: ThreadPage, otherId: string): Thr
     ...withMessages(thread, page.messages, otherId),
     from: Math.min(thread.from, from),
     to: Math.max(thread.to, to),
-    upTo: page.reachesEnd && thread.to !== Infinity ? newestOf(page.messages) : thread.upTo,
+    // What changed meanwhile outside the page is still to be caught up.
+    upTo: thread.upTo ?? (page.reachesEnd ? newestOf(page.messages) : null),
   };
 }
 

@@ -11,6 +11,7 @@ afterEach(() => void log.mockReset());
 const id = "0198c0de-0000-7000-8000-000000000001";
 const whole = [
   { type: "auth", ok: true },
+  { type: "pong" },
   { type: "notification", id, notification: someNotification({ id }), alerts: true },
   { type: "notification", id, notification: null, alerts: false },
   { type: "unread", notifications: 3, messages: 0 },

@@ -11,6 +11,7 @@ const hasCounts = (frame: Fields, ...names: readonly string[]) => names.every((n
 /** What each frame must have to be of use. The schemas of shared/realtime/frames.ts would bring zod into the page. */
 const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> = {
   auth: ({ ok }) => ok === true,
+  pong: () => true,
   notification: (frame) =>
     hasTexts(frame, "id") && (frame["notification"] === null || isNotification(frame["notification"])),
   unread: (frame) => hasCounts(frame, "notifications", "messages"),

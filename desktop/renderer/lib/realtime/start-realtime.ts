@@ -8,6 +8,7 @@ import { platform } from "../../platform/index.ts";
 import { call } from "../api/call.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
 import { runMutation } from "../cache/query-client.ts";
+import { checkThreads } from "../message-cache/thread-cache.ts";
 import { postKeys } from "../post-cache/post-keys.ts";
 import { applyFrame, catchUp } from "./apply-frame.ts";
 import { type Connection, showConnection } from "./connection-state.ts";
@@ -37,6 +38,8 @@ export function startRealtime(client: QueryClient): () => void {
     document.hidden ||
     void client.refetchQueries({ queryKey: postKeys.heads, stale: true, type: "active" });
   document.addEventListener("visibilitychange", readHeads);
+  const check = () => checkThreads(client);
+  addEventListener("focus", check);
   const stop = platform().followEvents?.(
     (data) => {
       const frame = parseFrame(data);
@@ -46,6 +49,7 @@ export function startRealtime(client: QueryClient): () => void {
   ) ?? openSocket(client, receive, becomes);
   return () => {
     document.removeEventListener("visibilitychange", readHeads);
+    removeEventListener("focus", check);
     stop();
     showConnection("off");
   };

@@ -20,7 +20,7 @@ test.each([
 test("returns unreachable without another attempt after a failed one", () => {
   const client = createQueryClient(() => {});
   const queryFn = vi.fn();
-  rememberUnreachable(client);
+  rememberUnreachable(client, false);
   const observer = new QueryObserver(client, { ...sessionQuery, queryFn });
   const stop = observer.subscribe(() => {});
   const { data, errorUpdateCount } = observer.getCurrentResult();

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
-import { networkError } from "../api/api-error.ts";
+import { foreignError, networkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { holdPagesOf } from "../api/held-pages.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
@@ -48,11 +48,14 @@ export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boole
   return { status: hasFailed ? "unreachable" : "loading", user: null };
 }
 
-/** Marks the session as unreachable, so that screens show it without another attempt. */
-export function rememberUnreachable(client: QueryClient): void {
+/**
+ * Marks the session as unreachable, so that screens show it without another attempt.
+ * @param isForeign something else answered in the product's place
+ */
+export function rememberUnreachable(client: QueryClient, isForeign: boolean): void {
   client.getQueryCache().build(client, { queryKey: sessionKey }).setState({
     status: "error",
-    error: networkError(),
+    error: isForeign ? foreignError() : networkError(),
     errorUpdatedAt: Date.now(),
     errorUpdateCount: 1,
   });

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { putMessage } from "../../../lib/message-cache/thread-cache.ts";
+import { checkThreads, putMessage } from "../../../lib/message-cache/thread-cache.ts";
 import { receiveMessage } from "../../../lib/realtime/apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -24,6 +24,8 @@ export function startOutbox(client: QueryClient, memberId: string): void {
       // The event brings it to the lists.
       if (isLive()) putMessage(client, message, message.receiverId);
       else receiveMessage(client, message);
+      // Whether anything before it was missed, say, where a proxy swallows events.
+      checkThreads(client, message.receiverId);
     },
     onRefused: ({ title, text }) => toast({ title, description: text, tone: "danger" }),
     onChange: () => showQueue(queue),
