@@ -2,6 +2,7 @@ import { countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
+import { readJson } from "../server/read-json.ts";
 
 const timeoutMs = 15_000;
 
@@ -29,5 +30,5 @@ async function readCount(
   if (reply.status === 404) return 0;
   // Counted as 0, all messages would look new once the server responds.
   if (!reply.ok) throw new Error(`${path} responded with ${reply.status}`);
-  return response.safeParse(await reply.json()).data ?? 0;
+  return response.safeParse(await readJson(reply)).data ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AuthorizedCalls } from "./authorized-calls.ts";
+import { readJson } from "./read-json.ts";
 
 const timeoutMs = 15_000;
 
@@ -28,5 +29,5 @@ export async function callEndpoint<T extends z.ZodType>(
   });
   if (reply.status === 401) return null;
   if (!reply.ok) throw new Error(`${path} responded with ${reply.status}`);
-  return response.parse(await reply.json());
+  return response.parse(await readJson(reply));
 }
