@@ -26,20 +26,19 @@ const requestMs = 10 * 60_000;
 /** Longer than proxies keep a connection that they use again, so that it never ends under a request. */
 const idleMs = 75_000;
 
+/** Serves HTTP, and opens sockets. Node's server and not Deno's own, whose sockets take messages of any size: see realtime/README.md. */
 export function createHttpServer({ handle, onError }: HttpOptions): Server {
-  const exchanges = new WeakMap<object, { request: IncomingRequest; out: ServerResponse }>();
+  const exchanges = new WeakMap<Socket, Exchange>();
   const answer = async (message: IncomingMessage, out: ServerResponse, upgrade?: Upgrade) => {
-    const request = new IncomingRequest(message);
     const { socket } = message;
+    const request = new IncomingRequest(message);
     exchanges.set(socket, { request, out });
-    out.once("close", () => {
-      exchanges.delete(socket);
+    out.on("close", () => {
       if (!out.writableFinished) request.abort();
     });
-    const peer = { remoteAddress: addressOf(socket), upgrade };
     let response: Response;
     try {
-      response = await handle(request as unknown as Request, peer);
+      response = await handle(request as unknown as Request, { remoteAddress: addressOf(socket), upgrade });
     } catch (error) {
       response = onError(error);
     }
@@ -60,14 +59,20 @@ export function createHttpServer({ handle, onError }: HttpOptions): Server {
     void answer(message, out, upgradeOf(message, out, socket, head));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    const exchange = exchanges.get(socket);
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-    if (!exchange) return socket.end(refusalOf(error), () => socket.destroy());
+    const exchange = exchanges.get(socket);
+    if (!exchange || exchange.out.writableEnded) return socket.end(refusalOf(error), () => socket.destroy());
     // The app says what is wrong with the body, and nothing more can be read after it.
     exchange.out.shouldKeepAlive = false;
     exchange.request.breakBody(error);
   });
   return server;
+}
+
+/** The latest of a connection. */
+interface Exchange {
+  readonly request: IncomingRequest;
+  readonly out: ServerResponse;
 }
 
 /** What a client gets that cannot be told more, since its request has no head that can be read. */

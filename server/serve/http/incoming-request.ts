@@ -1,124 +1,88 @@
 import type { IncomingMessage } from "node:http";
+import { readableBody } from "./readable-body.ts";
 
 /** The parts of a `Request` that the app uses. */
-type UsedOfRequest = Pick<Request, "method" | "url" | "headers" | "signal" | "body">;
+interface UsedOfRequest extends Pick<Request, "method" | "url" | "signal" | "body"> {
+  readonly headers: Pick<Headers, "get" | "has">;
+}
 
 /**
- * A request as the app reads it, over Node's message. What nobody asks for is not made: a `Request` of the runtime costs as much as
- * all the rest of this layer.
+ * A request as the app reads it, over Node's message. What nobody asks for is not made: a `Request` of the runtime with its `Headers`
+ * costs more than all the rest of this layer.
  */
 export class IncomingRequest implements UsedOfRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHeaders;
   readonly #message: IncomingMessage;
-  readonly #leaving = new AbortOnDemand();
-  #headers: Headers | undefined;
-  #body: ReadableStream<Uint8Array<ArrayBuffer>> | null | undefined;
-  #bodyControl: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
-  #fault: Error | undefined;
+  #body: ReturnType<typeof readableBody> | undefined;
+  #bodyFault: Error | undefined;
+  #leaving: AbortController | undefined;
+  #hasLeft = false;
 
   constructor(message: IncomingMessage) {
+    const { method = "GET", url = "/", headers } = message;
     this.#message = message;
-  }
-
-  get method(): string {
-    return this.#message.method ?? "GET";
-  }
-
-  get url(): string {
-    const { host = "localhost" } = this.#message.headers;
-    // A host with a slash in it would move the path; `checkHost` refuses it by its header.
-    return `http://${plainHost.test(host) ? host : "invalid"}${pathOf(this.#message.url ?? "/")}`;
-  }
-
-  get headers(): Headers {
-    return this.#headers ??= headersOf(this.#message.rawHeaders);
+    this.method = method;
+    this.url = addressOf(headers.host ?? "localhost", url);
+    this.headers = new IncomingHeaders(headers);
   }
 
   /** Aborted when the client leaves before it has its response. */
   get signal(): AbortSignal {
+    this.#leaving ??= new AbortController();
+    if (this.#hasLeft) this.#leaving.abort();
     return this.#leaving.signal;
   }
 
-  /** Comes as fast as it is read. Errors when the client leaves, and when it is malformed. */
+  /** Comes as fast as it is read. Fails when the client leaves, and when it is malformed. */
   get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
-    return this.#body ??= this.#hasBody() ? this.#stream() : null;
+    if (!this.headers.has("transfer-encoding") && !Number(this.headers.get("content-length"))) return null;
+    this.#body ??= readableBody(this.#message, this.#bodyFault);
+    return this.#body.stream;
   }
 
   /** The client has left. */
   abort(): void {
-    this.#leaving.abort();
+    this.#hasLeft = true;
+    this.#leaving?.abort();
   }
 
   /** The rest of the body cannot be parsed. */
   breakBody(fault: Error): void {
-    this.#fault = fault;
-    this.#bodyControl?.error(fault);
-  }
-
-  #hasBody(): boolean {
-    const { headers } = this.#message;
-    return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-  }
-
-  #stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    const message = this.#message;
-    return new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start: (controller) => {
-        this.#bodyControl = controller;
-        if (this.#fault) return controller.error(this.#fault);
-        let isOver = false;
-        message.on("data", (chunk: Buffer<ArrayBuffer>) => {
-          if (isOver) return;
-          controller.enqueue(chunk);
-          message.pause();
-        });
-        message.once("end", () => {
-          if (!isOver && !this.#fault) controller.close();
-          isOver = true;
-        });
-        message.once("error", (error) => controller.error(error));
-        message.once("close", () => controller.error(new ClientLeft()));
-        message.pause();
-      },
-      pull: () => void message.resume(),
-      // What still comes is dropped by Node once the response is sent.
-      cancel: () => void message.removeAllListeners("data"),
-    }, { highWaterMark: 0 });
+    this.#bodyFault = fault;
+    this.#body?.fail(fault);
   }
 }
 
-/** The connection ended before the whole body came. */
-export class ClientLeft extends Error {
-  readonly code = "ECONNRESET";
-}
+/** Names in any case, as in `Headers`. Of what may come once, such as `Host`, the first counts. */
+class IncomingHeaders implements Pick<Headers, "get" | "has"> {
+  readonly #headers: IncomingMessage["headers"];
 
-/** An abort controller costs several microseconds, and few requests look at its signal. */
-class AbortOnDemand {
-  #controller: AbortController | undefined;
-  #isAborted = false;
-
-  get signal(): AbortSignal {
-    this.#controller ??= new AbortController();
-    if (this.#isAborted) this.#controller.abort();
-    return this.#controller.signal;
+  constructor(headers: IncomingMessage["headers"]) {
+    this.#headers = headers;
   }
 
-  abort(): void {
-    this.#isAborted = true;
-    this.#controller?.abort();
+  get(name: string): string | null {
+    const value = this.#headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(", ") : value ?? null;
+  }
+
+  has(name: string): boolean {
+    return this.#headers[name.toLowerCase()] !== undefined;
   }
 }
 
 const plainHost = /^[\w.:[\]-]*$/;
+
+/** A host with a slash in it would move the path; `checkHost` refuses it by its header. */
+function addressOf(host: string, target: string): string {
+  return `http://${plainHost.test(host) ? host : "invalid"}${pathOf(target)}`;
+}
 
 /** The path and query of a request target, which may name a whole address. */
 function pathOf(target: string): string {
   if (target.startsWith("/")) return target;
   const address = URL.parse(target);
   return address ? address.pathname + address.search : `/${target}`;
-}
-
-function headersOf(raw: readonly string[]): Headers {
-  const pairs: [string, string][] = [];
-  for (let at = 0; at < raw.length; at += 2) pairs.push([raw[at] ?? "", raw[at + 1] ?? ""]);
-  return new Headers(pairs);
 }
