@@ -1,8 +1,11 @@
 import { closeSync, openSync } from "node:fs";
-import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 
-const checkEveryMs = 1_000;
+/** The parts of a server that are used. */
+interface Heard {
+  address(): AddressInfo | string | null;
+  on(event: "connection", listener: () => void): unknown;
+}
 
 /**
  * Notices that a server accepts no further connection. Deno 2.9 says nothing when descriptors run out, and such a server stays deaf for
@@ -10,8 +13,9 @@ const checkEveryMs = 1_000;
  * by itself, as something else may have taken the last one. `file` is any file that the process may read.
  */
 export function untilDeaf(
-  server: Server,
+  server: Heard,
   file: string,
+  checkEveryMs = 1_000,
 ): { readonly deaf: Promise<Error>; stop(): void } {
   const { promise: deaf, resolve } = Promise.withResolvers<Error>();
   const { address, port } = server.address() as AddressInfo;
@@ -35,7 +39,7 @@ export function untilDeaf(
     else if (call && !call.connecting && !call.destroyed) callsUnheard += 1;
     // At the second look the process has had time to hear.
     if (callsUnheard > 1) resolve(new Error("The server does not hear its own call"));
-    if (call && !isAnswered) return;
+    if (call && !call.destroyed && !isAnswered) return;
     call?.destroy();
     call = isAnswered ? undefined : callTo(address, port, resolve);
   }, checkEveryMs);
@@ -50,8 +54,8 @@ export function untilDeaf(
 
 function callTo(host: string, port: number, noRoom: (reason: Error) => void): Socket {
   const call = connect({ host, port });
-  call.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EMFILE" || error.code === "ENFILE") noRoom(error);
+  call.on("error", (error) => {
+    if (isOutOfDescriptors(error)) noRoom(error);
   });
   return call;
 }
@@ -61,6 +65,12 @@ function reasonNotToOpen(file: string): Error | null {
     closeSync(openSync(file, "r"));
     return null;
   } catch (error) {
-    return error as Error;
+    return isOutOfDescriptors(error) ? error as Error : null;
   }
+}
+
+/** Of the process, or of the whole machine. */
+function isOutOfDescriptors(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "EMFILE" || code === "ENFILE";
 }
