@@ -13,10 +13,11 @@ import { descriptorReserve } from "./serve/descriptor-reserve.ts";
 import { stopService } from "./serve/stop-service.ts";
 import { fallbackResponses } from "./serve/responses-while-starting.ts";
 import { omitStackTraces } from "./serve/omit-stack-traces.ts";
-import { type Handler, keepListening } from "./serve/keep-listening.ts";
+import { keepListening } from "./serve/keep-listening.ts";
+import { createHttpServer, type Handler } from "./serve/http/http-server.ts";
+import { openListener } from "./serve/http/open-listener.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
-import { upgradeOn } from "./serve/upgrade-socket.ts";
 
 /** Config → listen, with 503 for now → deps → database and migrations → the app → until a signal says stop. */
 async function start(): Promise<void> {
@@ -27,18 +28,20 @@ async function start(): Promise<void> {
   const log = createLogger(logLevel);
   const fallback = fallbackResponses({ publicUrl });
   let handle: Handler = fallback.starting;
-  const listener = keepListening({
-    serve: Deno.serve,
-    address: { hostname: host, port },
-    handle: (request, remoteAddress) => handle(request, remoteAddress),
-    onError: (err) => {
-      const requestId = crypto.randomUUID();
-      log.error({ err, requestId }, "request failed");
-      return fallback.broken(requestId);
-    },
-    log,
-    reserve: descriptorReserve(ownFile),
-  });
+  const openServer = (port: number) =>
+    openListener(
+      createHttpServer({
+        handle: (request, peer) => handle(request, peer),
+        onError: (err) => {
+          const requestId = crypto.randomUUID();
+          log.error({ err, requestId }, "request failed");
+          return fallback.broken(requestId);
+        },
+      }),
+      { hostname: host, port },
+      ownFile,
+    );
+  const listener = await keepListening({ open: openServer, port, log, reserve: descriptorReserve(ownFile) });
   const config = readConfig({ ...env, PORT: String(listener.port) });
   // Loaded only where it is used: a start without it stays as short.
   const watching = config.metricsAddress &&
@@ -74,8 +77,7 @@ async function start(): Promise<void> {
   watching?.watch({ db: deps.db, gateway });
   const shedding = sheddingOf(deps);
   const app = createApp(deps, gateway, shedding);
-  const upgrade = upgradeOn(Deno);
-  handle = (request, remoteAddress) => app.fetch(request, { remoteAddress, upgrade });
+  handle = (request, peer) => app.fetch(request, peer);
   const ready = { port: config.port, address: config.publicUrl };
   log.info(ready, "ready");
   announceReady(ready);
@@ -90,7 +92,7 @@ function sheddingOf({ config, db, log, metrics }: Deps): LoadShedding {
 
 /** Errors that the operator can fix are one sentence; others have their stack. */
 function fail(error: unknown): never {
-  const isPortTaken = error instanceof Deno.errors.AddrInUse;
+  const isPortTaken = (error as NodeJS.ErrnoException | null)?.code === "EADDRINUSE";
   if (isPortTaken) console.error("Another program uses PORT: choose another one.");
   else if (error instanceof ConfigError || error instanceof MigrationError) console.error(error.message);
   else console.error(error);

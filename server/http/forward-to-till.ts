@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
+import { bodyLimits, readBody } from "./input/read-body.ts";
 import { withCommonHeaders } from "./respond.ts";
 
 /** Where the till's own pages, controls and card form are. */
@@ -29,11 +30,10 @@ export function forwardToTill(
     const passed = {
       method: request.method,
       headers,
-      body: request.body,
+      // Forms of a few fields. Read before, so that the till is never sent more.
+      body: request.body && await readBody(request, bodyLimits.json),
       redirect: "manual" as const,
       signal: request.signal,
-      // The body may still be coming in.
-      duplex: "half" as const,
     };
     const response = await fetch(`${till}${pathname}${search}`, passed).catch((cause: unknown) => {
       throw new AppError("payments_unavailable", "The practice till does not answer.", { cause });

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import type { AppEnv, HeaderPair } from "./app-env.ts";
 import { chooseEncoding, encodeJson } from "./compress-json.ts";
+import { heldResponse } from "./held-response.ts";
 import type { Serialized } from "./serialized.ts";
 import { isHeld } from "./static/representation.ts";
 
-type Body = ConstructorParameters<typeof Response>[0];
+type Body = string | Uint8Array<ArrayBuffer> | null;
 
 /**
  * A response with the common headers. Made in one piece, since setting headers one by one on a context costs several times
@@ -17,8 +18,7 @@ export function respond(
   headers: readonly HeaderPair[],
 ): Response {
   const all: HeaderPair[] = [["X-Request-Id", c.get("requestId")], ...c.get("commonHeaders"), ...headers];
-  // The type asks for pairs that may be changed, which the runtime does not do.
-  return new Response(body, { status, headers: all as [string, string][] });
+  return heldResponse(body, { status, headers: all });
 }
 
 /**
@@ -47,10 +47,7 @@ export function respondJson(
   return respond(c, status, encoded.body, [["Content-Type", "application/json"], ...all, ...encoded.headers]);
 }
 
-/**
- * Adds missing common headers to a response made elsewhere. The response itself is returned: in a new one its bytes
- * would become a stream, which costs several times as much to send.
- */
+/** Adds missing common headers to a response made elsewhere, and returns that. */
 export async function withCommonHeaders(
   c: Context<AppEnv>,
   response: Response,
@@ -65,5 +62,5 @@ export async function withCommonHeaders(
   if (c.req.method !== "HEAD") return response;
   // The body is not read, so a file behind it must be closed.
   await response.body?.cancel();
-  return new Response(null, { status: response.status, headers: all });
+  return heldResponse(null, { status: response.status, headers: [...all] });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { product } from "#shared/product.ts";
 import type { Config } from "../config.ts";
-import { AppError, Forbidden, Invalid } from "../errors.ts";
+import { Forbidden, Invalid } from "../errors.ts";
 import type { Gateway } from "../realtime/gateway.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -26,11 +26,8 @@ export function socketRoute(
     if (origin === null || !(isOwn || allowed.has(origin))) {
       throw new Forbidden("Only Glimmer's own pages may connect here.", "origin_refused");
     }
-    if (headers.get("upgrade")?.toLowerCase() !== "websocket") {
-      throw new Invalid("This address takes WebSocket connections only.");
-    }
     const { upgrade } = c.env;
-    if (!upgrade) throw new AppError("unavailable", "This server opens no sockets.");
+    if (!upgrade) throw new Invalid("This address takes WebSocket connections only.");
     return gateway.accept(c.req.raw, c.get("source"), upgrade);
   };
 }

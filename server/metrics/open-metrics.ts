@@ -3,10 +3,9 @@ import type { MetricsAddress } from "../config.ts";
 import type { Database } from "../db/open-database.ts";
 import { countWaitingJobs } from "../jobs/worker-queries.ts";
 import type { Gateway } from "../realtime/gateway.ts";
-import type { Serve } from "../serve/keep-listening.ts";
 import type { Metrics } from "./metrics.ts";
 import { prometheusMetrics } from "./prometheus.ts";
-import { serveMetrics } from "./serve-metrics.ts";
+import { type Serve, serveMetrics } from "./serve-metrics.ts";
 import { watchProcess } from "./watch-process.ts";
 
 /** The metrics of a process with METRICS_ADDRESS. */

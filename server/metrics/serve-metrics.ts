@@ -1,6 +1,16 @@
 import type { Registry } from "prom-client";
 import { ConfigError, type MetricsAddress } from "../config.ts";
-import type { Serve } from "../serve/keep-listening.ts";
+
+/** The used parts of the runtime's server. */
+export type Serve = (
+  options: {
+    hostname: string;
+    port: number;
+    onListen?: () => void;
+    onError?: (error: unknown) => Response;
+  },
+  handler: (request: Request) => Response | Promise<Response>,
+) => { readonly addr: { readonly port: number }; shutdown(): Promise<void> };
 
 /** The listener of /metrics. */
 interface MetricsListener {

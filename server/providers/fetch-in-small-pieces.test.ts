@@ -44,5 +44,20 @@ test("ends a stream at the signal", async () => {
 test("returns what is no stream as fetch does", async () => {
   serve = (response) => void response.writeHead(429, { "content-type": "application/json" }).end("{}");
   const response = await fetchInSmallPieces(address);
-  expect([response.status, response.url, await response.json()]).toEqual([429, address, {}]);
+  expect([response.status, await response.json()]).toEqual([429, {}]);
+});
+
+test.each([
+  ["a line", "a"],
+  ["an event of many lines", "data: a\n"],
+])("fails when %s of a stream does not end", async (_, part) => {
+  serve = (response) => {
+    response.writeHead(200, stream);
+    const send = () => {
+      while (!response.destroyed && response.write(part.repeat(10_000)));
+    };
+    response.on("drain", send);
+    send();
+  };
+  await expect((await fetchInSmallPieces(address)).text()).rejects.toThrow("without an end");
 });

@@ -1,9 +1,16 @@
+import { boundedResponse } from "./bounded-response.ts";
+
 /** Of a piece of an answer, a few bytes are usual. */
 const pieceBytes = 4_096;
+/** The client keeps an event until its end has come. */
+const mostEventBytes = 1024 * 1024;
+/** Far more than any response that the client reads whole; pictures and audio we read ourselves, with bounds of their own. */
+const mostBytes = 32 * 1024 * 1024;
+const mostErrorBytes = 64 * 1024;
 
 /**
  * `fetch`, except that event streams are read into one small buffer: Deno sets aside 64 KB for each read that waits, twice, and an answer
- * that streams waits nearly all the time.
+ * that streams waits nearly all the time. A response that grows too long fails.
  */
 export async function fetchInSmallPieces(
   input: string | URL | Request,
@@ -11,7 +18,8 @@ export async function fetchInSmallPieces(
 ): Promise<Response> {
   const response = await fetch(input, init);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-  if (!isStream || !response.body) return response;
+  if (!response.ok) return boundedResponse(response, mostErrorBytes);
+  if (!isStream || !response.body) return boundedResponse(response, mostBytes);
   const { status, statusText, headers } = response;
   return new Response(inSmallPieces(response.body), { status, statusText, headers });
 }
@@ -19,16 +27,29 @@ export async function fetchInSmallPieces(
 function inSmallPieces(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader({ mode: "byob" });
   let buffer = new ArrayBuffer(pieceBytes);
+  let eventBytes = 0;
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await reader.read(new Uint8Array(buffer));
       if (done) return controller.close();
       // The buffer is the reader's while it reads, and comes back with what was read.
       buffer = value.buffer;
+      eventBytes = bytesOfLastEvent(value, eventBytes);
+      if (eventBytes > mostEventBytes) {
+        await reader.cancel();
+        throw new Error("The provider sent an event without an end");
+      }
       controller.enqueue(value.slice());
     },
     async cancel(reason) {
       await reader.cancel(reason);
     },
   }, { highWaterMark: 0 });
+}
+
+/** How much of the last event has come with a piece. */
+function bytesOfLastEvent(piece: Uint8Array, before: number): number {
+  const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+  const end = Math.max(bytes.lastIndexOf("\n\n"), bytes.lastIndexOf("\r\n\r\n"));
+  return end < 0 ? before + piece.length : piece.length - end;
 }

@@ -1,7 +1,9 @@
 /** The events of a socket. */
 interface SocketListener {
   /** Text, or bytes. */
-  onMessage(data: string | ArrayBuffer): void;
+  onMessage(data: string | Uint8Array): void;
+  /** The peer broke a rule of the protocol or of size. The socket was closed with the fitting code and gives no further message. */
+  onRefused(): void;
   /** The connection is gone. */
   onClose(): void;
 }

@@ -91,11 +91,7 @@ export class Connection {
 
   close(code: number, reason: string): void {
     if (!this.isOpen) return;
-    if (this.isReady) this.#host.admission.readmit(this.#source);
-    this.#phase = "closing";
-    this.#host.leave(this);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#socket.cut(), closeGraceMs);
+    this.#beginClosing();
     try {
       this.#socket.close(code, reason);
     } catch {
@@ -103,13 +99,24 @@ export class Connection {
     }
   }
 
+  onRefused(): void {
+    if (this.isOpen) this.#beginClosing();
+  }
+
+  #beginClosing(): void {
+    if (this.isReady) this.#host.admission.readmit(this.#source);
+    this.#phase = "closing";
+    this.#host.leave(this);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#socket.cut(), closeGraceMs);
+  }
+
   cut(): void {
     this.#socket.cut();
   }
 
-  onMessage(data: string | ArrayBuffer): void {
+  onMessage(data: string | Uint8Array): void {
     if (!this.isOpen) return;
-    if (isTooLarge(data)) return this.close(closeCodes.tooLarge, "frame too large");
     if (this.#isTooMany()) return this.close(closeCodes.policy, "too many frames");
     const json = typeof data === "string" ? parseJson(data) : undefined;
     if (json === undefined) return this.close(closeCodes.policy, "not JSON");
@@ -161,13 +168,6 @@ export class Connection {
     if (!isReady) this.#host.admission.release(this.#source);
     this.#host.gone(this);
   }
-}
-
-function isTooLarge(data: string | ArrayBuffer): boolean {
-  if (typeof data !== "string") return data.byteLength > socketLimits.frameBytes;
-  if (data.length > socketLimits.frameBytes) return true;
-  // A UTF-16 unit takes three bytes at most.
-  return data.length * 3 > socketLimits.frameBytes && Buffer.byteLength(data) > socketLimits.frameBytes;
 }
 
 /** Undefined when the text is not JSON. */

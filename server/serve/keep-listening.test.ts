@@ -1,35 +1,34 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepListening, type Serve } from "./keep-listening.ts";
+import { keepListening, type Listening } from "./keep-listening.ts";
 
 const outOfDescriptors = new Error("Too many open files (os error 24)");
-type Run = Parameters<Serve>[1];
 
-/** Stands in for the runtime: remembers each server, and fails when told to. */
+/** Stands in for the server: remembers each listener, and fails when told to. */
 function fakeRuntime() {
-  const servers: { port: number; isCut(): boolean; stopAccepting(): void; run: Run; finish: () => void }[] =
-    [];
+  const servers: {
+    port: number;
+    stopAccepting(): void;
+    readonly closedWith: (number | undefined)[];
+  }[] = [];
   const refusals: Error[] = [];
-  const serve: Serve = ({ port, signal }, run) => {
+  const open = async (port: number): Promise<Listening> => {
     const refusal = refusals.shift();
     if (refusal) throw refusal;
-    const { promise: finished, reject } = Promise.withResolvers<void>();
-    const finish = vi.fn<() => void>();
-    const stopAccepting = () => reject(outOfDescriptors);
-    servers.push({ port, isCut: () => signal?.aborted ?? false, stopAccepting, run, finish });
-    return { addr: { port: port || 4711 }, finished, shutdown: async () => finish() };
+    const { promise: failed, resolve } = Promise.withResolvers<unknown>();
+    const closedWith: (number | undefined)[] = [];
+    servers.push({ port, stopAccepting: () => resolve(outOfDescriptors), closedWith });
+    return { port: port || 4711, failed, close: async (graceMs) => void closedWith.push(graceMs) };
   };
-  return { serve, servers, refusals };
+  return { open, servers, refusals };
 }
 
-function start(runtime: ReturnType<typeof fakeRuntime>, port = 0) {
+async function start(runtime: ReturnType<typeof fakeRuntime>, port = 0) {
   const lines: string[] = [];
   const reserve = { take: vi.fn<() => void>(), release: vi.fn<() => void>() };
-  const listener = keepListening({
-    serve: runtime.serve,
-    address: { hostname: "127.0.0.1", port },
-    handle: () => new Response("hello"),
-    onError: () => Response.error(),
+  const listener = await keepListening({
+    open: runtime.open,
+    port,
     reserve,
     log: pino({ level: "error" }, { write: (line: string) => void lines.push(line) }),
   });
@@ -45,7 +44,7 @@ afterEach(() => {
 
 test("listens again on its port when the server stops accepting, and logs the reason", async () => {
   const runtime = fakeRuntime();
-  const { listener, lines } = start(runtime);
+  const { listener, lines } = await start(runtime);
   expect(listener.port).toBe(4711);
   runtime.servers[0]?.stopAccepting();
   await vi.advanceTimersByTimeAsync(100);
@@ -55,7 +54,7 @@ test("listens again on its port when the server stops accepting, and logs the re
 
 test("retries without end, at most once a second, without a log line for each attempt", async () => {
   const runtime = fakeRuntime();
-  const { lines } = start(runtime);
+  const { lines } = await start(runtime);
   runtime.refusals.push(...Array.from({ length: 100 }, () => outOfDescriptors));
   runtime.servers[0]?.stopAccepting();
   await vi.advanceTimersByTimeAsync(101_000);
@@ -65,7 +64,7 @@ test("retries without end, at most once a second, without a log line for each at
 
 test("gives its reserve of descriptors to running requests, and listens again once it has it back", async () => {
   const runtime = fakeRuntime();
-  const { reserve } = start(runtime);
+  const { reserve } = await start(runtime);
   expect(reserve.take).toHaveBeenCalledOnce();
   reserve.take.mockImplementationOnce(() => {
     throw outOfDescriptors;
@@ -79,43 +78,25 @@ test("gives its reserve of descriptors to running requests, and listens again on
   expect(runtime.servers).toHaveLength(2);
 });
 
-test("throws when the first listen fails", () => {
+test("rejects when the first listen fails", async () => {
   const runtime = fakeRuntime();
   runtime.refusals.push(new Error("AddrInUse"));
-  expect(() => start(runtime)).toThrow("AddrInUse");
+  await expect(start(runtime)).rejects.toThrow("AddrInUse");
 });
 
-test("lets running requests finish before it closes the connections of a server that stopped accepting", async () => {
+test("gives running requests ten seconds when it stopped accepting", async () => {
   const runtime = fakeRuntime();
-  start(runtime);
-  const { promise: completed, resolve } = Promise.withResolvers<void>();
-  await runtime.servers[0]?.run(new Request("http://a/"), { remoteAddr: { hostname: "::1" }, completed });
+  await start(runtime);
   runtime.servers[0]?.stopAccepting();
-  await vi.advanceTimersByTimeAsync(9_000);
-  expect(runtime.servers[0]?.isCut()).toBe(false);
-  resolve();
   await vi.advanceTimersByTimeAsync(100);
-  // The response is still being sent.
-  expect(runtime.servers[0]?.isCut()).toBe(false);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(runtime.servers[0]?.isCut()).toBe(true);
-});
-
-test("aborts a request that does not end within the grace period", async () => {
-  const runtime = fakeRuntime();
-  start(runtime);
-  const completed = new Promise<void>(() => {});
-  await runtime.servers[0]?.run(new Request("http://a/"), { remoteAddr: { hostname: "::1" }, completed });
-  runtime.servers[0]?.stopAccepting();
-  await vi.advanceTimersByTimeAsync(10_100);
-  expect(runtime.servers.map((server) => server.isCut())).toEqual([true, false]);
+  expect(runtime.servers.map(({ closedWith }) => closedWith)).toEqual([[10_000], []]);
 });
 
 test("stops the listening server and does not listen again", async () => {
   const runtime = fakeRuntime();
-  const { listener } = start(runtime);
+  const { listener } = await start(runtime);
   await listener.finishRequests();
-  expect(runtime.servers[0]?.finish).toHaveBeenCalledOnce();
+  expect(runtime.servers[0]?.closedWith).toEqual([undefined]);
   runtime.servers[0]?.stopAccepting();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runtime.servers).toHaveLength(1);
@@ -123,7 +104,7 @@ test("stops the listening server and does not listen again", async () => {
 
 test("stops while it waits to listen again", async () => {
   const runtime = fakeRuntime();
-  const { listener } = start(runtime);
+  const { listener } = await start(runtime);
   runtime.servers[0]?.stopAccepting();
   await vi.advanceTimersByTimeAsync(0);
   await listener.finishRequests();

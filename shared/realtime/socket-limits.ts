@@ -7,6 +7,8 @@ export const socketLimits = {
   authWithinMs: 5_000,
   ticketLifeMs: 60_000,
   frameBytes: 64 * 1024,
+  /** Pieces that one message may come in. */
+  fragments: 64,
   framesPerMinute: 120,
   socketsPerMember: 5,
   /** What may wait for a slow reader. */

@@ -4,6 +4,7 @@ import { isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
 import { unusable } from "../server/call-endpoint.ts";
+import { readJson, readText } from "../server/read-json.ts";
 
 const timeoutMs = 15_000;
 
@@ -27,8 +28,8 @@ async function readCount(
     headers: new Headers({ Accept: "application/json" }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (reply.ok && isOwnResponse(reply)) return response.safeParse(await reply.json()).data ?? 0;
-  const isRefused = ownErrorIn(reply, await reply.text()) !== null;
+  if (reply.ok && isOwnResponse(reply)) return response.safeParse(await readJson(reply)).data ?? 0;
+  const isRefused = ownErrorIn(reply, await readText(reply)) !== null;
   if (isRefused && [401, 403].includes(reply.status)) return null;
   if (isRefused && reply.status === 404) return 0;
   // Counted as 0, all messages would look new once the server responds.

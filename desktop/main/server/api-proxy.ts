@@ -1,6 +1,7 @@
 import { getCurrentUser, logout } from "#shared/auth/contract.ts";
 import { sessionTokenHeader } from "#shared/auth/token-headers.ts";
 import { changeNotificationSettings } from "#shared/notifications/contract.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
 import { isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
 import { callIdHeader } from "../../bridge.ts";
 import type { Log } from "../log.ts";
@@ -8,6 +9,7 @@ import { type CancellableCalls, cancelledByPage } from "./cancellable-calls.ts";
 import type { DeviceTokenStore } from "./device-token-store.ts";
 import { forwardedHeaders, forwardedResponse } from "./proxy-headers.ts";
 import type { AuthorizedCalls } from "./authorized-calls.ts";
+import { readBytes } from "./read-json.ts";
 import type { SessionTokenStore } from "./session-token-store.ts";
 import { createTokenHeaders, type IsCallOf, signsIn } from "./device-and-registration-tokens.ts";
 
@@ -22,6 +24,9 @@ const timeoutMs = {
 
 /** The slowest upload that is waited for, on top of the timeout. */
 const uploadBytesPerMs = 32;
+
+/** What the server takes at most, with room for the form around it. */
+const mostUploadBytes = postLimits.imageBytes + 2 * 1024 * 1024;
 
 interface ApiProxyParts {
   readonly calls: AuthorizedCalls;
@@ -52,7 +57,7 @@ export function createApiProxy(parts: ApiProxyParts): (request: Request) => Prom
     try {
       await calls.isSignedIn();
       if (signsIn(isCallOf)) await devices.opened;
-      const body = request.body && new Uint8Array(await request.arrayBuffer());
+      const body = request.body && await readBytes(request, mostUploadBytes);
       call.signal.throwIfAborted();
       const origin = calls.origin();
       const token = origin && parts.session.tokenFor(origin);

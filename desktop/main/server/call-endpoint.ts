@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
 import type { AuthorizedCalls } from "./authorized-calls.ts";
+import { readJson } from "./read-json.ts";
 
 const timeoutMs = 15_000;
 
@@ -29,7 +30,7 @@ export async function callEndpoint<T extends z.ZodType>(
   });
   if (await isSignedOut(reply)) return null;
   if (!reply.ok || !isOwnResponse(reply)) throw unusable(path, reply);
-  return response.parse(await reply.json());
+  return response.parse(await readJson(reply));
 }
 
 /** The error for a response that says nothing of what was asked. */

@@ -2,6 +2,7 @@ import { getHealth } from "#shared/system/contract.ts";
 import { isOwnResponse } from "#shared/system/own-response.ts";
 import type { ServerCheck } from "../../bridge.ts";
 import type { Fetch } from "./authorized-calls.ts";
+import { readJson } from "./read-json.ts";
 
 const timeoutMs = 8_000;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -30,7 +31,7 @@ export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCh
   if (response === null) {
     return refused(`No server responds at ${address}. Check the address and your connection.`);
   }
-  const health = getHealth.response.safeParse(await response.json().catch(() => null));
+  const health = getHealth.response.safeParse(await readJson(response).catch(() => null));
   if (!health.success || !isOwnResponse(response)) {
     return refused(
       `What responds at ${address} is not Glimmer. Check the address; if your Wi-Fi or network wants you to sign in, do that first.`,

@@ -18,7 +18,7 @@ export const bodyLimits = {
 
 /**
  * The whole body, when it is within the limit. Throws 413 as soon as it is known to be longer, whether it says so or not: the rest is
- * never read, and error-response.ts closes the connection, since on Deno a half-read one would hang at its next request. Throws
+ * never read, and error-response.ts closes the connection, since a half-read one would hang at its next request. Throws
  * 400 when it is malformed, and 408 when the client leaves, or the server has to, before all of it came.
  */
 export async function readBody(request: Request, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,10 +26,6 @@ export async function readBody(request: Request, limit: BodyLimit): Promise<Uint
   if (declared !== null && Number(declared) > limit.bytes) throw bodyTooLarge(limit);
   if (request.body === null) return new Uint8Array();
   try {
-    // The runtime enforces the declared length.
-    if (declared !== null && !request.headers.has("transfer-encoding")) {
-      return new Uint8Array(await request.arrayBuffer());
-    }
     return await readChunks(request.body, limit);
   } catch (error) {
     throw error instanceof AppError ? error : brokenBody(error);
@@ -50,9 +46,11 @@ async function readChunks(
   return joined(chunks, size);
 }
 
-/** Deno throws `BadResource` when the connection is gone or its server stops, and a plain error for bad chunks. */
+/** How a body ends whose client has left, or takes too long; bad chunks end it with an error of the parser. */
+const incomplete: readonly unknown[] = ["ECONNRESET", "ERR_HTTP_REQUEST_TIMEOUT"];
+
 function brokenBody(error: unknown): AppError {
-  if (error instanceof Error && error.name === "BadResource") {
+  if (incomplete.includes((error as NodeJS.ErrnoException | null)?.code)) {
     return new AppError("body_incomplete", "The request arrived incomplete. Please try again.");
   }
   return new Invalid("The request body could not be read.", undefined, "malformed_body");

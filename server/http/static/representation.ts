@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { HeaderPair } from "../app-env.ts";
+import { heldResponse } from "../held-response.ts";
 
 /** Content that is the same for every caller, in each encoding, smallest first and the plain one last. */
 export interface Representation {
@@ -62,14 +63,14 @@ export function sendRepresentation(
   if (!chosen) throw new Error("A representation has no plain encoding");
   const { encoding, bytes } = chosen;
   const etag = `"${digest}-${encoding}"`;
-  const all: [string, string][] = [["ETag", etag], ...copied(headers), ...copied(extra)];
+  const all: HeaderPair[] = [["ETag", etag], ...headers, ...extra];
   if (encoded.length > 1) all.push(["Vary", "Accept-Encoding"]);
   if (isHeld(request.headers.get("if-none-match"), etag)) {
-    return new Response(null, { status: 304, headers: all });
+    return heldResponse(null, { status: 304, headers: all });
   }
   all.push(["Content-Length", String(bytes.length)]);
   if (encoding !== "identity") all.push(["Content-Encoding", encoding]);
-  return new Response(request.method === "HEAD" ? null : bytes, { headers: all });
+  return heldResponse(request.method === "HEAD" ? null : bytes, { headers: all });
 }
 
 /** Whether an `If-None-Match` header contains a version, by weak comparison (RFC 9110). */
@@ -78,9 +79,6 @@ export function isHeld(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.trim() === "*" ||
     ifNoneMatch.split(",").some((held) => held.trim().replace(/^W\//, "") === etag);
 }
-
-const copied = (pairs: readonly HeaderPair[]) =>
-  pairs.map(([name, value]) => [name, value] as [string, string]);
 
 /** Whether an `Accept-Encoding` header accepts an encoding: by name or `*`, and not with a weight of 0. */
 export function acceptsEncoding(header: string, encoding: string): boolean {

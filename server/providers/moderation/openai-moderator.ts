@@ -5,6 +5,7 @@ import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "../../features/moderation/built-in-classifier.ts";
 import { type Lane, openLane } from "../ai/lane.ts";
 import { describeFailure } from "../describe-failure.ts";
+import { readBounded } from "../read-bounded.ts";
 import { classifyLocally } from "./local-moderator.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
 import { asksForSupport, levelOfScores } from "./score-levels.ts";
@@ -18,6 +19,9 @@ interface OpenAiModeratorOptions {
   /** Its turns and its breaker. */
   readonly lane?: Pick<Lane, "run">;
 }
+
+/** Scores of a few dozen categories take a few kilobytes. */
+const mostAnswerBytes = 256 * 1024;
 
 type Scores = Readonly<Record<string, number>>;
 
@@ -40,8 +44,9 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
   /** Scores, or a rejection; the deadline holds for the body too, which the client's own timeout leaves out. */
   async function scoresOf(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
     return await lane.run({ deadlineMs }, async (signal) => {
-      const response = await client.moderations.create({ model, input: [input] }, { signal });
-      const [result] = answer.parse(response).results;
+      const response = await client.moderations.create({ model, input: [input] }, { signal }).asResponse();
+      const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
+      const [result] = answer.parse(JSON.parse(text)).results;
       return result?.category_scores ?? {};
     });
   }

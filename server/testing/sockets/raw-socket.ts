@@ -23,6 +23,8 @@ export interface RawSocket {
   /** The next text frame, as JSON. Rejects when the connection ends first. */
   next(): Promise<Record<string, unknown>>;
   sendText(text: string): void;
+  /** The head of a frame that says how long it is, without its payload. */
+  sendHead(opcode: number, length: number): void;
   sendFrame(opcode: number, payload: Buffer, options?: { readonly isLast?: boolean }): void;
   /** Resolves once the server sends a close frame or ends the connection. */
   readonly closed: Promise<Close>;
@@ -80,6 +82,7 @@ export async function rawSocket(port: number, options: Options = {}): Promise<Ra
     closed: inbox.closed,
     next: inbox.next,
     sendText: (text) => send(tcp, opcodes.text, Buffer.from(text)),
+    sendHead: (opcode, length) => void tcp.write(headOf(opcode, length)),
     sendFrame: (opcode, payload, { isLast = true } = {}) => send(tcp, opcode, payload, isLast),
   };
 }
@@ -144,16 +147,19 @@ function parseAnswer(bytes: Buffer): { status: number; body: string; rest: Buffe
   return rest.length < length ? null : { status, body: rest.toString(), rest };
 }
 
-/** Clients mask what they send; a mask of zeros changes nothing. */
 function send(tcp: Socket, opcode: number, payload: Buffer, isLast = true): void {
+  if (!tcp.destroyed) tcp.write(Buffer.concat([headOf(opcode, payload.length, isLast), payload]));
+}
+
+/** Clients mask what they send; a mask of zeros changes nothing. */
+function headOf(opcode: number, length: number, isLast = true): Buffer {
   const first = (isLast ? 0x80 : 0) | opcode;
-  const { length } = payload;
   const head = length < 126
     ? Buffer.from([first, 0x80 | length])
     : length < 65_536
     ? Buffer.from([first, 0x80 | 126, length >> 8, length & 255])
     : Buffer.concat([Buffer.from([first, 0x80 | 127]), wide(length)]);
-  if (!tcp.destroyed) tcp.write(Buffer.concat([head, Buffer.alloc(4), payload]));
+  return Buffer.concat([head, Buffer.alloc(4)]);
 }
 
 function wide(length: number): Buffer {

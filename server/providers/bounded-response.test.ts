@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { boundedResponse } from "./bounded-response.ts";
+
+/** Kilobytes without end, counting how many were asked for. */
+function endless(): { response: Response; sent: () => number } {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1_024));
+    },
+  });
+  return {
+    response: new Response(body, { status: 201, headers: { "x-request-id": "7" } }),
+    sent: () => sent,
+  };
+}
+
+test("passes on what is within the bound, with its status and headers", async () => {
+  const bounded = boundedResponse(
+    new Response("a word", { status: 201, headers: { "x-request-id": "7" } }),
+    6,
+  );
+  expect([bounded.status, bounded.headers.get("x-request-id"), await bounded.text()])
+    .toEqual([201, "7", "a word"]);
+});
+
+test("fails for whoever reads a body without end, and reads little more than the bound", async () => {
+  const { response, sent } = endless();
+  await expect(boundedResponse(response, 10_240).text()).rejects.toThrow("too many bytes");
+  expect(sent()).toBeLessThan(20);
+});

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { proofSize } from "../testing/proof-size.ts";
+import { startServer } from "../testing/servers/start-server.ts";
+import { liveServer } from "../testing/sockets/live-server.ts";
+import { type RawSocket, rawSocket } from "../testing/sockets/raw-socket.ts";
+import { testDatabase } from "../testing/test-database.ts";
+
+const mib = 1024 * 1024;
+const mostGrowthMb = 80;
+const text = 1;
+const continuation = 0;
+
+const db = await testDatabase();
+const server = await startServer({ env: { DATABASE_URL: db.url, RATE_LIMIT_SCALE: "1" } });
+const live = liveServer(server, db);
+const ada = await live.member();
+
+/** A field of the process's memory in MB: VmRSS now, VmHWM at most. NaN where the system does not say. */
+async function memoryMb(field: "VmRSS" | "VmHWM"): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+}
+
+/** How much more memory the server held at any time during the attack than before it. */
+async function growthMb(attack: () => Promise<void>): Promise<number> {
+  const before = await memoryMb("VmRSS");
+  // Forgets the most that it held until now.
+  await writeFile(`/proc/${server.pid}/clear_refs`, "5").catch(() => {});
+  await attack();
+  const growth = await memoryMb("VmHWM") - before;
+  console.info(`The server grew by ${growth.toFixed(0)} MB`);
+  return Number.isNaN(growth) ? 0 : growth;
+}
+
+/** Sends what `write` writes, megabyte by megabyte as the server takes it, until all is sent or the server has left. */
+async function pour(socket: RawSocket, megabytes: number, write: () => void): Promise<void> {
+  for (let sent = 0; sent < megabytes && !socket.tcp.destroyed; sent++) {
+    write();
+    if (socket.tcp.writableNeedDrain) await Promise.race([once(socket.tcp, "drain"), socket.gone]);
+  }
+}
+
+test("endless fragments of a member are closed with 1009 before they take memory", async () => {
+  const socket = await live.socketOf(ada);
+  const fragment = Buffer.alloc(mib, "a");
+  const growth = await growthMb(async () => {
+    socket.sendFrame(text, fragment, { isLast: false });
+    await pour(
+      socket,
+      proofSize({ sample: 100, whole: 3_000 }),
+      () => socket.sendFrame(continuation, fragment, { isLast: false }),
+    );
+    expect(await socket.closed).toMatchObject({ code: 1009 });
+  });
+  expect(growth).toBeLessThan(mostGrowthMb);
+});
+
+test("small fragments without end are closed with 1009 at 64 KiB, and with 1008 when they are too many", async () => {
+  const [large, many, empty] = [await live.socketOf(ada), await live.socketOf(ada), await live.socketOf(ada)];
+  const begin = (socket: RawSocket, bytes: number, count: number) => {
+    socket.sendFrame(text, Buffer.alloc(bytes, "a"), { isLast: false });
+    for (let n = 1; n < count; n++) {
+      socket.sendFrame(continuation, Buffer.alloc(bytes, "a"), { isLast: false });
+    }
+  };
+  begin(large, 4_000, 17);
+  begin(many, 1, 100);
+  begin(empty, 0, 100);
+  expect(await large.closed).toMatchObject({ code: 1009 });
+  expect([await many.closed, await empty.closed]).toMatchObject([{ code: 1008 }, { code: 1008 }]);
+});
+
+test("twelve strangers with frames of 60 MB are closed with 1009 before they take memory", async () => {
+  const sockets: RawSocket[] = [];
+  for (let n = 0; n < 12; n++) sockets.push(await rawSocket(server.port));
+  const piece = Buffer.alloc(mib, "a");
+  const growth = await growthMb(async () => {
+    await Promise.all(sockets.map(async (socket) => {
+      socket.sendHead(text, 60 * mib);
+      await pour(socket, proofSize({ sample: 10, whole: 60 }), () => void socket.tcp.write(piece));
+      expect(await socket.closed).toMatchObject({ code: 1009 });
+    }));
+  });
+  expect(growth).toBeLessThan(mostGrowthMb);
+});
+
+test("a compressed frame is refused: none was agreed on, however small it is", async () => {
+  const socket = await rawSocket(server.port, {
+    headers: { "Sec-WebSocket-Extensions": "permessage-deflate" },
+  });
+  expect(socket.status).toBe(101);
+  const compressed = 0x40;
+  socket.sendFrame(text | compressed, Buffer.from([0x4b, 0x04, 0x00]));
+  expect(await socket.closed).toMatchObject({ code: 1002 });
+});
+
+test("a member's message of 64 KiB in a few fragments is taken", async () => {
+  const socket = await live.socketOf(ada);
+  const frame = Buffer.from(`{"type":"dance","step":"${"a".repeat(64 * 1024 - 26)}"}`);
+  expect(frame.length).toBe(64 * 1024);
+  socket.sendFrame(text, frame.subarray(0, 30_000), { isLast: false });
+  socket.sendFrame(continuation, frame.subarray(30_000));
+  expect(await socket.next()).toMatchObject({ type: "error", code: "invalid_input" });
+});

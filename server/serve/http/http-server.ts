@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Upgrade } from "../../realtime/runtime-socket.ts";
+import { IncomingRequest } from "./incoming-request.ts";
+import { sendResponse } from "./send-response.ts";
+import { upgradeOf } from "./web-sockets.ts";
+
+/** Who asks, and what makes a socket of the request where it wants one. */
+interface Peer {
+  readonly remoteAddress: string;
+  readonly upgrade?: Upgrade;
+}
+
+export type Handler = (request: Request, peer: Peer) => Response | Promise<Response>;
+
+interface HttpOptions {
+  readonly handle: Handler;
+  /** What a client gets when `handle` itself fails. */
+  readonly onError: (error: unknown) => Response;
+}
+
+/** For the head and for the whole of a request to come in. */
+const headMs = 60_000;
+const requestMs = 10 * 60_000;
+/** Longer than proxies keep a connection that they use again, so that it never ends under a request. */
+const idleMs = 75_000;
+
+/** Serves HTTP, and opens sockets. Node's server and not Deno's own, whose sockets take messages of any size: see realtime/README.md. */
+export function createHttpServer({ handle, onError }: HttpOptions): Server {
+  const exchanges = new WeakMap<Socket, Exchange>();
+  const answer = async (message: IncomingMessage, out: ServerResponse, upgrade?: Upgrade) => {
+    const { socket } = message;
+    const request = new IncomingRequest(message);
+    exchanges.set(socket, { request, out });
+    out.on("close", () => {
+      if (!out.writableFinished) request.abort();
+    });
+    let response: Response;
+    try {
+      response = await handle(request as unknown as Request, { remoteAddress: addressOf(socket), upgrade });
+    } catch (error) {
+      response = onError(error);
+    }
+    if (response.status !== 101) await sendResponse(out, response);
+  };
+  const server = createServer({
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+  }, (message, out) => void answer(message, out));
+  server.on("upgrade", (message, socket: Socket, head) => {
+    socket.on("error", () => {});
+    const out = new ServerResponse(message);
+    out.shouldKeepAlive = false;
+    out.assignSocket(socket);
+    out.once("finish", () => socket.end());
+    void answer(message, out, upgradeOf(message, out, socket, head));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+    const exchange = exchanges.get(socket);
+    if (!exchange || exchange.out.writableEnded) return socket.end(refusalOf(error), () => socket.destroy());
+    // The app says what is wrong with the body, and nothing more can be read after it.
+    exchange.out.shouldKeepAlive = false;
+    exchange.request.breakBody(error);
+  });
+  return server;
+}
+
+/** The latest of a connection. */
+interface Exchange {
+  readonly request: IncomingRequest;
+  readonly out: ServerResponse;
+}
+
+/** What a client gets that cannot be told more, since its request has no head that can be read. */
+function refusalOf({ code }: NodeJS.ErrnoException): string {
+  const status = code === "HPE_HEADER_OVERFLOW"
+    ? "431 Request Header Fields Too Large"
+    : code === "ERR_HTTP_REQUEST_TIMEOUT"
+    ? "408 Request Timeout"
+    : "400 Bad Request";
+  return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+}
+
+/** Resolves with the port. Rejects when the address cannot be listened on. */
+export async function listen(server: Server, address: { hostname: string; port: number }): Promise<number> {
+  server.listen(address.port, address.hostname);
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** IPv4 callers of a listener for both families look like IPv6. */
+function addressOf({ remoteAddress = "unknown" }: Socket): string {
+  return remoteAddress.startsWith("::ffff:") ? remoteAddress.slice("::ffff:".length) : remoteAddress;
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage } from "node:http";
+import { readableBody } from "./readable-body.ts";
+
+/** The parts of a `Request` that the app uses. */
+interface UsedOfRequest extends Pick<Request, "method" | "url" | "signal" | "body"> {
+  readonly headers: Pick<Headers, "get" | "has">;
+}
+
+/**
+ * A request as the app reads it, over Node's message. What nobody asks for is not made: a `Request` of the runtime with its `Headers`
+ * costs more than all the rest of this layer.
+ */
+export class IncomingRequest implements UsedOfRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHeaders;
+  readonly #message: IncomingMessage;
+  #body: ReturnType<typeof readableBody> | undefined;
+  #bodyFault: Error | undefined;
+  #leaving: AbortController | undefined;
+  #hasLeft = false;
+
+  constructor(message: IncomingMessage) {
+    const { method = "GET", url = "/", headers } = message;
+    this.#message = message;
+    this.method = method;
+    this.url = addressOf(headers.host ?? "localhost", url);
+    this.headers = new IncomingHeaders(headers);
+  }
+
+  /** Aborted when the client leaves before it has its response. */
+  get signal(): AbortSignal {
+    this.#leaving ??= new AbortController();
+    if (this.#hasLeft) this.#leaving.abort();
+    return this.#leaving.signal;
+  }
+
+  /** Comes as fast as it is read. Fails when the client leaves, and when it is malformed. */
+  get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+    if (!this.headers.has("transfer-encoding") && !Number(this.headers.get("content-length"))) return null;
+    this.#body ??= readableBody(this.#message, this.#bodyFault);
+    return this.#body.stream;
+  }
+
+  /** The client has left. */
+  abort(): void {
+    this.#hasLeft = true;
+    this.#leaving?.abort();
+  }
+
+  /** The rest of the body cannot be parsed. */
+  breakBody(fault: Error): void {
+    this.#bodyFault = fault;
+    this.#body?.fail(fault);
+  }
+}
+
+/** Names in any case, as in `Headers`. Of what may come once, such as `Host`, the first counts. */
+class IncomingHeaders implements Pick<Headers, "get" | "has"> {
+  readonly #headers: IncomingMessage["headers"];
+
+  constructor(headers: IncomingMessage["headers"]) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    const value = this.#headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(", ") : value ?? null;
+  }
+
+  has(name: string): boolean {
+    return this.#headers[name.toLowerCase()] !== undefined;
+  }
+}
+
+const plainHost = /^[\w.:[\]-]*$/;
+
+/** A host with a slash in it would move the path; `checkHost` refuses it by its header. */
+function addressOf(host: string, target: string): string {
+  return `http://${plainHost.test(host) ? host : "invalid"}${pathOf(target)}`;
+}
+
+/** The path and query of a request target, which may name a whole address. */
+function pathOf(target: string): string {
+  if (target.startsWith("/")) return target;
+  const address = URL.parse(target);
+  return address ? address.pathname + address.search : `/${target}`;
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+
+interface ReadableBody {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Ends it for its reader. */
+  fail(fault: Error): void;
+}
+
+/** A message's body, of which no more than a piece is read ahead. Not `Readable.toWeb`, see `readRange`. */
+export function readableBody(message: IncomingMessage, fault: Error | undefined): ReadableBody {
+  let fail: (fault: Error) => void = () => {};
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      let isOver = false;
+      const end = (act: () => void) => {
+        if (!isOver) act();
+        isOver = true;
+      };
+      fail = (reason) => end(() => controller.error(reason));
+      if (fault) return fail(fault);
+      if (message.destroyed && !message.readableEnded) return fail(new ClientLeft());
+      message.on("data", (chunk: Buffer<ArrayBuffer>) => {
+        if (isOver) return;
+        controller.enqueue(chunk);
+        message.pause();
+      });
+      message.once("end", () => end(() => controller.close()));
+      message.once("error", fail);
+      message.once("close", () => fail(new ClientLeft()));
+      message.pause();
+    },
+    pull: () => void message.resume(),
+    // Node drops the rest once the response is sent.
+    cancel: () => fail(new ClientLeft()),
+  }, { highWaterMark: 0 });
+  return { stream, fail: (reason) => fail(reason) };
+}
+
+/** The connection ended before the whole body came, as Node says it too. */
+class ClientLeft extends Error {
+  readonly code = "ECONNRESET";
+}

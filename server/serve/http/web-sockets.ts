@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { type WebSocket, WebSocketServer } from "ws";
+import { socketLimits } from "#shared/realtime/socket-limits.ts";
+import { Invalid } from "../../errors.ts";
+import type { RuntimeSocket, Upgrade } from "../../realtime/runtime-socket.ts";
+
+/** What comes in one read of the network is a chunk, so a slow line needs many for a frame of 64 KiB. */
+const mostChunks = 512;
+
+/**
+ * A message is refused as soon as the head of a frame says that it grows too large; nothing of it is kept. Messages are not
+ * compressed, since a small one could grow large; of a message in many pieces each costs memory of its own.
+ */
+const server = new WebSocketServer({
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: socketLimits.frameBytes,
+  maxFragments: socketLimits.fragments,
+  maxBufferedChunks: mostChunks,
+});
+// Without a listener `ws` would answer a bad handshake itself.
+server.on("wsClientError", () => {});
+
+/** What makes a socket of a request. Throws `Invalid` where it is no proper handshake. */
+export function upgradeOf(
+  message: IncomingMessage,
+  out: ServerResponse,
+  tcp: Socket,
+  head: Buffer,
+): Upgrade {
+  return () => {
+    let socket: WebSocket | undefined;
+    out.detachSocket(tcp);
+    server.handleUpgrade(message, tcp, head, (opened) => {
+      socket = opened;
+    });
+    if (!socket) {
+      out.assignSocket(tcp);
+      throw new Invalid("This is no proper WebSocket handshake.");
+    }
+    return { response: new Response(null, { status: 101 }), socket: new PingedSocket(socket) };
+  };
+}
+
+/** Pings what has been silent, and ends a socket that stays so. */
+class PingedSocket implements RuntimeSocket {
+  readonly #socket: WebSocket;
+  #isHeard = true;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on("pong", () => this.#isHeard = true);
+    const timer = setInterval(() => this.#ping(), socketLimits.pingEveryMs);
+    socket.once("close", () => clearInterval(timer));
+  }
+
+  get bufferedAmount(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  listen(listener: Parameters<RuntimeSocket["listen"]>[0]): void {
+    this.#socket.on("message", (data: Buffer, isBinary) => {
+      this.#isHeard = true;
+      listener.onMessage(isBinary ? data : data.toString());
+    });
+    // `ws` closes it itself, with the code that fits.
+    this.#socket.on("error", () => listener.onRefused());
+    this.#socket.once("close", () => listener.onClose());
+  }
+
+  send(text: string): void {
+    this.#socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  #ping(): void {
+    if (!this.#isHeard) return this.#socket.terminate();
+    this.#isHeard = false;
+    this.#socket.ping();
+  }
+}
