@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { PracticeActs } from "./payments.ts";
 import { PaymentsUnavailable, PracticeRefused } from "./payments.ts";
 
@@ -6,6 +7,9 @@ interface TillAccess {
   readonly secretKey: string;
   readonly fetch: typeof globalThis.fetch;
 }
+
+/** What the till says when it cannot do something. */
+const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 const timeoutMs = 10_000;
 
@@ -33,8 +37,9 @@ export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): Practic
         headers: { "authorization": `Bearer ${secretKey}`, "content-type": "application/json" },
         body: JSON.stringify(given),
       });
-      const answer = await response.json() as { error?: { message?: string } };
-      if (!response.ok) throw new PracticeRefused(answer.error?.message ?? `It answered ${response.status}.`);
+      const answer = refusal.safeParse(await response.json().catch(() => null));
+      if (response.ok) return;
+      throw new PracticeRefused(answer.data?.error.message ?? `It answered ${response.status}.`);
     },
   };
 }

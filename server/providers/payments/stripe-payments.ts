@@ -4,6 +4,7 @@ import type { Config } from "../../config.ts";
 import type { Clock } from "../../context.ts";
 import { createCrownProducts } from "./crown-products.ts";
 import { crownSubscriptions } from "./crown-subscriptions.ts";
+import { fetchJsonObjects } from "./fetch-json-objects.ts";
 import { paymentOpening } from "./payment-page-and-form.ts";
 import { paymentEvents } from "./payment-events.ts";
 import type { Payments } from "./payments.ts";
@@ -32,7 +33,7 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     timeout: timeoutMs,
     maxNetworkRetries: mostRetries,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(fetch),
+    httpClient: Stripe.createFetchHttpClient(fetchJsonObjects(fetch ?? globalThis.fetch)),
     ...addressOf(settings.practiceTillUrl),
   });
   const { practiceTillUrl: tillUrl } = settings;
