@@ -25,7 +25,7 @@ export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): Practic
   }
   return {
     async press(sessionId, button) {
-      const page = await post(`pay/${sessionId}/${button}`, {});
+      const page = await post(`pay/${encodeURIComponent(sessionId)}/${button}`, {});
       await page.body?.cancel();
       // A page that says the card was declined is a 402; one that leads on is a redirect.
       if (page.status === 404 || page.status >= 500) {
@@ -33,7 +33,7 @@ export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): Practic
       }
     },
     async control(name, given) {
-      const response = await post(`controls/${name}`, {
+      const response = await post(`controls/${encodeURIComponent(name)}`, {
         headers: { "authorization": `Bearer ${secretKey}`, "content-type": "application/json" },
         body: JSON.stringify(given),
       });
