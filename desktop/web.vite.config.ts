@@ -9,6 +9,7 @@ import { listModules } from "./vite/list-modules.ts";
 import { prerenderLanding } from "./vite/prerender-landing.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
+import { proxyToServer } from "./vite/proxy-to-server.ts";
 import { slimContract } from "./vite/slim-contract.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -47,11 +48,6 @@ export default defineConfig({
     },
   },
   server: {
-    // What the server serves beside the bundle; the websocket is to come.
-    proxy: Object.fromEntries(
-      ["/api", "/dev", "/practice-till", "/return-to-app", "/websocket"].map((
-        path,
-      ) => [path, { target: server, ws: path === "/websocket" }]),
-    ),
+    proxy: proxyToServer(server),
   },
 });

@@ -50,6 +50,7 @@ import { unmatchedRoute } from "./http/unmatched-route.ts";
 import { checkOrigin } from "./http/security/origin-check.ts";
 import { createRequestCounter, limitRequests } from "./http/limits/limit-requests-by-source.ts";
 import { logRequests } from "./http/request-log.ts";
+import { resolvedPath } from "./http/resolved-path.ts";
 import { withCommonHeaders } from "./http/respond.ts";
 import { responseHeaders } from "./http/security/response-headers.ts";
 import { serveStatic } from "./http/static/serve-static.ts";
@@ -97,7 +98,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
 /** The whole service as one `fetch`: middleware in order, then the features. Opens no connection itself. */
 export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding): OpenAPIHono<AppEnv> {
   const { config, clock } = deps;
-  const app = new OpenAPIHono<AppEnv>();
+  const app = new OpenAPIHono<AppEnv>({ getPath: resolvedPath });
   const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, shedding, mounted: [] };
   const counter = createRequestCounter(clock);
   let document: OpenApiDocument | undefined;

@@ -3,8 +3,13 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { practiceKeys } from "#shared/shop/practice-keys.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
+
+const practiceKeys = {
+  STRIPE_SECRET_KEY: "sk_test_practice",
+  STRIPE_WEBHOOK_SECRET: "whsec_practice",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_practice",
+};
 
 interface Seen {
   readonly method: string | undefined;
@@ -65,15 +70,44 @@ test("passes no cookie either way, and no member's token", async () => {
 test("passes the till's own key on, which its controls ask for", async () => {
   const headers = { Authorization: `Bearer ${practiceKeys.STRIPE_SECRET_KEY}` };
   await t.request("POST", "/practice-till/controls/refund", { headers, body: "{}" });
-  expect(seen[0]?.headers).toMatchObject(
-    headers.Authorization ? { authorization: headers.Authorization } : {},
-  );
+  expect(seen[0]?.headers).toMatchObject({ authorization: headers.Authorization });
 });
 
-test("passes nothing on but what is the till's own", async () => {
-  await t.request("POST", "/practice-till/../v1/refunds");
-  await t.request("GET", "/v1/customers");
+/** A request as the runtime hands it over: with the path as it was sent, which `Request` itself would resolve. */
+function asSent(path: string): Request {
+  const request = new Request(t.config.publicUrl, {
+    headers: { Authorization: `Bearer ${practiceKeys.STRIPE_SECRET_KEY}`, Accept: "*/*" },
+  });
+  return Object.defineProperty(request, "url", { value: t.config.publicUrl + path });
+}
+
+test.each([
+  "/v1/customers",
+  "//v1/customers",
+  "/practice-tillx/v1/customers",
+  "/practice-till/../v1/customers",
+  "/practice-till/./../v1/customers",
+  "/practice-till/pay/../../v1/customers",
+  "/practice-till/%2e%2e/v1/customers",
+  "/practice-till/%2E./v1/customers",
+  "/practice-till/..\\v1\\customers",
+  "/practice-till\\..\\v1/customers",
+  "/practice-till/../../v1/customers",
+  "/practice-till//../../v1/customers",
+  "/practice-till/..",
+])("passes nothing on for %s, which is not the till's", async (path) => {
+  await t.app.fetch(asSent(path), { remoteAddress: "203.0.113.7" });
   expect(seen).toEqual([]);
+});
+
+test.each([
+  ["/practice-till/..%2fv1/customers", "/practice-till/..%2fv1/customers"],
+  ["/practice-till/%252e%252e/v1/customers", "/practice-till/%252e%252e/v1/customers"],
+  ["/practice-till//v1/customers", "/practice-till//v1/customers"],
+  ["/x/../practice-till/pay/cs_1", "/practice-till/pay/cs_1"],
+])("passes %s on as %s, where the till has its own pages alone", async (path, passed) => {
+  await t.app.fetch(asSent(path), { remoteAddress: "203.0.113.7" });
+  expect(seen.map(({ url }) => url)).toEqual([passed]);
 });
 
 test("refuses a form that another site sends through a member's browser", async () => {

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import type { Config } from "../config.ts";
-import { AppError } from "../errors.ts";
+import { AppError, NotFound } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { bodyLimits, readBody } from "./input/read-body.ts";
 import { withCommonHeaders } from "./respond.ts";
 
+const tillFolder = "/practice-till/";
+
 /** Where the till's own pages, controls and card form are. */
-export const tillPath = "/practice-till/*";
+export const tillPath = `${tillFolder}*`;
 
 const passedOn = ["accept", "accept-language", "content-type"];
 const passedBack = ["content-type", "content-security-policy", "cache-control", "location"];
@@ -24,7 +26,9 @@ export function forwardToTill(
   const tillKey = `Bearer ${stripe.secretKey}`;
   return async (c) => {
     const request = c.req.raw;
+    // Resolved, as the path was that brought it here.
     const { pathname, search } = new URL(request.url);
+    if (!pathname.startsWith(tillFolder)) throw new NotFound("There's nothing at this address.");
     const headers = pick(request.headers, passedOn);
     if (request.headers.get("authorization") === tillKey) headers.set("authorization", tillKey);
     const passed = {

@@ -79,9 +79,9 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
       const call = { method: incoming.method, url, headers: incoming.headers, body: await incoming.text() };
       const wasDue = doDue();
       isChanged ||= wasDue || call.method !== "GET";
-      const response = url.pathname.startsWith("/v1/")
-        ? serveApiCall(answering, call)
-        : servePracticePaths(answering, call, doDue);
+      const response = url.pathname.startsWith("/practice-till/")
+        ? servePracticePaths(answering, call, doDue)
+        : serveApiCall(answering, call);
       // Nobody who calls waits for the webhook, which may call in turn.
       void finish();
       return response;

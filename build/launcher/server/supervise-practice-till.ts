@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { practiceKeys } from "../../../shared/shop/practice-keys.ts";
+import { practiceKeys } from "../data/practice-keys.ts";
 import { serverConfig } from "../launcher-settings.ts";
 import { startDenoProcess } from "./deno-process.ts";
 import { denoProgram } from "./deno-program.ts";
@@ -34,6 +34,7 @@ export async function supervisePracticeTill(
   const config = serverConfig(environment);
   if (config.environment === "production" || config.stripe || !existsSync(program)) return null;
   const webhookUrl = `${localOrigin(config)}/api/stripe/webhook`;
+  const keys = await practiceKeys(dataDir);
   let port = 0;
   const kept = await restartWithBackoff({
     name: "The practice till",
@@ -46,7 +47,7 @@ export async function supervisePracticeTill(
         root,
         environment: {
           ...pick(environment, ["HOME", "DENO_DIR", "TZ", "LOG_LEVEL"]),
-          ...practiceKeys,
+          ...keys,
           NO_COLOR: "1",
           DATA_DIR: dataDir,
           PUBLIC_URL: config.publicUrl,
@@ -62,7 +63,7 @@ export async function supervisePracticeTill(
     },
   });
   return {
-    settings: { ...practiceKeys, PRACTICE_TILL_URL: `http://127.0.0.1:${port}` },
+    settings: { ...keys, PRACTICE_TILL_URL: `http://127.0.0.1:${port}` },
     stop: () => kept.stop(),
   };
 }

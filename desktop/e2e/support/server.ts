@@ -10,6 +10,7 @@ const readyWithinMs = 180_000;
 
 export interface RunningServer {
   readonly url: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -61,7 +62,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     void exited.then(() => resolve(undefined));
     setTimeout(resolve, readyWithinMs, undefined).unref();
   });
-  if (url) return { url, stop };
+  if (url) return { url, dataDir: settings["DATA_DIR"] ?? dataDir, stop };
   await stop();
   throw new Error(`The server did not start.\n${output}`);
 }

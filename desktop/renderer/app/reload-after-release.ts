@@ -17,8 +17,11 @@ export async function reloadIfReplaced(): Promise<Outcome> {
   const script = document.querySelector("script[type=module][src]:not([data-optional])");
   const entry = script?.getAttribute("src");
   // The page's own address: to a visitor the server sends another page at `/`, with another script.
-  const page = await fetch(location.pathname, { cache: "no-store", headers: { Accept: "text/html" } })
-    .catch(() => null);
+  // With the origin, since a path that begins with `//` names another one.
+  const page = await fetch(location.origin + location.pathname, {
+    cache: "no-store",
+    headers: { Accept: "text/html" },
+  }).catch(() => null);
   if (!page?.ok) return "unreachable";
   if (!entry || (await page.text()).includes(entry)) return "same";
   // The sign-in page of a network has another script too.

@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import { badgeOffers, crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
 import { currency } from "#shared/shop/xp-packs.ts";
+import { readAnswer } from "./read-answer.ts";
 
 /** Ids that we choose, so that a subscription's badge is known from its price's product. */
 const productIds: Readonly<Record<CrownType, string>> = {
@@ -36,7 +38,7 @@ export function createCrownProducts(stripe: Stripe): (crown: CrownType) => Promi
 async function createProduct(stripe: Stripe, crown: CrownType): Promise<void> {
   const { name } = badgeOffers.find(({ type }) => type === crown) ?? { name: crown };
   const product = { id: productIds[crown], name, metadata: { badgeType: crown } };
-  await stripe.products.create(product, { idempotencyKey: `product:${product.id}` })
+  await readAnswer(z.unknown(), stripe.products.create(product, { idempotencyKey: `product:${product.id}` }))
     .catch((error: unknown) => {
       if ((error as { code?: string }).code !== "resource_already_exists") throw error;
     });

@@ -1,7 +1,10 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import { crownPrice } from "./crown-products.ts";
 import type { CheckoutRequest, IntentRequest, Payments } from "./payments.ts";
+import { readAnswer } from "./read-answer.ts";
 import { isRefused } from "./stripe-failures.ts";
+import { createdCustomer, openedIntent, openedSession, payableIntent } from "./stripe-objects.ts";
 
 type Opening = Pick<
   Payments,
@@ -15,23 +18,25 @@ export function paymentOpening(
 ): Opening {
   return {
     async createCustomer({ memberId, email, key }) {
-      const customer = await stripe.customers.create(
-        { email, metadata: { memberId } },
-        { idempotencyKey: `customer:${key}` },
+      const { id } = await readAnswer(
+        createdCustomer,
+        stripe.customers.create({ email, metadata: { memberId } }, { idempotencyKey: `customer:${key}` }),
       );
-      return customer.id;
+      return id;
     },
     async openCheckout(request) {
       if (request.crown) await createProduct(request.crown);
-      const session = await stripe.checkout.sessions.create(
-        { ...whatIsPaid(request), ...whereToReturn(request) },
-        { idempotencyKey: `checkout:${request.orderId}` },
+      const { id: sessionId, url } = await readAnswer(
+        openedSession,
+        stripe.checkout.sessions.create(
+          { ...whatIsPaid(request), ...whereToReturn(request) },
+          { idempotencyKey: `checkout:${request.orderId}` },
+        ),
       );
-      if (!session.url) throw new Error(`The payment page ${session.id} has no address`);
-      return { sessionId: session.id, url: session.url };
+      return { sessionId, url };
     },
     async openIntent(request) {
-      const intent = await stripe.paymentIntents.create({
+      const creating = stripe.paymentIntents.create({
         amount: request.cents,
         currency: request.currency,
         customer: request.customerId,
@@ -40,18 +45,21 @@ export function paymentOpening(
         // The form stays in our page.
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
       }, { idempotencyKey: `intent:${request.orderId}` });
-      if (!intent.client_secret) throw new Error(`The payment ${intent.id} has no secret`);
-      return { intentId: intent.id, clientSecret: intent.client_secret };
+      const { id: intentId, client_secret: clientSecret } = await readAnswer(openedIntent, creating);
+      return { intentId, clientSecret };
     },
     async readClientSecret(intentId) {
-      const { status, client_secret } = await stripe.paymentIntents.retrieve(intentId);
+      const { status, client_secret } = await readAnswer(
+        payableIntent,
+        stripe.paymentIntents.retrieve(intentId),
+      );
       return payable.has(status) ? client_secret : null;
     },
     async cancelCheckout(id) {
-      const ending = id.startsWith("cs_")
+      const ending: Promise<unknown> = id.startsWith("cs_")
         ? stripe.checkout.sessions.expire(id)
         : stripe.paymentIntents.cancel(id);
-      await ending.catch((error: unknown) => {
+      await readAnswer(z.unknown(), ending).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
       });
     },

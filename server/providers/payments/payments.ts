@@ -35,7 +35,10 @@ export interface Payments {
   /** The page where a customer manages subscriptions and cards. */
   openPortal(given: { customerId: string; returnUrl: string }): Promise<string>;
 
-  /** Verifies the signature over the raw body. Throws `InvalidSignature`: wrong, changed, or over 300 s old. */
+  /**
+   * Verifies the signature over the raw body and reads it. Throws `InvalidSignature`: wrong, changed, or over 300 s old; and
+   * `UnreadableEvent`.
+   */
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
   /** The latest events, newest first: what the reconciliation and /stripe-test compare with. */
   listEvents(given: { since: Date; limit: number }): Promise<readonly PaymentEvent[]>;
@@ -149,6 +152,9 @@ export class UnknownCustomer extends Error {}
 
 /** The practice till cannot do that now; the message says why. */
 export class PracticeRefused extends Error {}
+
+/** Signed by the provider, but no event, or one that names objects by ids that cannot exist. */
+export class UnreadableEvent extends Error {}
 
 /** Not signed by the provider, changed since, or too old. */
 export class InvalidSignature extends Error {}

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { PracticeActs } from "./payments.ts";
 import { PaymentsUnavailable, PracticeRefused } from "./payments.ts";
 
@@ -6,6 +7,9 @@ interface TillAccess {
   readonly secretKey: string;
   readonly fetch: typeof globalThis.fetch;
 }
+
+/** What the till says when it cannot do something. */
+const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 const timeoutMs = 10_000;
 
@@ -21,7 +25,7 @@ export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): Practic
   }
   return {
     async press(sessionId, button) {
-      const page = await post(`pay/${sessionId}/${button}`, {});
+      const page = await post(`pay/${encodeURIComponent(sessionId)}/${button}`, {});
       await page.body?.cancel();
       // A page that says the card was declined is a 402; one that leads on is a redirect.
       if (page.status === 404 || page.status >= 500) {
@@ -29,12 +33,13 @@ export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): Practic
       }
     },
     async control(name, given) {
-      const response = await post(`controls/${name}`, {
+      const response = await post(`controls/${encodeURIComponent(name)}`, {
         headers: { "authorization": `Bearer ${secretKey}`, "content-type": "application/json" },
         body: JSON.stringify(given),
       });
-      const answer = await response.json() as { error?: { message?: string } };
-      if (!response.ok) throw new PracticeRefused(answer.error?.message ?? `It answered ${response.status}.`);
+      const answer = refusal.safeParse(await response.json().catch(() => null));
+      if (response.ok) return;
+      throw new PracticeRefused(answer.data?.error.message ?? `It answered ${response.status}.`);
     },
   };
 }

@@ -1,11 +1,15 @@
 import type Stripe from "stripe";
 import type { PaymentReading } from "./payments.ts";
+import { readList } from "./read-answer.ts";
+import { type Charge, dispute } from "./stripe-objects.ts";
 
 /** What became of a payment after it was made. */
 type Aftermath = Pick<PaymentReading, "refundedCents" | "dispute" | "receiptUrl">;
 
+const mostDisputes = 10;
+
 /** Of a charge, or of none yet. */
-export async function readAftermath(stripe: Stripe, charge: Stripe.Charge | null): Promise<Aftermath> {
+export async function readAftermath(stripe: Stripe, charge: Charge | null): Promise<Aftermath> {
   if (!charge) return { refundedCents: 0, dispute: null, receiptUrl: null };
   return {
     refundedCents: charge.amount_refunded,
@@ -15,15 +19,19 @@ export async function readAftermath(stripe: Stripe, charge: Stripe.Charge | null
 }
 
 async function readDispute(stripe: Stripe, chargeId: string): Promise<Aftermath["dispute"]> {
-  const { data } = await stripe.disputes.list({ charge: chargeId });
-  const outcomes = data.map(({ status }) => outcomeOf(status));
+  const disputes = await readList(
+    dispute,
+    mostDisputes,
+    (page) => stripe.disputes.list({ charge: chargeId, ...page }),
+  );
+  const outcomes = disputes.map(({ status }) => outcomeOf(status));
   return outcomes.find((outcome) => outcome === "lost") ??
     outcomes.find((outcome) => outcome === "open") ??
     (outcomes.includes("won") ? "won" : null);
 }
 
 /** Inquiries (`warning_…`) and prevented disputes took no money. */
-function outcomeOf(status: Stripe.Dispute.Status): Aftermath["dispute"] {
+function outcomeOf(status: string): Aftermath["dispute"] {
   if (status === "won") return "won";
   if (status === "lost") return "lost";
   return status.startsWith("warning_") || status === "prevented" ? null : "open";

@@ -4,9 +4,12 @@ import { PaymentDeclined, PaymentsUnavailable, UnknownCustomer } from "./payment
 
 const { StripeError, StripeInvalidRequestError, StripeCardError } = Stripe.errors;
 
-/** Whether Stripe knows no object of that id: another mode's and another account's look the same. */
+/** Whether Stripe knows no object of that id, which is final: another mode's and another account's look the same. */
 export function isUnknown(error: unknown): boolean {
-  return error instanceof StripeError && error.code === "resource_missing";
+  if (!(error instanceof StripeError)) return false;
+  // For an id that no object can have, Stripe returns a 404 without a code.
+  return error.code === "resource_missing" ||
+    error instanceof StripeInvalidRequestError && error.statusCode === 404;
 }
 
 /** Whether the object's state does not allow the act, e.g. ending a page that is paid. */
@@ -29,6 +32,10 @@ export function withOwnErrors(log: Logger): <T>(call: () => Promise<T>) => Promi
 }
 
 function ownError(error: unknown, log: Logger): unknown {
+  if (error instanceof PaymentsUnavailable) {
+    log.warn({ problem: error.message }, "payment provider failed");
+    return error;
+  }
   if (!(error instanceof StripeError)) return error;
   if (error instanceof StripeCardError) return new PaymentDeclined(error.message, { cause: error });
   if (isUnknown(error) && error.param === "customer") {

@@ -11,6 +11,7 @@ import {
   PaymentsUnavailable,
   PracticeRefused,
   UnknownCustomer,
+  UnreadableEvent,
 } from "./payments.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
@@ -100,6 +101,16 @@ test("says that a customer is unknown there, so that it can be made anew", async
     .rejects.toThrow(UnknownCustomer);
 });
 
+test("reads null for an id that no object can have, which Stripe answers with a 404 without a code", async () => {
+  const noRoute = paymentsBy(() => {
+    const error = { type: "invalid_request_error", message: "Unrecognized request URL" };
+    return Promise.resolve(Response.json({ error }, { status: 404 }));
+  });
+  expect(await noRoute.readPayment("cs_test_1")).toBeNull();
+  expect(await noRoute.readPayment("pi_1")).toBeNull();
+  expect(await noRoute.readSubscription("sub_1")).toBeNull();
+});
+
 test("reads null for what the provider does not know", async () => {
   expect(await payments.readPayment("cs_test_none")).toBeNull();
   expect(await payments.readPayment("pi_none")).toBeNull();
@@ -181,7 +192,7 @@ test("believes an event for 300 seconds, and none with another byte or signature
   );
   const notJson = "not json";
   await expect(payments.readEvent(notJson, signEvent(notJson, practiceKeys.webhookSecret, at)))
-    .rejects.toThrow(InvalidSignature);
+    .rejects.toThrow(UnreadableEvent);
 });
 
 test("lists the events that the webhook is to get, newest first", async () => {

@@ -2,9 +2,9 @@ import Stripe from "stripe";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../context.ts";
-import { boundedFetch } from "../bounded-response.ts";
 import { createCrownProducts } from "./crown-products.ts";
 import { crownSubscriptions } from "./crown-subscriptions.ts";
+import { fetchJsonObjects } from "./fetch-json-objects.ts";
 import { paymentOpening } from "./payment-page-and-form.ts";
 import { paymentEvents } from "./payment-events.ts";
 import type { Payments } from "./payments.ts";
@@ -25,8 +25,6 @@ interface PaymentsNeed {
 const apiVersion = Stripe.API_VERSION;
 const timeoutMs = 10_000;
 const mostRetries = 2;
-/** Stripe's client reads each response whole; a page of a list has some hundred kilobytes. */
-const mostAnswerBytes = 4 * 1024 * 1024;
 
 /** Payments by Stripe, or by whoever answers its calls at `practiceTillUrl`. */
 export function createStripePayments({ settings, clock, log, fetch }: PaymentsNeed): Payments {
@@ -35,7 +33,7 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     timeout: timeoutMs,
     maxNetworkRetries: mostRetries,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(boundedFetch(mostAnswerBytes, fetch)),
+    httpClient: Stripe.createFetchHttpClient(fetchJsonObjects(fetch ?? globalThis.fetch)),
     ...addressOf(settings.practiceTillUrl),
   });
   const { practiceTillUrl: tillUrl } = settings;

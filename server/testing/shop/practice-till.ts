@@ -1,14 +1,13 @@
 import Stripe from "stripe";
-import { practiceKeys as settings } from "#shared/shop/practice-keys.ts";
 import { createPracticeTill, type PracticeTill } from "../../practice-till/practice-till.ts";
 import type { Webhook } from "../../practice-till/events/deliver-events.ts";
 import { type MovableClock, movableClock } from "../movable-clock.ts";
 
-/** Those of the settings, under the names of the provider. */
+/** The tests' own; the launcher makes others for each data directory. */
 export const practiceKeys = {
-  secretKey: settings.STRIPE_SECRET_KEY as string,
-  webhookSecret: settings.STRIPE_WEBHOOK_SECRET as string,
-  publishableKey: settings.STRIPE_PUBLISHABLE_KEY as string,
+  secretKey: "sk_test_practice",
+  webhookSecret: "whsec_practice",
+  publishableKey: "pk_test_practice",
 };
 
 /** A practice till in this process, with the real `stripe` package to call it. */

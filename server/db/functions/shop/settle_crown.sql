@@ -116,7 +116,9 @@ create or replace function crown_problem(o orders, s jsonb) returns text languag
       end
       from jsonb_array_elements(s -> 'invoices') i
       where i ->> 'currency' <> o.currency
-        or (i ->> 'isFirst')::boolean and (i ->> 'cents')::integer <> o.cents
+        or (i ->> 'isFirst')::boolean and (i ->> 'cents')::bigint <> o.cents
+        -- More than an order's integer holds.
+        or (i ->> 'cents')::bigint > 2147483647
       limit 1
     )
   end
@@ -132,14 +134,14 @@ create or replace function keep_invoices(o orders, p_number bigint, s jsonb) ret
       i ->> 'intentId' as intent_id,
       (i ->> 'cents')::integer as cents,
       i ->> 'currency' as currency,
-      (i ->> 'refundedCents')::integer as refunded_cents,
+      least((i ->> 'refundedCents')::bigint, (i ->> 'cents')::integer) as refunded_cents,
       i ->> 'dispute' as dispute,
       i ->> 'receiptUrl' as receipt_url,
       (i ->> 'paidAt')::timestamptz as paid_at,
       case
         when i ->> 'dispute' in ('open', 'lost') then 'disputed'
-        when (i ->> 'refundedCents')::integer >= (i ->> 'cents')::integer then 'refunded'
-        when (i ->> 'refundedCents')::integer > 0 then 'partly_refunded'
+        when (i ->> 'refundedCents')::bigint >= (i ->> 'cents')::integer then 'refunded'
+        when (i ->> 'refundedCents')::bigint > 0 then 'partly_refunded'
         else 'paid'
       end as state
     from jsonb_array_elements(s -> 'invoices') i

@@ -6,7 +6,7 @@ create or replace function order_problem(o orders, r jsonb) returns text languag
     when o.member_id is not null and r ->> 'memberId' is distinct from o.member_id::text then 'It names another member'
     when (r ->> 'isLive')::boolean <> o.is_live then 'Live and test mode differ'
     when r ->> 'currency' <> o.currency then 'The currency is ' || (r ->> 'currency')
-    when (r ->> 'cents')::integer <> o.cents then 'The amount is ' || (r ->> 'cents') || ' cents'
+    when (r ->> 'cents')::bigint <> o.cents then 'The amount is ' || (r ->> 'cents') || ' cents'
     when o.session_id <> r ->> 'sessionId' or o.session_id is not null and r ->> 'sessionId' is null
       or o.intent_id <> r ->> 'intentId'
       then 'The order is paid another way'
@@ -50,7 +50,7 @@ begin
     o.intent_id := coalesce(o.intent_id, p_reading ->> 'intentId');
     o.session_id := coalesce(o.session_id, p_reading ->> 'sessionId');
     o.receipt_url := coalesce(p_reading ->> 'receiptUrl', o.receipt_url);
-    o.refunded_cents := (p_reading ->> 'refundedCents')::integer;
+    o.refunded_cents := least((p_reading ->> 'refundedCents')::bigint, o.cents);
     o.dispute := p_reading ->> 'dispute';
     if p_reading ->> 'status' = 'paid' then
       o.paid_at := coalesce(o.paid_at, p_at);

@@ -10,7 +10,7 @@ export interface EventRow {
 }
 
 export interface ReceivedEvent extends PaymentEvent {
-  /** As it was delivered; null: nobody delivered it. */
+  /** As it was signed and delivered; null: nobody delivered it. */
   readonly body: string | null;
   readonly receivedAt: Date;
 }
@@ -24,7 +24,7 @@ export async function insertEvent(sql: Sql, event: ReceivedEvent): Promise<void>
       )
       values (
         ${event.id}, ${event.type}, ${event.isLive}, ${event.sessionId}, ${event.intentId}, ${event.subscriptionId},
-        ${event.body}::text::jsonb, ${event.createdAt}, ${event.receivedAt}
+        ${event.body}, ${event.createdAt}, ${event.receivedAt}
       )
       on conflict (id) do nothing
       returning id
@@ -41,7 +41,7 @@ export async function insertIdleEvent(sql: Sql, event: ReceivedEvent, problem: s
     )
     values (
       ${event.id}, ${event.type}, ${event.isLive}, ${event.sessionId}, ${event.intentId}, ${event.subscriptionId},
-      ${event.body}::text::jsonb, ${event.createdAt}, ${event.receivedAt}, ${event.receivedAt}, ${problem}
+      ${event.body}, ${event.createdAt}, ${event.receivedAt}, ${event.receivedAt}, ${problem}
     )
     on conflict (id) do nothing`;
 }

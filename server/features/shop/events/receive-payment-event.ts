@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { readBody } from "../../../http/input/read-body.ts";
-import { InvalidSignature } from "../../../providers/payments/payments.ts";
+import { InvalidSignature, UnreadableEvent } from "../../../providers/payments/payments.ts";
 import { paymentsOf } from "../ask-payments.ts";
 import { storePaymentEvent } from "./store-payment-event.ts";
 
@@ -10,14 +10,17 @@ const bodyLimit = { bytes: 256 * 1024, message: "This is too long for an event."
 
 /**
  * Takes an event of the payment provider: stored once, with the job that applies it, before this returns (shop.2). Throws `Invalid` for
- * one that the provider did not sign, or more than 300 s ago, and 413 for a larger body.
+ * one that the provider did not sign, or more than 300 s ago, or that cannot be read, and 413 for a larger body.
  */
 export async function receivePaymentEvent(ctx: Ctx, request: Request): Promise<{ received: true }> {
   const payments = paymentsOf(ctx);
   const body = decoded(await readBody(request, bodyLimit));
   const event = await payments.readEvent(body, request.headers.get("stripe-signature") ?? "")
     .catch((error: unknown) => {
-      throw error instanceof InvalidSignature ? notSigned() : error;
+      if (error instanceof InvalidSignature) throw notSigned();
+      if (!(error instanceof UnreadableEvent)) throw error;
+      ctx.log.error("a signed payment event has a form that we don't know");
+      throw new Invalid("This is no event that we can read.");
     });
   await storePaymentEvent(ctx, { ...event, body, receivedAt: ctx.clock.now() });
   return { received: true };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Card } from "./card-fields.ts";
 import { outcomeOfError, type PayOutcome } from "./pay-outcome.ts";
 
@@ -20,12 +21,16 @@ export async function authenticateAtTill(
   return reached.kind === "second-step" ? { kind: "unknown" } : reached;
 }
 
-/** A response of the till: a payment as Stripe describes it, or an error. */
-interface TillResponse {
-  readonly status?: string;
-  readonly last_payment_error?: { readonly message?: string } | null;
-  readonly error?: Parameters<typeof outcomeOfError>[0];
-}
+/** A response of the till: a payment as Stripe describes it, or an error. Anything else says nothing about the payment. */
+const tillResponse = z.object({
+  status: z.string().optional(),
+  last_payment_error: z.object({ message: z.string().optional() }).nullish(),
+  error: z.object({
+    type: z.string().optional(),
+    message: z.string().optional(),
+    payment_intent: z.object({ status: z.string().optional() }).optional(),
+  }).optional(),
+}).catch({});
 
 async function ask(
   intentId: string,
@@ -37,7 +42,7 @@ async function ask(
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  const { status, last_payment_error: refusal, error } = await response.json() as TillResponse;
+  const { status, last_payment_error: refusal, error } = tillResponse.parse(await response.json());
   if (error) return outcomeOfError(error);
   if (status === "requires_action") return { kind: "second-step" };
   if (status === "succeeded" || status === "processing") return { kind: "taken" };

@@ -1,0 +1,28 @@
+import { readBounded } from "../read-bounded.ts";
+
+/** A page of a hundred invoices has some hundred kilobytes. */
+const mostBytes = 4 * 1024 * 1024;
+
+/**
+ * A `fetch` whose responses are JSON objects; in place of others stands an error of Stripe's form, under the same status. The `stripe`
+ * package rejects in nobody's hands when a body is a number, which ends the process.
+ */
+export function fetchJsonObjects(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (...given) => {
+    const response = await fetch(...given);
+    const text = new TextDecoder().decode(await readBounded(response, mostBytes));
+    const { status, headers } = response;
+    return new Response(isJsonObject(text) ? text : noObject, { status, headers });
+  };
+}
+
+const noObject = JSON.stringify({ error: { type: "api_error", message: "The response is no JSON object" } });
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Stripe's own limit of an id. */
+const idPattern = (prefix: string) => new RegExp(`^${prefix}_\\w{1,250}$`);
+
+/** An id of one kind, e.g. `pi_…`. One with any other character cannot exist, and is never asked for. */
+export function idOfKind(prefix: "cs" | "pi" | "sub" | "evt" | "cus") {
+  return z.string().regex(idPattern(prefix), `Not an id of the form ${prefix}_…`);
+}
+
+/** An id of a kind that only Stripe tells apart, e.g. a charge's `ch_…` or `py_…`. */
+export const anyId = z.string().regex(idPattern("[A-Za-z]+"), "Not an id");
+
+/** An object that Stripe sends whole or as its id, read as its id. Null when there is none. */
+export function reference(id: z.ZodType<string>) {
+  return z.union([id, z.object({ id }).transform((object) => object.id)]).nullish()
+    .transform((given) => given ?? null);
+}
+
+/** An object that was asked for whole. Null when there is none, or only its id. */
+export function loaded<T extends z.ZodType>(object: T) {
+  return z.union([z.string().transform(() => null), object]).nullish()
+    .transform((given) => given ?? null);
+}
+
+/** The last second of the year 9999, after which ISO dates have another form. */
+const lastSecond = 253_402_300_799;
+
+/** A moment, which Stripe counts in seconds since 1970. */
+export const moment = z.int().min(0).max(lastSecond).transform((seconds) => new Date(seconds * 1000));
+
+/** In the currency's smallest unit; twelve digits are Stripe's limit. */
+export const amount = z.int().min(0).max(999_999_999_999);
+
+export const currency = z.string().regex(/^[a-z]{3}$/, "Not a currency");
+
+/** What members are shown as a link; anything else than a web address is as good as none. */
+export const webAddress = z.url({ protocol: /^https?$/ }).max(5_000).nullish().catch(null)
+  .transform((given) => given ?? null);
+
+/** Of ours, as `metadataOf` wrote it there. What cannot be one is none. */
+const ownId = z.string().regex(/^[\w-]{1,100}$/).nullable().catch(null);
+export const orderMetadata = z.object({ orderId: ownId, memberId: ownId }).nullish()
+  .transform((given) => given ?? { orderId: null, memberId: null });

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import {
+  amount,
+  anyId,
+  currency,
+  idOfKind,
+  loaded,
+  moment,
+  orderMetadata,
+  reference,
+  webAddress,
+} from "./stripe-fields.ts";
+
+/** What Stripe sends, as far as we read it. Everything that decides about money is checked; what we do not read is dropped. */
+
+export const createdCustomer = z.object({ id: idOfKind("cus") });
+export const openedSession = z.object({ id: idOfKind("cs"), url: z.url() });
+export const openedIntent = z.object({ id: idOfKind("pi"), client_secret: z.string().min(1) });
+export const portalPage = z.object({ url: z.url() });
+export const payableIntent = z.object({ status: z.string(), client_secret: z.string().nullable() });
+
+export const charge = z.object({
+  id: anyId,
+  status: z.string(),
+  payment_intent: reference(anyId),
+  amount_refunded: amount,
+  disputed: z.boolean(),
+  receipt_url: webAddress,
+});
+export type Charge = z.infer<typeof charge>;
+
+export const dispute = z.object({ id: anyId, status: z.string() });
+
+export const intent = z.object({
+  id: idOfKind("pi"),
+  livemode: z.boolean(),
+  status: z.string(),
+  amount,
+  amount_received: amount,
+  currency,
+  customer: reference(anyId),
+  metadata: orderMetadata,
+  last_payment_error: z.unknown(),
+  latest_charge: loaded(charge),
+});
+export type Intent = z.infer<typeof intent>;
+
+export const session = z.object({
+  id: idOfKind("cs"),
+  livemode: z.boolean(),
+  /** Closed lists: an unknown word must not count as paid. */
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  status: z.enum(["open", "complete", "expired"]).nullable(),
+  amount_total: amount.nullable(),
+  currency: currency.nullable(),
+  customer: reference(anyId),
+  subscription: reference(idOfKind("sub")),
+  payment_intent: z.union([intent, idOfKind("pi")]).nullish().transform((given) => given ?? null),
+  metadata: orderMetadata,
+});
+export type Session = z.infer<typeof session>;
+
+const price = z.object({ product: reference(z.string()) });
+
+export const subscription = z.object({
+  id: idOfKind("sub"),
+  livemode: z.boolean(),
+  status: z.string(),
+  customer: reference(anyId),
+  created: moment,
+  start_date: moment,
+  cancel_at: z.int().nullable(),
+  cancel_at_period_end: z.boolean(),
+  metadata: orderMetadata,
+  items: z.object({ data: z.array(z.object({ id: anyId, price })) }),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** Which subscription an invoice is of. */
+export const invoiceParent = z.object({
+  subscription_details: z.object({ subscription: reference(idOfKind("sub")) }).nullish(),
+}).nullish();
+
+const invoiceLine = z.object({
+  parent: z.object({ type: z.string() }).nullish(),
+  period: z.object({ end: moment }),
+});
+
+const invoicePaymentOfIntent = z.object({
+  status: z.string(),
+  payment: z.object({ payment_intent: reference(anyId) }),
+});
+
+export const paidInvoice = z.object({
+  id: anyId,
+  amount_paid: amount,
+  currency,
+  created: moment,
+  billing_reason: z.string().nullable(),
+  hosted_invoice_url: webAddress,
+  status_transitions: z.object({ paid_at: moment.nullable() }),
+  lines: z.object({ data: z.array(invoiceLine) }),
+  payments: z.object({ data: z.array(invoicePaymentOfIntent) }).nullish(),
+});
+export type PaidInvoice = z.infer<typeof paidInvoice>;
+
+/** One that was deleted has no parent. */
+const invoicePayment = z.object({ invoice: loaded(z.object({ parent: invoiceParent })) });
+export const invoicePayments = z.object({ data: z.array(invoicePayment) });
