@@ -1,7 +1,13 @@
 import { connect as connectSocket, type Socket } from "node:net";
 import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
-import { asSeenByCaller, databaseUnavailable, isFatal, isServerError } from "./database-failures.ts";
+import {
+  asSeenByCaller,
+  databaseUnavailable,
+  isFatal,
+  isOtherSession,
+  isServerError,
+} from "./database-failures.ts";
 
 /** How a statement went. */
 export interface EndedStatement {
@@ -34,6 +40,8 @@ interface ConnectionEvents {
   opened(connection: Connection): void;
   lost(connection: Connection, cause: Error): void;
   ended?(statement: EndedStatement): void;
+  /** What was prepared is not there: the connection has another session of the database than before. */
+  sessionLost?(): void;
 }
 
 interface InFlight {
@@ -78,6 +86,7 @@ export function openConnection(
       // The driver settles promises inside its parser; the connection is free after that has returned.
       const settled = (rows: number, error: unknown) => {
         inFlight = null;
+        if (isOtherSession(error) || isOtherSession(query.preparedAgain)) events.sessionLost?.();
         queueMicrotask(() => isLost || freed(connection));
         events.ended?.(ended(mine, rows, error));
       };

@@ -32,13 +32,23 @@ export function isFatal(error: ServerError): boolean {
  * operator intervention (shutting down, starting up, a statement timeout), I/O errors.
  */
 const outageClasses = new Set(["08", "53", "57", "58"]);
+/** No prepared statement of that name; one is there already. The driver names each once and never deletes one. */
+const otherSession = new Set(["26000", "42P05"]);
+
+/** Whether a connection has lost its session of the database, since a pooler gave it to another one. */
+export function isOtherSession(error: unknown): boolean {
+  return isServerError(error) && otherSession.has(error.code);
+}
+
 /** The driver's codes for a connection that failed or was lost. */
 const driverOutages = /^(CONNECTION_|CONNECT_TIMEOUT$|E[A-Z]{3,}$)/;
 
 /** Whether a later attempt can succeed; all other errors are about the statement. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isServerError(error)) return isFatal(error) || outageClasses.has(error.code.slice(0, 2));
+  if (isServerError(error)) {
+    return isFatal(error) || isOtherSession(error) || outageClasses.has(error.code.slice(0, 2));
+  }
   return driverOutages.test((error as NodeJS.ErrnoException).code ?? "");
 }
 

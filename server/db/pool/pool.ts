@@ -51,6 +51,8 @@ export class Pool {
   readonly #ticker = setInterval(() => this.#tick(), tickMs).unref();
   #outage: Error | null = null;
   #openAgainAt = 0;
+  /** Whether a connection lost its session since it was last found that they keep them. */
+  hasLostSession = false;
   /** Set once the pool closes; called when the last connection has ended. */
   #closed: (() => void) | null = null;
 
@@ -169,6 +171,7 @@ export class Pool {
         opened: this.#opened,
         lost: this.#lost,
         ended: onStatement,
+        sessionLost: () => this.hasLostSession = true,
       });
       this.#connections.add(connection);
       this.#opening.add(connection);

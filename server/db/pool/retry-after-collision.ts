@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type DriverQuery, settleBy } from "./driver.ts";
+import { type DriverQuery, forgetSent, settleBy } from "./driver.ts";
 import { isCollision } from "./database-failures.ts";
 
 type OnCollision = ((cause: Error) => void) | undefined;
@@ -20,8 +20,8 @@ export function sendWithRetry(
     reject: (error) => {
       if (!isCollision(error)) return reject(error);
       onCollision?.(error);
-      // Sent parameters are already serialized; a retry would serialize them twice.
-      Object.assign(query, { resolve, reject, parameters: null });
+      forgetSent(query);
+      settleBy(query, { resolve, reject });
       setTimeout(send, pauseMs(), query);
     },
   });
