@@ -1,4 +1,5 @@
 import type { Deps } from "../../context.ts";
+import { removeInBatches } from "../../db/remove-in-batches.ts";
 import { deleteExpiredDevices } from "./sign-in/known-device-queries.ts";
 import { deleteExpiredRegistrations } from "./register/registration-queries.ts";
 import { deleteExpiredSessions } from "./sessions/session-queries.ts";
@@ -9,11 +10,18 @@ import { deleteExpiredLinks } from "./sign-in/sign-in-link-queries.ts";
  * Removes what has expired: sessions, known devices, sign-in links, socket tickets and unconfirmed registrations. Meant for every
  * hour.
  */
-export async function pruneSessionsAndLinks(deps: Pick<Deps, "db" | "clock">): Promise<void> {
-  const now = deps.clock.now();
-  await deleteExpiredSessions(deps.db.sql, now);
-  await deleteExpiredDevices(deps.db.sql, now);
-  await deleteExpiredLinks(deps.db.sql, now);
-  await deleteExpiredTickets(deps.db.sql, now);
-  await deleteExpiredRegistrations(deps.db.sql, now);
+export async function pruneSessionsAndLinks(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  for (
+    const remove of [
+      deleteExpiredSessions,
+      deleteExpiredDevices,
+      deleteExpiredLinks,
+      deleteExpiredTickets,
+      deleteExpiredRegistrations,
+    ]
+  ) await removeInBatches((after) => remove(db.sql, now, after), signal);
 }

@@ -3,6 +3,7 @@ import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import { minuteOf } from "../../db/minute-of.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/remove-in-batches.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
 
@@ -83,20 +84,19 @@ export async function markAllRead(sql: Sql, receiverId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Removes at most `limit` rows that are older than a moment. Returns how many went. */
-export async function deleteOld(
-  sql: Sql,
-  { before, limit }: { before: Date; limit: number },
-): Promise<number> {
-  const rows = await sql`
-    delete from notifications
-    where id in (
-      select id
-      from notifications
-      where grown_minute <= ${minuteOf(sql, before)}
-        and grown_at < ${before}
-      limit ${limit}
+/** Removes notifications that have not grown since a moment. */
+export async function deleteOld(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+  const due = {
+    by: "grown_minute",
+    after: minuteOf(sql, after ?? new Date(0)),
+    until: minuteOf(sql, before),
+    condition: sql`grown_at < ${before}`,
+  };
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from notifications
+      where ${isInBatch(sql, "notifications", due)}
+      returning grown_at as place
     )
-    returning id`;
-  return rows.length;
+    ${batchOfGone(sql)}`);
 }

@@ -1,4 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/remove-in-batches.ts";
 import { ownerNames } from "../account-fragments.ts";
 
 interface NewSignInLink {
@@ -51,8 +52,12 @@ export async function findLinkOwner(sql: Sql, tokenHash: Buffer, now: Date): Pro
 }
 
 /** By `sign_in_links_by_expiry`. */
-export async function deleteExpiredLinks(sql: Sql, now: Date): Promise<void> {
-  await sql`
-    delete from sign_in_links
-    where expires_at <= ${now}`;
+export async function deleteExpiredLinks(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from sign_in_links
+      where ${isInBatch(sql, "sign_in_links", { by: "expires_at", after, until: now })}
+      returning expires_at as place
+    )
+    ${batchOfGone(sql)}`);
 }
