@@ -38,7 +38,7 @@ export interface Database {
    * need: a pooler of transactions gives them away. Throws `database_unavailable`.
    */
   keepsSessions(): Promise<boolean>;
-  /** Whether the database responds within two seconds. Never throws. */
+  /** Whether the database responds within two seconds and can be written. Never throws. */
   isUp(): Promise<boolean>;
   /** How busy its connections are. */
   load(): PoolLoad;
@@ -117,7 +117,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     transaction: (work) => runWithRetry(() => attempt(work), onCollision),
     isUp: () =>
       Promise.race([
-        urgentSql`select 1`.then(stillKeepsSessions).catch(() => false),
+        urgentSql<{ isWritable: boolean }[]>`
+          select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"`
+          .then(async ([row]) => row?.isWritable === true && await stillKeepsSessions())
+          .catch(() => false),
         wait(healthTimeoutMs, false, { ref: false }),
       ]),
     load: () => pool.load(),

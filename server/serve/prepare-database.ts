@@ -34,20 +34,22 @@ export async function prepareDatabase(
   }
 }
 
-/** Logs at once why the database does not respond, and again every half minute. Throws `ConfigError`. */
+/** Logs at once why the database cannot be used, and again every half minute. Throws `ConfigError`. */
 async function untilItAnswers(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
-    const reason = await refusePooling(db).then(() => null, (error: Error) => error);
+    const reason = await refuseUnusable(db).then(() => null, (error: Error) => error);
     if (!reason) return;
     if (reason instanceof ConfigError) throw reason;
     if (attempt % remindEvery === 0 && !signal.aborted) {
-      log.warn({ err: reason.cause ?? reason }, "the database does not respond; trying again until it does");
+      log.warn({ err: reason.cause ?? reason }, "the database cannot be used; trying again until it can");
     }
     await wait(retryMs);
   }
 }
 
-async function refusePooling(db: Database): Promise<void> {
-  if (await db.keepsSessions()) return;
-  throw new ConfigError(sessionsAreNotKept);
+/** Throws why it cannot be used: `ConfigError` when it never can. */
+async function refuseUnusable(db: Database): Promise<void> {
+  if (!await db.keepsSessions()) throw new ConfigError(sessionsAreNotKept);
+  if (await db.isUp()) return;
+  throw new Error("It can only be read: it is a standby, or default_transaction_read_only is on");
 }

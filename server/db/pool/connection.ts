@@ -7,7 +7,12 @@ import {
   isFatal,
   isOtherSession,
   isServerError,
+  Late,
+  tooSlow,
 } from "./database-failures.ts";
+
+/** The server ends a statement by the same deadline as we, and says so; we give up on one that stays silent. */
+export const graceMs = 1_000;
 
 /** How a statement went. */
 export interface EndedStatement {
@@ -113,7 +118,7 @@ export function openConnection(
       events.lost(connection, cause);
       connection.onLost?.(cause);
       if (inFlight) events.ended?.(ended(inFlight, 0, cause));
-      inFlight?.reject(databaseUnavailable(cause));
+      inFlight?.reject(seenAfterLoss(inFlight, cause));
       inFlight = null;
     },
     close() {
@@ -123,6 +128,11 @@ export function openConnection(
   };
   driver.ready.then(() => isLost || events.opened(connection), (error) => connection.lose(error));
   return connection;
+}
+
+/** Who waited for a connection first, and then for longer than was left, met a busy database, not a silent one. */
+function seenAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
+  return cause instanceof Late && sentAt - since > graceMs ? tooSlow(cause) : databaseUnavailable(cause);
 }
 
 function openSocket({ host, port, path }: Parameters<Parameters<Connect>[0]["socket"]>[0]): Socket {
