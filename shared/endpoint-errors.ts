@@ -2,8 +2,14 @@ import type { Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import { id } from "./primitives.ts";
 
-/** Every call: too many from one network, an internal error, and a server that is starting, has too many sockets or is without its database. */
-const ofEveryCall = ["rate_limited", "internal", "unavailable", "database_unavailable"] as const;
+/** Every call: too many from one network, an internal error, and a server that is starting, has too many sockets, waited too long for its database or is without it. */
+const ofEveryCall = [
+  "rate_limited",
+  "internal",
+  "unavailable",
+  "overloaded",
+  "database_unavailable",
+] as const;
 
 /** Every call with a body. */
 const ofEveryBody = [
@@ -18,14 +24,13 @@ const ofEveryBody = [
  * declares. Outside production the server refuses to return another.
  */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { access, method, params, query, body, consumes, isSheddable, errors = [] } = endpoint;
+  const { access, method, params, query, body, consumes, errors = [] } = endpoint;
   const shapes = Object.values(params?.shape ?? {});
   const isKeyed = method === "post" && access !== "public";
   const hasInput = query || body || isKeyed || shapes.some((shape) => shape !== id);
   return [
     ...new Set<ErrorCode>([
       ...ofEveryCall,
-      ...(isSheddable ? ["overloaded" as const] : []),
       ...(hasInput ? ["invalid_input" as const] : []),
       ...(body ? ofEveryBody : []),
       ...(consumes ? ofEveryBody : []),

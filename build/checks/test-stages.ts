@@ -2,8 +2,8 @@ import { existsSync, globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { denoProgram } from "../launcher/server/deno-program.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
+import { ensureTestServer, pgBouncer, redis } from "./ensure-test-server.ts";
 import { type Counts, countsFrom, playwrightCounts, vitestCounts } from "./test-counts.ts";
-import { ensureRedis } from "./ensure-redis.ts";
 import { run } from "./run-command.ts";
 import type { Stage } from "./run-stages.ts";
 
@@ -27,7 +27,8 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
     name,
     run: async () => {
       if (!hasFiles(root, files)) return nothing;
-      if (project !== "unit") await ensureRedis(root);
+      if (project !== "unit") await ensureTestServer(root, redis);
+      if (isDeep) await ensureTestServer(root, pgBouncer);
       const report = join(reports, `${project}.json`);
       const isFine = await run(
         tool("vitest"),

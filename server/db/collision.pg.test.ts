@@ -83,10 +83,12 @@ test.each(["40P01", "40001"])("retries a statement with the same values after %s
 });
 
 test("throws after a second conflict, and after any other error at once", async () => {
-  await expect(db.sql`select fail_until(3, '40P01')`).rejects.toMatchObject({ code: "40P01" });
+  const overloaded = { code: "overloaded", status: 503 };
+  await expect(db.sql`select fail_until(3, '40P01')`)
+    .rejects.toMatchObject({ ...overloaded, cause: { code: "40P01" } });
   await expect(db.sql`select fail_until(9, '23505')`).rejects.toMatchObject({ code: "23505" });
   const work = db.transaction((tx) => tx`select fail_until(9, '40001')`);
-  await expect(work).rejects.toMatchObject({ code: "40001" });
+  await expect(work).rejects.toMatchObject({ ...overloaded, cause: { code: "40001" } });
   expect(collisions).toHaveLength(2);
   expect([...await db.sql`select 1 as one`]).toEqual([{ one: 1 }]);
 });

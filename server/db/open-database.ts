@@ -5,6 +5,7 @@ import type { Connect, DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/database-failures.ts";
 import { type MakeStatement, statementMaker } from "./pool/make-statement.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
+import { keepSessions, sessionsAreNotKept } from "./keeps-sessions.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
 import { runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
@@ -32,7 +33,12 @@ export interface Database {
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /** Shows other processes that this one is alive. */
   readonly processLock: ProcessLock;
-  /** Whether the database responds within two seconds. Never throws. */
+  /**
+   * Whether connections keep sessions of their own, which prepared statements, the limits of a session and process locks
+   * need: a pooler of transactions gives them away. Throws `database_unavailable`.
+   */
+  keepsSessions(): Promise<boolean>;
+  /** Whether the database responds within two seconds and can be written. Never throws. */
   isUp(): Promise<boolean>;
   /** How busy its connections are. */
   load(): PoolLoad;
@@ -83,13 +89,38 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       connection.isLost ? query.reject(connectionLost()) : connection.run(query, performance.now(), () => {});
     return { connection, sql: sqlSentTo(author, send) };
   }
+  async function keepsSessions(): Promise<boolean> {
+    const kept = await Promise.allSettled([keep(), keep()]);
+    try {
+      const [one, other] = kept.map((opened) => {
+        if (opened.status === "rejected") throw opened.reason;
+        return opened.value.sql;
+      }) as [Sql, Sql];
+      return await keepSessions([one, other]);
+    } finally {
+      const over = new Error("What was asked is answered");
+      for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
+    }
+  }
+  /** A pooler may have been told otherwise since the start. */
+  async function stillKeepsSessions(): Promise<boolean> {
+    if (!pool.hasLostSession) return true;
+    const isKept = await keepsSessions();
+    if (isKept) pool.hasLostSession = false;
+    else events.onOutage?.(new Error(sessionsAreNotKept));
+    return isKept;
+  }
   return {
     sql,
+    keepsSessions,
     processLock: createProcessLock(keep),
     transaction: (work) => runWithRetry(() => attempt(work), onCollision),
     isUp: () =>
       Promise.race([
-        urgentSql`select 1`.then(() => true, () => false),
+        urgentSql<{ isWritable: boolean }[]>`
+          select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"`
+          .then(async ([row]) => row?.isWritable === true && await stillKeepsSessions())
+          .catch(() => false),
         wait(healthTimeoutMs, false, { ref: false }),
       ]),
     load: () => pool.load(),

@@ -49,6 +49,8 @@ export async function runTransaction<T, Sql>(
     if (failures.length > 0) return query.reject(failures[0]);
     if (isOver) return query.reject(new Error("A statement came after the end of its transaction"));
     const { reject } = query;
+    // A prepared statement that fits its tables no longer would end the transaction.
+    query.options.prepare = false;
     settleBy(query, {
       reject: (error) => {
         failures.push(error);

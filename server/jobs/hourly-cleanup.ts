@@ -9,8 +9,11 @@ import { prunePromotionMarks } from "../features/promotions/prune-promotion-mark
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneLimitsAndStoredResponses } from "../http/prune-limits-and-stored-responses.ts";
 
-/** Removes expired data. A failure is logged and retried an hour later, without stopping the other cleanups. */
-export async function hourlyCleanup(ctx: Ctx): Promise<void> {
+/**
+ * Removes expired data, each cleanup in batches (`db/remove-in-batches.ts`): none is ever too large to be removed within the deadline
+ * of a statement. A failure is logged and retried an hour later, without stopping the other cleanups.
+ */
+export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   for (
     const prune of [
       pruneLimitsAndStoredResponses,
@@ -24,6 +27,8 @@ export async function hourlyCleanup(ctx: Ctx): Promise<void> {
       pruneStandings,
     ]
   ) {
-    await prune(ctx).catch((err: unknown) => ctx.log.warn({ err, prune: prune.name }, "a cleanup failed"));
+    await prune(ctx, signal).catch((err: unknown) =>
+      ctx.log.warn({ err, prune: prune.name }, "a cleanup failed")
+    );
   }
 }

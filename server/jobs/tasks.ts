@@ -45,7 +45,7 @@ const tasks: Tasks = {
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
-  hourly_cleanup: (ctx) => hourlyCleanup(ctx),
+  hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 

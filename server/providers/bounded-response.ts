@@ -17,8 +17,3 @@ export function boundedResponse(response: Response, mostBytes: number): Response
   const { status, statusText, headers } = response;
   return new Response(counted, { status, statusText, headers });
 }
-
-/** `fetch` with responses of a bounded length. */
-export function boundedFetch(mostBytes: number, send = fetch): typeof fetch {
-  return async (input, init) => boundedResponse(await send(input, init), mostBytes);
-}

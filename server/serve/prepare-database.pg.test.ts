@@ -18,7 +18,7 @@ test("waits for a database that is away at the start, logs it once, and then mig
   await server.start();
   await prepared;
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain("the database does not respond; trying again until it does");
+  expect(lines[0]).toContain("the database cannot be used; trying again until it can");
   expect([...await db.sql`select username from members`]).toEqual([{ username: "Lisa" }]);
   await db.close();
   await server.stop();

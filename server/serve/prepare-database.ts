@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/open-database.ts";
+import { ConfigError } from "../config.ts";
+import { sessionsAreNotKept } from "../db/keeps-sessions.ts";
 import { migrate, MigrationError } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 
@@ -9,7 +11,8 @@ const remindEvery = 60;
 
 /**
  * Waits for the database for as long as it takes, then migrates it and the job queue; one that goes away meanwhile is waited for again. Returns
- * early at the signal. Throws `MigrationError`, and all errors other than an unreachable database.
+ * early at the signal. Throws `MigrationError`, `ConfigError` for a pooler that cannot be used, and all errors other than an
+ * unreachable database.
  */
 export async function prepareDatabase(
   url: string,
@@ -31,14 +34,22 @@ export async function prepareDatabase(
   }
 }
 
-/** Logs at once why the database does not respond, and again every half minute. */
+/** Logs at once why the database cannot be used, and again every half minute. Throws `ConfigError`. */
 async function untilItAnswers(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
-    const reason = await db.sql`select 1`.then(() => null, (error: Error) => error);
+    const reason = await refuseUnusable(db).then(() => null, (error: Error) => error);
     if (!reason) return;
+    if (reason instanceof ConfigError) throw reason;
     if (attempt % remindEvery === 0 && !signal.aborted) {
-      log.warn({ err: reason.cause ?? reason }, "the database does not respond; trying again until it does");
+      log.warn({ err: reason.cause ?? reason }, "the database cannot be used; trying again until it can");
     }
     await wait(retryMs);
   }
+}
+
+/** Throws why it cannot be used: `ConfigError` when it never can. */
+async function refuseUnusable(db: Database): Promise<void> {
+  if (!await db.keepsSessions()) throw new ConfigError(sessionsAreNotKept);
+  if (await db.isUp()) return;
+  throw new Error("It can only be read: it is a standby, or default_transaction_read_only is on");
 }

@@ -1,7 +1,18 @@
 import { connect as connectSocket, type Socket } from "node:net";
 import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
-import { asSeenByCaller, databaseUnavailable, isFatal, isServerError } from "./database-failures.ts";
+import {
+  asSeenByCaller,
+  databaseUnavailable,
+  isFatal,
+  isOtherSession,
+  isServerError,
+  Late,
+  tooSlow,
+} from "./database-failures.ts";
+
+/** The server ends a statement by the same deadline as we, and says so; we give up on one that stays silent. */
+export const graceMs = 1_000;
 
 /** How a statement went. */
 export interface EndedStatement {
@@ -34,6 +45,8 @@ interface ConnectionEvents {
   opened(connection: Connection): void;
   lost(connection: Connection, cause: Error): void;
   ended?(statement: EndedStatement): void;
+  /** What was prepared is not there: the connection has another session of the database than before. */
+  sessionLost?(): void;
 }
 
 interface InFlight {
@@ -78,6 +91,7 @@ export function openConnection(
       // The driver settles promises inside its parser; the connection is free after that has returned.
       const settled = (rows: number, error: unknown) => {
         inFlight = null;
+        if (isOtherSession(error) || isOtherSession(query.preparedAgain)) events.sessionLost?.();
         queueMicrotask(() => isLost || freed(connection));
         events.ended?.(ended(mine, rows, error));
       };
@@ -104,7 +118,7 @@ export function openConnection(
       events.lost(connection, cause);
       connection.onLost?.(cause);
       if (inFlight) events.ended?.(ended(inFlight, 0, cause));
-      inFlight?.reject(databaseUnavailable(cause));
+      inFlight?.reject(seenAfterLoss(inFlight, cause));
       inFlight = null;
     },
     close() {
@@ -114,6 +128,11 @@ export function openConnection(
   };
   driver.ready.then(() => isLost || events.opened(connection), (error) => connection.lose(error));
   return connection;
+}
+
+/** Who waited for a connection first, and then for longer than was left, met a busy database, not a silent one. */
+function seenAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
+  return cause instanceof Late && sentAt - since > graceMs ? tooSlow(cause) : databaseUnavailable(cause);
 }
 
 function openSocket({ host, port, path }: Parameters<Parameters<Connect>[0]["socket"]>[0]): Socket {

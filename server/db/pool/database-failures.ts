@@ -7,6 +7,19 @@ export function databaseUnavailable(cause: unknown): AppError {
   return new AppError("database_unavailable", message, { retryAfter: 1, cause });
 }
 
+/** What we gave up waiting for ourselves: the database is there, and has too much to do. The operator finds which wait in `cause`. */
+export function tooSlow(cause: unknown): AppError {
+  const message = "We're very busy right now. Please try again in a moment.";
+  return new AppError("overloaded", message, { retryAfter: 2, cause });
+}
+
+/** A wait of ours that is over. */
+export class Late extends Error {
+  constructor(ms: number) {
+    super(`No answer from the database within ${ms} ms`);
+  }
+}
+
 /** For a statement on a closed connection: it was not sent. */
 export function connectionLost(): AppError {
   return databaseUnavailable(new Error("The connection was lost before"));
@@ -28,17 +41,35 @@ export function isFatal(error: ServerError): boolean {
 }
 
 /**
- * Classes of SQLSTATE about the server's state, not about the statement: connection exceptions, out of resources,
- * operator intervention (shutting down, starting up, a statement timeout), I/O errors.
+ * Classes of SQLSTATE about the server's state, not about the statement: connection exceptions, invalid credentials, no such
+ * database, out of resources, operator intervention (shutting down, starting up), I/O errors.
  */
-const outageClasses = new Set(["08", "53", "57", "58"]);
+const outageClasses = new Set(["08", "28", "3D", "53", "57", "58"]);
+
+/** A standby, or a database that was made read-only. */
+const readOnly = "25006";
+
+/** The statement's time is up; so is that for a lock; the transaction's. */
+const timeouts = new Set(["57014", "55P03", "25P04"]);
+
+/** No prepared statement of that name; one is there already. The driver names each once and never deletes one. */
+const otherSession = new Set(["26000", "42P05"]);
+
+/** Whether a connection has lost its session of the database, since a pooler gave it to another one. */
+export function isOtherSession(error: unknown): boolean {
+  return isServerError(error) && otherSession.has(error.code);
+}
+
 /** The driver's codes for a connection that failed or was lost. */
 const driverOutages = /^(CONNECTION_|CONNECT_TIMEOUT$|E[A-Z]{3,}$)/;
 
 /** Whether a later attempt can succeed; all other errors are about the statement. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isServerError(error)) return isFatal(error) || outageClasses.has(error.code.slice(0, 2));
+  if (isServerError(error)) {
+    return isFatal(error) || isOtherSession(error) || error.code === readOnly ||
+      outageClasses.has(error.code.slice(0, 2));
+  }
   return driverOutages.test((error as NodeJS.ErrnoException).code ?? "");
 }
 
@@ -55,5 +86,6 @@ const diskFull = "53100";
 /** The error that the caller of a query gets. */
 export function asSeenByCaller(error: unknown): unknown {
   if (isServerError(error) && error.code === diskFull && !isFatal(error)) return storageFull(error);
+  if (isServerError(error) && timeouts.has(error.code)) return tooSlow(error);
   return isOutage(error) ? databaseUnavailable(error) : error;
 }

@@ -15,6 +15,20 @@ export interface DriverQuery {
   readonly streaming?: boolean;
   /** The parameters; derived from the arguments when absent. The driver serializes them in place. */
   parameters?: unknown[] | null;
+  /** Why the driver had to prepare the statement again, if it had. */
+  preparedAgain?: unknown;
+  readonly options: {
+    /** `false`: the server forgets the statement once it has run. */
+    prepare?: boolean;
+  };
+}
+
+/**
+ * Lets the driver take the parameters from the arguments again. It serializes its own in place, and of a second sending would serialize
+ * what is serialized: JSON as a string, bytes as their hex digits.
+ */
+export function forgetSent(query: DriverQuery): void {
+  query.parameters = null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { DriverQuery } from "./driver.ts";
+import { type DriverQuery, forgetSent } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
 
 export type MakeStatement = (
@@ -20,6 +20,18 @@ export function statementMaker(author: postgres.Sql<{ bigint: number }>): MakeSt
     /** Where it stands, for the stack of its error. */
     get origin(): string {
       return `\n    at ${nameOf(this as unknown as DriverQuery)}`;
+    }
+
+    /** To the driver it always looks like the first attempt, so that it returns the error of the second one and not of the first. */
+    get retried(): Error | null {
+      return null;
+    }
+
+    /** The driver sets this before it prepares the statement again, since a type changed (its issue 1197). */
+    set retried(cause: Error | null) {
+      const query = this as unknown as DriverQuery;
+      forgetSent(query);
+      query.preparedAgain = cause;
     }
   }
   return (strings, args, handler) => {

@@ -1,7 +1,7 @@
 import { setInterval } from "node:timers";
 import type { Connect, DriverQuery } from "./driver.ts";
-import { databaseUnavailable } from "./database-failures.ts";
-import { type Connection, type EndedStatement, openConnection } from "./connection.ts";
+import { databaseUnavailable, Late, tooSlow } from "./database-failures.ts";
+import { type Connection, type EndedStatement, graceMs, openConnection } from "./connection.ts";
 import { sendWithRetry } from "./retry-after-collision.ts";
 import { nameOf } from "./statement-names.ts";
 import { ConnectionQueue, type Waiting } from "./connection-queue.ts";
@@ -51,6 +51,8 @@ export class Pool {
   readonly #ticker = setInterval(() => this.#tick(), tickMs).unref();
   #outage: Error | null = null;
   #openAgainAt = 0;
+  /** Whether a connection lost its session since it was last found that they keep them. */
+  hasLostSession = false;
   /** Set once the pool closes; called when the last connection has ended. */
   #closed: (() => void) | null = null;
 
@@ -130,17 +132,17 @@ export class Pool {
           reject(databaseUnavailable(cause));
         },
       });
-      const timer = setTimeout(() => connection.lose(late(openingTimeoutMs)), openingTimeoutMs);
+      const timer = setTimeout(() => connection.lose(new Late(openingTimeoutMs)), openingTimeoutMs);
     });
   }
 
-  /** Lets running statements finish for `graceMs`, then closes their connections. */
-  close(graceMs: number): Promise<void> {
+  /** Lets running statements finish for so long, then closes their connections. */
+  close(finishWithinMs: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.#closed) return resolve();
       const grace = setTimeout(() => {
         for (const connection of this.#connections) connection.lose(new Error("The database was closed"));
-      }, graceMs);
+      }, finishWithinMs);
       this.#closed = () => {
         clearTimeout(grace);
         clearInterval(this.#ticker);
@@ -169,6 +171,7 @@ export class Pool {
         opened: this.#opened,
         lost: this.#lost,
         ended: onStatement,
+        sessionLost: () => this.hasLostSession = true,
       });
       this.#connections.add(connection);
       this.#opening.add(connection);
@@ -211,19 +214,16 @@ export class Pool {
     const { deadlineMs } = this.#options;
     const now = performance.now();
     for (const connection of this.#opening) {
-      if (connection.openedAt < now - openingTimeoutMs) connection.lose(late(openingTimeoutMs));
+      if (connection.openedAt < now - openingTimeoutMs) connection.lose(new Late(openingTimeoutMs));
     }
     for (const connection of [...this.#connections, ...this.#kept]) {
       const { busySince } = connection;
-      if (busySince !== null && busySince < now - deadlineMs) connection.lose(late(deadlineMs));
+      if (busySince !== null && busySince < now - deadlineMs - graceMs) connection.lose(new Late(deadlineMs));
     }
+    const isOpen = this.#connections.size > this.#opening.size;
     for (const entry of this.#waiting.takeBefore(now - deadlineMs)) {
-      entry.fail(databaseUnavailable(late(deadlineMs)));
+      entry.fail(isOpen ? tooSlow(new Late(deadlineMs)) : databaseUnavailable(new Late(deadlineMs)));
     }
     this.#openAsNeeded();
   }
-}
-
-function late(ms: number): Error {
-  return new Error(`No answer from the database within ${ms} ms`);
 }

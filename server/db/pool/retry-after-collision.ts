@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type DriverQuery, settleBy } from "./driver.ts";
-import { isCollision } from "./database-failures.ts";
+import { type DriverQuery, forgetSent, settleBy } from "./driver.ts";
+import { isCollision, tooSlow } from "./database-failures.ts";
 
 type OnCollision = ((cause: Error) => void) | undefined;
 
@@ -20,8 +20,8 @@ export function sendWithRetry(
     reject: (error) => {
       if (!isCollision(error)) return reject(error);
       onCollision?.(error);
-      // Sent parameters are already serialized; a retry would serialize them twice.
-      Object.assign(query, { resolve, reject, parameters: null });
+      forgetSent(query);
+      settleBy(query, { resolve, reject: (again) => reject(isCollision(again) ? tooSlow(again) : again) });
       setTimeout(send, pauseMs(), query);
     },
   });
@@ -36,6 +36,8 @@ export async function runWithRetry<T>(work: () => Promise<T>, onCollision: OnCol
     if (!isCollision(error)) throw error;
     onCollision?.(error);
     await wait(pauseMs());
-    return await work();
+    return await work().catch((again: unknown) => {
+      throw isCollision(again) ? tooSlow(again) : again;
+    });
   }
 }

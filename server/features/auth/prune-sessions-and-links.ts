@@ -1,4 +1,5 @@
 import type { Deps } from "../../context.ts";
+import { removeInBatches } from "../../db/remove-in-batches.ts";
 import { mailedSince } from "./session-and-link-lifetimes.ts";
 import { deleteExpiredDevices } from "./sign-in/known-device-queries.ts";
 import { deleteExpiredRegistrations } from "./register/registration-queries.ts";
@@ -10,11 +11,19 @@ import { deleteExpiredLinks } from "./sign-in/sign-in-link-queries.ts";
  * Removes what has expired: sessions, known devices, sign-in links, socket tickets and unconfirmed registrations. Meant for every
  * hour.
  */
-export async function pruneSessionsAndLinks(deps: Pick<Deps, "db" | "clock">): Promise<void> {
-  const now = deps.clock.now();
-  await deleteExpiredSessions(deps.db.sql, now);
-  await deleteExpiredDevices(deps.db.sql, now);
-  await deleteExpiredLinks(deps.db.sql, now, mailedSince(now));
-  await deleteExpiredTickets(deps.db.sql, now);
-  await deleteExpiredRegistrations(deps.db.sql, now);
+export async function pruneSessionsAndLinks(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  for (
+    const remove of [
+      deleteExpiredSessions,
+      deleteExpiredDevices,
+      deleteExpiredTickets,
+      deleteExpiredRegistrations,
+    ]
+  ) await removeInBatches((after) => remove(db.sql, now, after), signal);
+  const due = { now, askedBefore: mailedSince(now) };
+  await removeInBatches((after) => deleteExpiredLinks(db.sql, due, after), signal);
 }

@@ -41,20 +41,23 @@ export async function deleteImage(sql: Sql, id: string): Promise<void> {
   await sql`delete from images where id = ${id}`;
 }
 
-/** A page of unused images created before a moment, in the order of their ids. */
+/** A page of images in the order of their ids: which of those created before a moment nothing uses, and the last one looked at. */
 export async function selectUnusedImages(
   sql: Sql,
-  { createdBefore, after, limit }: { createdBefore: Date; after: string | null; limit: number },
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select i.id
-    from images i
-    where i.created_at < ${createdBefore}
-      ${after ? sql`and i.id > ${after}` : sql``}
-      and not image_is_used(i.id)
-    order by i.id
-    limit ${limit}`;
-  return rows.map(({ id }) => id);
+  { createdBefore, after, limit }: { createdBefore: Date; after: string; limit: number },
+): Promise<{ readonly unused: readonly string[]; readonly last: string | null }> {
+  const [page] = await sql<{ unused: string[]; last: string | null }[]>`
+    with page as materialized (
+      select id, created_at
+      from images
+      where id > ${after}
+      order by id
+      limit ${limit}
+    )
+    select
+      array(select id from page where created_at < ${createdBefore} and not image_is_used(id) order by id) as unused,
+      (select id from page order by id offset ${limit}::integer - 1) as last`;
+  return page ?? { unused: [], last: null };
 }
 
 /** Deletes an image's row unless something shows it. Returns whether it was deleted; then its files must be deleted too. */

@@ -1,19 +1,33 @@
 import type { Deps } from "../../context.ts";
+import { keepCleanupPlace, selectCleanupPlace } from "../../db/cleanup-places.ts";
+import { longestRunMs } from "../../db/remove-in-batches.ts";
 import { selectUnusedImages } from "./image-queries.ts";
 import { removeUnusedImage } from "./remove-image.ts";
 
 const graceMs = 24 * 60 * 60 * 1000;
-const batch = 500;
+/** Each image is looked for in six places. */
+const pageSize = 500;
+const place = "unused images";
+const beforeAll = "00000000-0000-0000-0000-000000000000";
 
-/** Deletes uploads that nothing used within a day. Returns how many. Any number of processes may run it at any time. */
-export async function pruneImages(deps: Pick<Deps, "db" | "clock" | "providers" | "log">): Promise<number> {
+/**
+ * Deletes uploads that nothing used within a day. Returns how many. It looks at all images, page by page; the next run goes on where one
+ * that ran out of time stopped. Any number of processes may run it at any time.
+ */
+export async function pruneImages(
+  deps: Pick<Deps, "db" | "clock" | "providers" | "log">,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { sql } = deps.db;
   const createdBefore = new Date(deps.clock.now().getTime() - graceMs);
+  const endsAt = performance.now() + longestRunMs;
   let pruned = 0;
-  let after: string | null = null;
-  for (;;) {
-    const ids: string[] = await selectUnusedImages(deps.db.sql, { createdBefore, after, limit: batch });
-    for (const id of ids) if (await removeUnusedImage(deps, id)) pruned += 1;
-    if (ids.length < batch) return pruned;
-    after = ids.at(-1) ?? null;
-  }
+  let after = await selectCleanupPlace(sql, place);
+  do {
+    const page = await selectUnusedImages(sql, { createdBefore, after: after ?? beforeAll, limit: pageSize });
+    for (const id of page.unused) if (await removeUnusedImage(deps, id)) pruned += 1;
+    after = page.last;
+  } while (after && !signal?.aborted && performance.now() < endsAt);
+  await keepCleanupPlace(sql, place, after);
+  return pruned;
 }

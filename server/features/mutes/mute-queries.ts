@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/remove-in-batches.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";
@@ -96,8 +97,12 @@ export function selectMuted(
 }
 
 /** Mutes that ended before a moment. */
-export async function deleteEndedMutes(sql: Sql, before: Date): Promise<void> {
-  await sql`
-    delete from mutes
-    where ends_at <= ${before}`;
+export async function deleteEndedMutes(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from mutes
+      where ${isInBatch(sql, "mutes", { by: "ends_at", after, until: before })}
+      returning ends_at as place
+    )
+    ${batchOfGone(sql)}`);
 }

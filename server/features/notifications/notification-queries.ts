@@ -3,6 +3,7 @@ import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import { minuteOf } from "../../db/minute-of.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/remove-in-batches.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
 
@@ -90,40 +91,30 @@ export async function markAllRead(sql: Sql, receiverId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Forgets at most `limit` withdrawn acts that alerted before a moment. Returns how many went. By `withdrawn_alerts_by_age`. */
-export async function deleteWithdrawnAlerts(
-  sql: Sql,
-  { before, limit }: { before: Date; limit: number },
-): Promise<number> {
-  const rows = await sql`
-    delete from withdrawn_alerts
-    where ctid = any(array(
-      select ctid
-      from withdrawn_alerts
-      where alerted_at <= ${before}
-      order by alerted_at
-      limit ${limit}
-      for update skip locked
-    ))
-    returning 1`;
-  return rows.length;
+/** Forgets withdrawn acts that alerted before a moment. By `withdrawn_alerts_by_age`. */
+export async function deleteWithdrawnAlerts(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from withdrawn_alerts
+      where ${isInBatch(sql, "withdrawn_alerts", { by: "alerted_at", after, until: before })}
+      returning alerted_at as place
+    )
+    ${batchOfGone(sql)}`);
 }
 
-/** Removes at most `limit` rows that are older than a moment. Returns how many went. */
-export async function deleteOld(
-  sql: Sql,
-  { before, limit }: { before: Date; limit: number },
-): Promise<number> {
-  const rows = await sql`
-    delete from notifications
-    where id in (
-      select id
-      from notifications
-      where grown_minute <= ${minuteOf(sql, before)}
-        and grown_at < ${before}
-      limit ${limit}
-      for update skip locked
+/** Removes notifications that have not grown since a moment. */
+export async function deleteOld(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+  const due = {
+    by: "grown_minute",
+    after: minuteOf(sql, after ?? new Date(0)),
+    until: minuteOf(sql, before),
+    condition: sql`grown_at < ${before}`,
+  };
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from notifications
+      where ${isInBatch(sql, "notifications", due)}
+      returning grown_at as place
     )
-    returning id`;
-  return rows.length;
+    ${batchOfGone(sql)}`);
 }

@@ -2,7 +2,8 @@ import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionEventType } from "#shared/promotions/contract.ts";
 import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import type { Viewer } from "../../context.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { type Batch, batchOfGone, batchSize } from "../../db/remove-in-batches.ts";
 import { limitOf } from "../../db/limit-clause.ts";
 import { lockedPost, postListedFor, postVisibleTo } from "../posts/post-visibility-fragments.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
@@ -155,11 +156,51 @@ function postOf(sql: Sql, { id, viewer }: Seen) {
         and ${postVisibleTo(sql, viewer)}`;
 }
 
-/** Deletes the events of promotions that ended before a moment. */
-export async function deleteOldMarks(sql: Sql, endedBefore: Date): Promise<void> {
-  await sql`
-    delete from promotion_marks m
-    using promotions p
-    where p.id = m.promotion_id
-      and p.ended_at < ${endedBefore}`;
+/**
+ * A page of the promotions that have marks, and whether they ended before a moment. It steps from promotion to promotion in the index of
+ * marks: nearly all of them run, and those that are over and cleaned are passed by.
+ */
+export async function selectMarked(
+  sql: Sql,
+  { endedBefore, after }: { endedBefore: Date; after: string | null },
+): Promise<readonly { id: string; isOver: boolean }[]> {
+  const next = (previous: Fragment) =>
+    sql`(select promotion_id from promotion_marks where promotion_id > ${previous} order by promotion_id limit 1)`;
+  return await sql<{ id: string; isOver: boolean }[]>`
+    with recursive marked as (
+      select ${next(sql`${after ?? firstId}::uuid`)} as id
+      union all
+      select ${next(sql`marked.id`)}
+      from marked
+      where marked.id is not null
+    )
+    select p.id, coalesce(p.ended_at < ${endedBefore}, false) as "isOver"
+    from (select id from marked where id is not null limit ${sql.unsafe(String(batchSize))}) as page
+    join promotions p on p.id = page.id
+    order by p.id`;
+}
+
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+/** Deletes a batch of a promotion's marks, those of the first hours first. */
+export async function deleteMarks(
+  sql: Sql,
+  promotionId: string,
+  after: number | null,
+): Promise<Batch<number>> {
+  const [batch] = await sql<Batch<number>[]>`
+    with gone as (
+      delete from promotion_marks
+      where ctid = any(array(
+        select ctid
+        from promotion_marks
+        where promotion_id = ${promotionId}
+          and hour >= ${after ?? 0}
+        order by hour
+        limit ${sql.unsafe(String(batchSize))}
+      ))
+      returning hour as place
+    )
+    ${batchOfGone(sql)}`;
+  return batch ?? { removed: 0, last: null };
 }

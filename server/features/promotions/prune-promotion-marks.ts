@@ -1,9 +1,20 @@
 import type { Deps } from "../../context.ts";
-import { deleteOldMarks } from "./promotion-queries.ts";
+import { batchSize, removeInBatches } from "../../db/remove-in-batches.ts";
+import { deleteMarks, selectMarked } from "./promotion-queries.ts";
 
 const keptMs = 60 * 60 * 1000;
 
 /** Deletes the viewers of ended promotions; the hourly counts stay. */
-export async function prunePromotionMarks(deps: Pick<Deps, "db" | "clock">): Promise<void> {
-  await deleteOldMarks(deps.db.sql, new Date(deps.clock.now().getTime() - keptMs));
+export async function prunePromotionMarks(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<void> {
+  const endedBefore = new Date(clock.now().getTime() - keptMs);
+  await removeInBatches(async (after: string | null) => {
+    const page = await selectMarked(db.sql, { endedBefore, after });
+    for (const { id, isOver } of page) {
+      if (isOver) await removeInBatches((hour: number | null) => deleteMarks(db.sql, id, hour), signal);
+    }
+    return { removed: page.length, last: page.length === batchSize ? page.at(-1)?.id ?? null : null };
+  }, signal);
 }

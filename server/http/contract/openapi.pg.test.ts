@@ -93,7 +93,7 @@ test("declares a row's implied and own error codes by status", async () => {
     422: ["idempotency_mismatch"],
     429: ["rate_limited"],
     500: ["internal"],
-    503: ["unavailable", "database_unavailable"],
+    503: ["unavailable", "overloaded", "database_unavailable"],
     507: ["storage_full"],
   });
   expect(await (await t.get("/api/docs")).text()).toContain("<code>idempotency_mismatch</code>");

@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/remove-in-batches.ts";
 
 interface NewEmailChange {
   readonly id: string;
@@ -150,8 +151,16 @@ export async function refuseChange(sql: Sql, hash: Buffer, now: Date): Promise<s
 }
 
 /** By `email_changes_by_expiry`. */
-export async function deleteLapsedEmailChanges(sql: Sql, now: Date): Promise<void> {
-  await sql`
-    delete from email_changes
-    where expires_at <= ${now}`;
+export async function deleteLapsedEmailChanges(
+  sql: Sql,
+  now: Date,
+  after: Date | null,
+): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from email_changes
+      where ${isInBatch(sql, "email_changes", { by: "expires_at", after, until: now })}
+      returning expires_at as place
+    )
+    ${batchOfGone(sql)}`);
 }

@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/remove-in-batches.ts";
 
 interface NewRegistration {
   readonly id: string;
@@ -118,8 +119,16 @@ export async function prolongRegistration(
 }
 
 /** By `pending_registrations_by_expiry`. */
-export async function deleteExpiredRegistrations(sql: Sql, now: Date): Promise<void> {
-  await sql`
-    delete from pending_registrations
-    where expires_at <= ${now}`;
+export async function deleteExpiredRegistrations(
+  sql: Sql,
+  now: Date,
+  after: Date | null,
+): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from pending_registrations
+      where ${isInBatch(sql, "pending_registrations", { by: "expires_at", after, until: now })}
+      returning expires_at as place
+    )
+    ${batchOfGone(sql)}`);
 }

@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/remove-in-batches.ts";
 
 interface NewSession {
   readonly id: string;
@@ -181,8 +182,12 @@ export async function selectEndedSessions(sql: Sql, ids: readonly string[], now:
 }
 
 /** By `sessions_by_expiry`. */
-export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
-  await sql`
-    delete from sessions
-    where expires_at <= ${now}`;
+export async function deleteExpiredSessions(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from sessions
+      where ${isInBatch(sql, "sessions", { by: "expires_at", after, until: now })}
+      returning expires_at as place
+    )
+    ${batchOfGone(sql)}`);
 }

@@ -1,4 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/remove-in-batches.ts";
 
 export interface KnownDeviceRow {
   token_hash: Buffer;
@@ -20,8 +21,12 @@ export async function findKnownDevices(
 }
 
 /** By `known_devices_by_expiry`. */
-export async function deleteExpiredDevices(sql: Sql, now: Date): Promise<void> {
-  await sql`
-    delete from known_devices
-    where expires_at <= ${now}`;
+export async function deleteExpiredDevices(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from known_devices
+      where ${isInBatch(sql, "known_devices", { by: "expires_at", after, until: now })}
+      returning expires_at as place
+    )
+    ${batchOfGone(sql)}`);
 }

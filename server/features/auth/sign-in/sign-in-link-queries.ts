@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/remove-in-batches.ts";
 import { ownerNames } from "../account-fragments.ts";
 
 interface NewSignInLink {
@@ -69,10 +70,18 @@ export async function findLinkOwner(sql: Sql, tokenHash: Buffer, now: Date): Pro
   return row?.member_id ?? null;
 }
 
-/** By `sign_in_links_by_expiry`. One whose mail may still be tried stays. */
-export async function deleteExpiredLinks(sql: Sql, now: Date, askedBefore: Date): Promise<void> {
-  await sql`
-    delete from sign_in_links
-    where expires_at <= ${now}
-      and created_at <= ${askedBefore}`;
+/** By `sign_in_links_by_expiry`. One whose mail may still be tried, asked for after `askedBefore`, stays. */
+export async function deleteExpiredLinks(
+  sql: Sql,
+  { now, askedBefore }: { now: Date; askedBefore: Date },
+  after: Date | null,
+): Promise<Batch<Date>> {
+  const condition = sql`created_at <= ${askedBefore}`;
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from sign_in_links
+      where ${isInBatch(sql, "sign_in_links", { by: "expires_at", after, until: now, condition })}
+      returning expires_at as place
+    )
+    ${batchOfGone(sql)}`);
 }

@@ -1,5 +1,6 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { type Batch, batchSize } from "../../../db/remove-in-batches.ts";
 import { blocksBetween } from "../../../db/visibility.ts";
 import { currentStreakColumn } from "../current-streak.ts";
 
@@ -53,20 +54,35 @@ export function selectHidden(
     from ${blocksBetween(sql, viewers, members)} as between_them`;
 }
 
-/** Deletes a batch of a period's standings that started before a day. Returns how many. */
+/** A standing in the order in which past ones are deleted. */
+export interface StandingPlace {
+  readonly startsOn: string;
+  readonly memberId: string;
+}
+
+/** Deletes a batch of a period's standings that started before a day. */
 export async function deleteStandings(
   sql: Sql,
-  { period, before, limit }: { period: string; before: string; limit: number },
-): Promise<number> {
-  const rows = await sql`
-    delete from xp_standings
-    where (period, starts_on, member_id) in (
-      select period, starts_on, member_id
-      from xp_standings
-      where period = ${period}
-        and starts_on < ${before}::date
-      limit ${limit}
+  { period, before, after }: { period: string; before: string; after: StandingPlace | null },
+): Promise<Batch<StandingPlace>> {
+  const rows = await sql<StandingPlace[]>`
+    with gone as (
+      delete from xp_standings
+      where (period, starts_on, member_id) in (
+        select period, starts_on, member_id
+        from xp_standings
+        where period = ${period}
+          and starts_on < ${before}::date
+          ${
+    after ? sql`and (starts_on, member_id) > (${after.startsOn}::date, ${after.memberId}::uuid)` : sql``
+  }
+        order by starts_on, member_id
+        limit ${sql.unsafe(String(batchSize))}
+      )
+      returning starts_on, member_id
     )
-    returning true as deleted`;
-  return rows.length;
+    select starts_on::text as "startsOn", member_id as "memberId"
+    from gone
+    order by starts_on, member_id`;
+  return { removed: rows.length, last: rows.at(-1) ?? null };
 }

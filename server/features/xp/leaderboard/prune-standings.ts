@@ -1,24 +1,26 @@
 import type { Deps } from "../../../context.ts";
 import { periodStart } from "../calendar-days.ts";
-import { deleteStandings } from "./leaderboard-queries.ts";
+import { removeInBatches } from "../../../db/remove-in-batches.ts";
+import { deleteStandings, type StandingPlace } from "./leaderboard-queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const batch = 10_000;
 
 /**
  * Deletes the standings of past days and weeks: leaderboards show the current ones, and the full history is in
  * the ledger. A day's grace, for clocks that disagree. Returns how many; meant for every hour, on any process.
  */
-export async function pruneStandings({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+export async function pruneStandings(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<number> {
   const yesterday = new Date(clock.now().getTime() - dayMs);
   let pruned = 0;
   for (const period of ["daily", "weekly"] as const) {
     const before = periodStart(period, yesterday);
-    for (;;) {
-      const deleted = await deleteStandings(db.sql, { period, before, limit: batch });
-      pruned += deleted;
-      if (deleted < batch) break;
-    }
+    pruned += await removeInBatches(
+      (after: StandingPlace | null) => deleteStandings(db.sql, { period, before, after }),
+      signal,
+    );
   }
   return pruned;
 }

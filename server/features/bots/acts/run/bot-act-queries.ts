@@ -1,5 +1,6 @@
 import type { BotActKind } from "#shared/bots/bot-shapes.ts";
 import type { Sql } from "../../../../db/open-database.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../../db/remove-in-batches.ts";
 import { type ActingBot, actingBotColumns } from "../acting-bot.ts";
 import type { DropReason } from "./dropped-act.ts";
 
@@ -177,17 +178,25 @@ export async function endAct(sql: Sql, { id, reason, postId, commentId, at }: En
       and ${reason}::text = 'moderated'`;
 }
 
-/** Deletes hours and acts from before a moment, bot by bot along their indexes. */
-export async function deleteActsBefore(sql: Sql, before: Date): Promise<void> {
-  await sql`
-    with hours as (
-      delete from bot_hours h
-      using bot_users b
-      where h.member_id = b.member_id and h.starts_at < ${before}
+/** Deletes acts that are over and were due before a moment. */
+export async function deleteActsBefore(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+  const condition = sql`state in ('done', 'dropped')`;
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from bot_acts
+      where ${isInBatch(sql, "bot_acts", { by: "due_at", after, until: before, condition })}
+      returning due_at as place
     )
-    delete from bot_acts a
-    using bot_users b
-    where a.member_id = b.member_id
-      and a.due_at < ${before}
-      and a.state in ('done', 'dropped')`;
+    ${batchOfGone(sql)}`);
+}
+
+/** Deletes hours that began before a moment. */
+export async function deleteHoursBefore(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from bot_hours
+      where ${isInBatch(sql, "bot_hours", { by: "starts_at", after, until: before })}
+      returning starts_at as place
+    )
+    ${batchOfGone(sql)}`);
 }
