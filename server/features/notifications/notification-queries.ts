@@ -92,7 +92,11 @@ export async function markAllRead(sql: Sql, receiverId: string): Promise<string[
 }
 
 /** Forgets withdrawn acts that alerted before a moment. By `withdrawn_alerts_by_age`. */
-export async function deleteWithdrawnAlerts(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+export async function deleteWithdrawnAlerts(
+  sql: Sql,
+  before: Date,
+  after: Date | null,
+): Promise<Batch<Date>> {
   return await batchFrom(sql<Batch<Date>[]>`
     with gone as (
       delete from withdrawn_alerts
