@@ -16,7 +16,7 @@ import { processBus } from "../realtime/bus.ts";
 import { forgettingSql } from "./pages/forgetting-sql.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";
-import { sendingMails } from "./sending-mails.ts";
+import { sendingMails } from "./mails/sending-mails.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** The whole service on a database of its own; itself a caller who is not signed in. */

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import type { Deps } from "../../context.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
+import { createJobSignal } from "../../jobs/job-signal.ts";
 import { runWorker } from "../../jobs/run-worker.ts";
 
 /** Works through the queue of DATABASE_URL until it is told to stop; outages.pg.test.ts pulls the plug on it. */
@@ -14,6 +15,7 @@ const deps = {
   db,
   clock: { now: () => new Date() },
   metrics: noMetrics,
+  jobs: createJobSignal(),
   log: pino({ level: "silent" }),
 } as unknown as Deps;
 const ending = new AbortController();

@@ -1,9 +1,9 @@
 import { runOnce } from "graphile-worker";
-import type { createApp } from "../app.ts";
-import type { Deps } from "../context.ts";
-import { queueOptions } from "../jobs/queue-options.ts";
-import { queuePool } from "../jobs/queue-pool.ts";
-import { mailTasks, tasksOf } from "../jobs/tasks.ts";
+import type { createApp } from "../../app.ts";
+import type { Deps } from "../../context.ts";
+import { queueOptions } from "../../jobs/queue-options.ts";
+import { queuePool } from "../../jobs/queue-pool.ts";
+import { mailTasks, tasksOf } from "../../jobs/tasks.ts";
 
 type App = ReturnType<typeof createApp>;
 
