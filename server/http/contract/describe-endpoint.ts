@@ -6,6 +6,7 @@ import { totalCountHeader } from "#shared/paging.ts";
 import { systemEndpoints } from "#shared/system/contract.ts";
 import { xpHeader } from "#shared/xp/xp-header.ts";
 import { describeErrors } from "./describe-errors.ts";
+import { describeLiterals } from "./describe-literals.ts";
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
 const binary = { type: "string", format: "binary" } as const;
@@ -16,6 +17,9 @@ const idempotencyKey = z.uuid().optional().describe(
 
 /** An endpoint as a row of the OpenAPI document; its operation id is its name in the contract. */
 export function describeEndpoint(endpoint: Endpoint) {
+  for (const schema of [endpoint.params, endpoint.query, endpoint.body, endpoint.response]) {
+    describeLiterals(schema);
+  }
   const isRemembered = endpoint.method === "post" && endpoint.access !== "public";
   return createRoute({
     operationId: nameOfEndpoint(endpoint),
