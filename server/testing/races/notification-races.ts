@@ -16,7 +16,7 @@ export const notificationRaces: readonly Race[] = [
       const posts = await Promise.all([1, 2, 3].map(() => post(t, { authorId: author.id })));
       await Promise.all(others.map((other) => other.post(`/api/posts/${posts[0]?.id}/repost`)));
       return others.flatMap((other, n) => [
-        () => author.post("/api/notifications/mark-all-read"),
+        () => author.put("/api/notifications/mark-all-read"),
         ...posts.flatMap(({ id }) => [
           () => other.post(`/api/posts/${id}/like`),
           () => other.post(`/api/posts/${id}/repost`),
