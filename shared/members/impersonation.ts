@@ -77,8 +77,7 @@ function readings(written: string): string[][] {
 /** Whether words, put together, consist of pieces with at least one that counts. Linear in their length: every place is looked at once. */
 function consistsOf(words: readonly string[], pieces: readonly Piece[]): boolean {
   const text = words.join("");
-  const edges = new Set([0]);
-  for (const word of words) edges.add([...edges].at(-1)! + word.length);
+  const edges = new Set(words.map((_, at) => words.slice(0, at).join("").length)).add(text.length);
   // What can be reached without and with a piece that counts.
   const reached = [new Set([0]), new Set<number>()] as const;
   for (let place = 0; place < text.length; place++) {
