@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv, HeaderPair } from "./app-env.ts";
 import { chooseEncoding, encodeJson } from "./compress-json.ts";
-import { heldResponse } from "./held-response.ts";
+import { heldResponse } from "./responses/held-response.ts";
 import type { Serialized } from "./serialized.ts";
 import { isHeld } from "./static/representation.ts";
 

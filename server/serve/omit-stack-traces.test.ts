@@ -20,3 +20,8 @@ test("omits the places while no file can be opened", () => {
     "RangeError: too far\n    (no stack: out of file descriptors)",
   );
 });
+
+test("omits the places of a reset connection, of which thousands may come at once", () => {
+  omitStackTraces(import.meta.filename);
+  expect(Object.assign(new Error("aborted"), { code: "ECONNRESET" }).stack).toBe("Error: aborted");
+});

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
-import { heldResponse } from "../../http/held-response.ts";
+import { heldResponse } from "../../http/responses/held-response.ts";
 import { createHttpServer, type Handler } from "./http-server.ts";
 import { openListener } from "./open-listener.ts";
 

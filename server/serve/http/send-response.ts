@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { HeaderPair } from "../../http/app-env.ts";
-import { HeldResponse } from "../../http/held-response.ts";
+import { HeldResponse } from "../../http/responses/held-response.ts";
 
 /** Sends a response. Resolves once all of it is handed over, or the client has left. */
 export async function sendResponse(out: ServerResponse, response: Response): Promise<void> {
