@@ -1,6 +1,6 @@
 import { product } from "#shared/product.ts";
 import { expectAccessible } from "../support/access.ts";
-import { changeUser } from "../support/change-user.ts";
+import { changeUser } from "../support/as-server.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 

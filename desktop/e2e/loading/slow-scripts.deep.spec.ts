@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changeUser } from "../support/change-user.ts";
+import { changeUser } from "../support/as-server.ts";
 import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { publish } from "../support/posts.ts";
 import { drawn, holdScript } from "../support/scripts.ts";

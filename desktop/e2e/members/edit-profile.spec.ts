@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { asServer } from "../support/as-server.ts";
+import { asServer, changeUser } from "../support/as-server.ts";
 import { openLive } from "../notifications/live-page.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
-import { changeUser } from "../support/change-user.ts";
 import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { fileOf, photo } from "../support/photo.ts";

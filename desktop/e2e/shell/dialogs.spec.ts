@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { MemberCard } from "#shared/members/member-card.ts";
-import { asServer } from "../support/as-server.ts";
-import { changeUser } from "../support/change-user.ts";
+import { asServer, changeUser } from "../support/as-server.ts";
 import { deepStep } from "../support/deep.ts";
 import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember, signIn } from "../support/members.ts";

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { asServer } from "../support/as-server.ts";
+import { asServer, changeUser } from "../support/as-server.ts";
 import { administrator } from "../support/administrator.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import type { Api } from "../support/api.ts";
-import { changeUser } from "../support/change-user.ts";
 import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";

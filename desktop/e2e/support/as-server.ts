@@ -1,4 +1,5 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ownHeaders } from "#shared/system/testing/own-response.ts";
 
 type Answer = NonNullable<Parameters<Route["fulfill"]>[0]>;
@@ -10,3 +11,13 @@ export function asServer(answer: Answer): Answer {
 
 /** What the server says of a call that it refuses. */
 export const refusal = { status: 400, json: { message: "Not now", code: "invalid_input", requestId: "1" } };
+
+/** From the next page load on, the page believes this of its member. */
+export async function changeUser(page: Page, change: Partial<CurrentUser>): Promise<void> {
+  await page.route("**/api/auth/user", async (route) => {
+    // A call under way when the test ends is dropped.
+    const response = await route.fetch().catch(() => null);
+    if (!response) return await route.abort().catch(() => undefined);
+    await route.fulfill({ response, json: { ...await response.json(), ...change } });
+  });
+}
