@@ -42,7 +42,10 @@ interface Due {
   readonly condition?: Fragment;
 }
 
-/** The condition of a batch of a table, for its `delete`. The limit is written out, so that the planner knows how few they are. */
+/**
+ * The condition of a batch of a table, for its `delete`. The limit is written out, so that the planner knows how few they are. What
+ * another statement holds is left to the next run: cleanups wait for nobody, so they close no circle of waiting ones.
+ */
 export function isInBatch(
   sql: Sql,
   table: string,
@@ -57,6 +60,7 @@ export function isInBatch(
       and ${condition}
     order by ${column}
     limit ${sql.unsafe(String(batchSize))}
+    for update skip locked
   ))`;
 }
 

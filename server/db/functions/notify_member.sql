@@ -57,13 +57,7 @@ begin
   -- Locks the group, so that it does not go before the act is in it.
   select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group for no key update;
   if not found then
-    -- The update changes nothing: it locks a group that came meanwhile.
-    insert into notifications as n (
-      id, receiver_id, type, group_key, post_id, comment_id, reason, message, grown_at, is_read
-    )
-    values (gen_random_uuid(), p_receiver, p_type, p_group, p_post, p_comment, p_reason, p_message, p_at, v_is_silent)
-    on conflict (receiver_id, group_key) do update set group_key = n.group_key
-    returning id into v_id;
+    v_id := open_group(p_receiver, p_type, p_group, p_post, p_comment, p_reason, p_message, p_at, v_is_silent);
   end if;
   insert into notification_acts (notification_id, act_key, actor_id, xp, created_at)
   values (v_id, p_act, p_actor, p_xp, p_at)
@@ -85,6 +79,27 @@ begin
     'only', case when p_type = 'follow' then only_act(v_id, p_act, p_receiver, p_actor) end
   );
 end $$;
+
+-- Opens a group, or locks the one that came meanwhile, and returns its id.
+create or replace function open_group(
+  p_receiver uuid,
+  p_type text,
+  p_group text,
+  p_post uuid,
+  p_comment uuid,
+  p_reason text,
+  p_message text,
+  p_at timestamptz,
+  p_is_read boolean
+) returns uuid language sql as $$
+  -- The update changes nothing: it locks.
+  insert into notifications as n (
+    id, receiver_id, type, group_key, post_id, comment_id, reason, message, grown_at, is_read
+  )
+  values (gen_random_uuid(), p_receiver, p_type, p_group, p_post, p_comment, p_reason, p_message, p_at, p_is_read)
+  on conflict (receiver_id, group_key) do update set group_key = n.group_key
+  returning id
+$$;
 
 -- What a row that shows nothing but its acts comes to when p_act is the only one, with what decides whether it alerts the receiver;
 -- else null. So its frame needs no read: the caller has seen that the receiver may hear of the actor, and holds the group.
