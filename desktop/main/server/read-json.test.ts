@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { readJson } from "./read-json.ts";
 
 test("reads JSON that comes in pieces", async () => {
-  const pieces = ['{"version":', '"1.2', '.3"}'].map((text) => new TextEncoder().encode(text));
-  expect(await readJson(new Response(ReadableStream.from(pieces)))).toEqual({ version: "1.2.3" });
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const text of ['{"version":', '"1.2', '.3"}']) controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+  expect(await readJson(new Response(body))).toEqual({ version: "1.2.3" });
 });
 
 test("stops reading a server's answer that does not end", async () => {
