@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { readJson } from "./read-json.ts";
 
 test("reads JSON that comes in pieces", async () => {
-  const pieces = ['{"version":', '"1.2', '.3"}'].map((text) => new TextEncoder().encode(text));
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (controller) => {
-      for (const piece of pieces) controller.enqueue(piece);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const text of ['{"version":', '"1.2', '.3"}']) controller.enqueue(new TextEncoder().encode(text));
       controller.close();
     },
   });
