@@ -101,7 +101,7 @@ test("while the server pushes the counts nothing polls them; while it cannot, th
   await vi.advanceTimersByTimeAsync(5_000);
   expect(countReads()).toBe(2);
   await connect();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(50_000);
   expect(countReads()).toBe(3);
   await push({ type: "unread", messages: 1, notifications: 2 });
   expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(3);
