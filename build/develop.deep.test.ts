@@ -27,7 +27,8 @@ test("npm run dev serves pages that reload when their sources change, and proxie
       }),
     });
     expect(answer.status).toBe(201);
-    expect(await (await fetch(`${page}/dev/outbox`)).text()).toContain(`${page}/verify-email`);
+    await expect.poll(async () => await (await fetch(`${page}/dev/outbox`)).text(), { timeout: 10_000 })
+      .toContain(`${page}/verify-email`);
   } finally {
     run.child.kill("SIGINT");
   }

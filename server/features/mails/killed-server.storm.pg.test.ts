@@ -49,7 +49,7 @@ test("no mail is lost while the mail server is away and the server is killed", a
   }
   await heir.stop();
   await mails.close();
-}, 15 * 60_000);
+}, 25 * 60_000);
 
 /** What waits is due, and what the dead process had in hand is given back. */
 async function minutesPass(sql: Sql): Promise<void> {

@@ -35,6 +35,7 @@ export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promis
   const at = ctx.clock.now();
   const outcome = await leaveAccount(ctx.sql, {
     memberId: id,
+    passwordHash: member.passwordHash,
     adminEmails: ctx.config.adminEmails,
     at,
     mail: enqueueMail(ctx, "account_deleted", { memberId: id, to: member.email, leftAt: at.toISOString() }),

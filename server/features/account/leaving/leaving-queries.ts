@@ -8,6 +8,8 @@ const graceDays = 3;
 
 interface Leaving {
   readonly memberId: string;
+  /** The hash that the password was checked against: one that was replaced meanwhile deletes nothing (auth.21). */
+  readonly passwordHash: string;
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly at: Date;
@@ -20,7 +22,7 @@ type Outcome = "left" | "last_administrator" | "subscribed" | "absent";
 /** See leave_account. */
 export async function leaveAccount(
   sql: Sql,
-  { memberId, adminEmails, at, mail }: Leaving,
+  { memberId, passwordHash, adminEmails, at, mail }: Leaving,
 ): Promise<Outcome> {
   const [row] = await sql<{ outcome: Outcome }[]>`
     with done as materialized (
@@ -31,6 +33,9 @@ export async function leaveAccount(
         ${new Date(at.getTime() - graceDays * dayMs)}::timestamptz,
         ${new Date(at.getTime() + formerUsernameDays * dayMs)}::timestamptz
       ) as outcome
+      from members
+      where id = ${memberId}
+        and password_hash = ${passwordHash}
     )
     select outcome, case when outcome = 'left' then ${mail} end as mail
     from done`;

@@ -8,6 +8,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
+import { leaveAccount } from "../../account/leaving/leaving-queries.ts";
 import { upsertEmailChange } from "../../account/email-change/email-change-queries.ts";
 import {
   mailedToken,
@@ -145,6 +146,11 @@ describe.each(Object.entries(grants))("%s", (name, begin) => {
   });
 });
 
+async function passwordHashOf({ id }: TestMember): Promise<string> {
+  const [row] = await t.sql<{ password_hash: string }[]>`select password_hash from members where id = ${id}`;
+  return row?.password_hash ?? "";
+}
+
 describe("what is used late is looked at again", () => {
   test("an upload under way when its member is suspended is not stored", async () => {
     const ada = await member(t);
@@ -167,15 +173,22 @@ describe("what is used late is looked at again", () => {
     expect(await t.sql`select from images where owner_id = ${ada.id}`).toHaveLength(0);
   });
 
+  test("a deletion whose password was reset after it was checked does nothing", async () => {
+    const ada = await member(t);
+    const passwordHash = await passwordHashOf(ada);
+    await events["password reset"](ada);
+    const late = { memberId: ada.id, passwordHash, adminEmails: [], at: t.clock.now(), mail: t.sql`null` };
+    expect(await leaveAccount(t.sql, late)).toBe("absent");
+  });
+
   test("an email change whose password was reset after it was checked is not requested", async () => {
     const ada = await member(t);
-    const [row] = await t.sql<{ password_hash: string }[]>`
-      select password_hash from members where id = ${ada.id}`;
+    const passwordHash = await passwordHashOf(ada);
     await events["password reset"](ada);
     const late = {
       id: uuidv7(),
       memberId: ada.id,
-      passwordHash: row?.password_hash ?? "",
+      passwordHash,
       email: newAddress(ada),
       createdAt: t.clock.now(),
       expiresAt: new Date(t.clock.now().getTime() + 60_000),

@@ -40,7 +40,7 @@ export const signedGrants = {
   "upload": ofSession,
 } as const satisfies Readonly<Record<string, Grant>>;
 
-/** The grant that a template of a mail makes when it is sent: one that waits is as void as its grant would be. */
+/** The grant that a template of a mail makes when it is sent: one that waits is as void as its grant would be. Null: it only tells. */
 export const mailedGrants = {
   verification: "verify-email",
   resent_verification: "verify-email",
@@ -48,6 +48,14 @@ export const mailedGrants = {
   sign_in_link: "sign_in_links.token_hash",
   confirm_email: "email_changes.confirm_hash",
   email_change_notice: "email_changes.refuse_hash",
-} as const satisfies Partial<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose>>;
+  password_changed: null,
+  email_changed: null,
+  suspended: null,
+  restored: null,
+  account_deleted: null,
+  account_back: null,
+  account_removed: null,
+  data_downloaded: null,
+} as const satisfies Readonly<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose | null>>;
 
 export type SignedPurpose = keyof typeof signedGrants;
