@@ -1,12 +1,20 @@
 // The first thing that runs on a fresh clone: plain JavaScript for the system's Node (20.19 or newer), with nothing
-// installed. It installs what is missing, then hands over to build/<command>.ts on the Node 24 of node_modules.
+// installed. It installs what is missing, then hands over to build/<command>.ts on a Node that runs TypeScript: the one in
+// node_modules, or the system's own where there is none for it.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+const platform = process.platform === "win32" ? "win" : process.platform;
+const packaged = join(
+  root,
+  "node_modules",
+  `node-${platform}-${process.arch}`,
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
 const commands = ["start", "dev", "test", "bench", "desktop"];
 
 main(process.argv[2], process.argv.slice(3));
@@ -19,16 +27,30 @@ function main(command, args) {
 }
 
 function requireNode(version) {
-  const [major, minor] = version.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
+  if (isAtLeast(version, 20, 19)) return;
   fail(`Glimmer needs Node 20.19 or newer; this is ${version}. See https://nodejs.org/en/download.`);
+}
+
+function isAtLeast(version, leastMajor, leastMinor) {
+  const [major, minor] = version.split(".").map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}
+
+/** The Node that runs TypeScript as it is. npm has the one we test with for Linux and for Windows on x64. */
+function typeScriptNode() {
+  if (existsSync(packaged)) return packaged;
+  if (isAtLeast(process.versions.node, 22, 18)) return process.execPath;
+  return fail(
+    `On ${process.platform} ${process.arch} Glimmer needs Node 22.18 or newer; this is ${process.versions.node}. ` +
+      "See https://nodejs.org/en/download.",
+  );
 }
 
 /** Whether node_modules holds what package-lock.json says, by npm's own note of what it installed. */
 function isInstalled() {
   const wanted = packagesOf(join(root, "package-lock.json"));
   const present = packagesOf(join(root, "node_modules", ".package-lock.json"));
-  if (!wanted || !present || !existsSync(node)) return false;
+  if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, { version, optional }]) =>
     path === "" || (optional && !present[path]) || present[path]?.version === version
   );
@@ -49,7 +71,7 @@ function install() {
   const result = npm?.endsWith(".js")
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
     : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-  if (result.status === 0 && existsSync(node)) return;
+  if (result.status === 0) return;
   fail(
     `The dependencies could not be installed (${
       result.error?.message ?? `npm ci ended with ${result.status}`
@@ -60,6 +82,7 @@ function install() {
 
 /** Runs the script as a child: it gets our signals, learns by the channel when we are gone, and we end as it ends. */
 function handOver(script, args) {
+  const node = typeScriptNode();
   const child = spawn(node, [script, ...args], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -50,7 +50,7 @@ import { unmatchedRoute } from "./http/unmatched-route.ts";
 import { checkOrigin } from "./http/security/origin-check.ts";
 import { createRequestCounter, limitRequests } from "./http/limits/limit-requests-by-source.ts";
 import { logRequests } from "./http/request-log.ts";
-import { resolvedPath } from "./http/resolved-path.ts";
+import { resolvedPath } from "./http/input/resolved-path.ts";
 import { withCommonHeaders } from "./http/respond.ts";
 import { responseHeaders } from "./http/security/response-headers.ts";
 import { serveStatic } from "./http/static/serve-static.ts";

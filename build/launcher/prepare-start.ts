@@ -26,7 +26,7 @@ const say = (line: string) => console.log(line);
 export async function prepare({ root, env, args, signal, started }: Launch): Promise<Prepared> {
   const settings = readSettings(env, args);
   const { dataDir } = settings;
-  const lock = started.adopt(await takeDataDir(dataDir, say), (taken) => taken.release());
+  const lock = started.adopt(await takeDataDir({ root, dataDir, say }), (taken) => taken.release());
   signal.addEventListener("abort", () => void lock.recordStopping().catch(() => {}));
   const problem = await portProblem(settings.host, settings.port);
   if (problem) throw new Error(problem);

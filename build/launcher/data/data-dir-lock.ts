@@ -36,7 +36,7 @@ type LockResult =
  * returns what that one had noted, for the caller to clear up.
  */
 export async function takeLock(dataDir: string): Promise<LockResult> {
-  const file = join(dataDir, "launcher.lock");
+  const file = lockFile(dataDir);
   const mine: Holder = {
     launcher: await mark(process.pid),
     address: null,
@@ -53,6 +53,13 @@ export async function takeLock(dataDir: string): Promise<LockResult> {
   }
   return { stale, lock: lockOn(file, mine) };
 }
+
+/** Who has noted itself in the directory, alive or not. */
+export async function readHolder(dataDir: string): Promise<Holder | null> {
+  return parse(await readFile(lockFile(dataDir), "utf8").catch(() => ""));
+}
+
+const lockFile = (dataDir: string) => join(dataDir, "launcher.lock");
 
 /** Whether that very process still runs. */
 export async function isRunning(process: ProcessMark): Promise<boolean> {

@@ -1,28 +1,52 @@
 import { alreadyRunning } from "./already-running.ts";
-import { type Holder, isRunning, type Lock, takeLock } from "./data-dir-lock.ts";
+import { type Holder, isRunning, type Lock, readHolder, takeLock } from "./data-dir-lock.ts";
+import { lockDataDir } from "./file-lock.ts";
 import { makeDataDir } from "../launcher-settings.ts";
 import { waitUntilGone } from "../../processes.ts";
 
 /** Longer than a server and a database may take to stop. */
 const stopLimitMs = 40_000;
+/** The lock of a killed launcher goes a moment after it. */
+const usualPatienceMs = 3_000;
+
+interface Taking {
+  readonly root: string;
+  readonly dataDir: string;
+  say(line: string): void;
+}
 
 /**
- * Makes the data directory and takes it for this launcher. Throws with the address when another one runs in it; clears up after
- * one that was killed.
+ * Makes the data directory and takes it for this launcher. Throws with the address when another one runs in it, here or in another
+ * container; clears up after one that was killed.
  */
-export async function takeDataDir(dataDir: string, say: (line: string) => void): Promise<Lock> {
+export async function takeDataDir({ root, dataDir, say }: Taking): Promise<Lock> {
   makeDataDir(dataDir);
-  let taken = await takeLock(dataDir);
-  if ("heldBy" in taken && taken.heldBy.isStopping) {
+  let holder = await readHolder(dataDir);
+  if (holder?.isStopping) {
     say("Waiting for another Glimmer to stop.");
-    await waitUntilGone(taken.heldBy.launcher.pid, stopLimitMs);
-    taken = await takeLock(dataDir);
+    await waitUntilGone(holder.launcher.pid, stopLimitMs);
+  } else if (holder && await isRunning(holder.launcher)) throw alreadyRunning(holder, dataDir);
+  const patienceMs = holder?.isStopping ? stopLimitMs : usualPatienceMs;
+  const fileLock = await lockDataDir({ root, dataDir, patienceMs });
+  if (fileLock === null) say(`The file system of ${dataDir} has no locks: start one Glimmer there only.`);
+  holder = await readHolder(dataDir);
+  if (fileLock === "taken") throw alreadyRunning(holder, dataDir);
+  const taken = await takeLock(dataDir);
+  if ("heldBy" in taken) {
+    await fileLock?.release();
+    throw alreadyRunning(taken.heldBy, dataDir);
   }
-  if ("heldBy" in taken) throw alreadyRunning(taken.heldBy, dataDir);
   if (taken.stale && await stopServerOf(taken.stale)) {
     say("Stopped a server that was left running by an earlier start.");
   }
-  return taken.lock;
+  const { lock } = taken;
+  return {
+    ...lock,
+    release: async () => {
+      await lock.release();
+      await fileLock?.release();
+    },
+  };
 }
 
 async function stopServerOf({ server }: Holder): Promise<boolean> {

@@ -58,6 +58,28 @@ test("refuses the key for another body or another call with 422", async () => {
   expect(upload.status).toBe(422);
 });
 
+test("returns the same response to a retry by another of the product's own host names", async () => {
+  const key = randomUUID();
+  const answers = [];
+  for (const host of ["glimmer.test", "localhost:8787", "127.0.0.1:8787", "[::1]:8787"]) {
+    const request = new Request(`http://${host}/api/posts`, {
+      method: "POST",
+      headers: {
+        "Authorization": `Bearer ${ada.token}`,
+        "Content-Type": "application/json",
+        "Host": host,
+        "Idempotency-Key": key,
+      },
+      body: JSON.stringify({ content: "By any name" }),
+    });
+    const answer = await t.app.fetch(request, { remoteAddress: "203.0.113.7" });
+    answers.push([answer.status, (await answer.json() as { id: string }).id]);
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.[0]).toBe(201);
+  expect(await published("By any name")).toBe(1);
+});
+
 test("keeps the keys of members apart", async () => {
   const key = randomUUID();
   const grace = await member(t);
@@ -98,7 +120,7 @@ async function cut(owner: number): Promise<void> {
 test("takes over at once from an attempt whose process died, but not from one that runs in another process", async () => {
   const running = otherProcess();
   const keyed = { memberId: ada.id, key: randomUUID(), now: t.clock.now() };
-  const hash = await bodyHash(`POST ${t.config.publicUrl}/api/posts`, { content: "Died" });
+  const hash = await bodyHash("POST /api/posts", { content: "Died" });
   const attempt = { ...keyed, hash, owner: await running.processLock.id() };
   expect(await claimKey(t.sql, attempt)).not.toBeNull();
   const late = publish(keyed.key, "Died");

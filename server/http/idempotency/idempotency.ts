@@ -45,7 +45,9 @@ export async function withIdempotencyKey(
   if (!uuid.safeParse(key).success) {
     throw new Invalid("The Idempotency-Key must be a UUID.", { "Idempotency-Key": "Not a UUID" });
   }
-  const hash = await bodyHash(`POST ${request.url}`, body);
+  // Without the host: a retry may come by another of the product's names, and the host check refuses all others.
+  const { pathname, search } = new URL(request.url);
+  const hash = await bodyHash(`POST ${pathname}${search}`, body);
   const keyed = { memberId: ctx.actor.id, key, hash, now: ctx.clock.now() };
   for (const end = performance.now() + patienceMs; performance.now() < end; await wait(pollMs)) {
     const attempt = { ...keyed, owner: await ctx.db.processLock.id() };
