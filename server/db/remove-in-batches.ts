@@ -17,7 +17,7 @@ export interface Batch<Place> {
  * Removes what is due, a batch at a time, until nothing is left, the signal, or the end of its time; returns how many. Each batch begins
  * where the one before stopped: from the beginning it would read past all that those before have removed.
  */
-export async function removeInBatches<Place>(
+export async function removeInBatches<Place = Date>(
   removeBatch: (after: Place | null) => Promise<Batch<Place>>,
   signal?: AbortSignal,
 ): Promise<number> {
