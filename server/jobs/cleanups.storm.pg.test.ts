@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { EndedStatement } from "../db/pool/connection.ts";
 import { openDatabase, type Sql } from "../db/open-database.ts";
-import { cleanups, seedMembers, seedOwners } from "../testing/cleanups.ts";
+import { cleanups, seedMembers, seedOwners } from "../testing/cleanups/cleanups.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { systemCtx } from "../testing/ctx-of.ts";
 import { proofSize } from "../testing/proof-size.ts";

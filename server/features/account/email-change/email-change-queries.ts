@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/remove-in-batches.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
 import { ownerNames } from "../../auth/account-fragments.ts";
 import { endedSignIns } from "../../auth/sessions/end-other-sessions-fragments.ts";
 

@@ -1,5 +1,5 @@
 import { product } from "#shared/product.ts";
-import type { Sql } from "../db/open-database.ts";
+import type { Sql } from "../../db/open-database.ts";
 
 interface Seeding {
   readonly rows: number;
@@ -8,7 +8,7 @@ interface Seeding {
 }
 
 /** What the hourly cleanup removes from one table. */
-export interface Cleanup {
+interface Cleanup {
   readonly table: string;
   /** The name of its statement. */
   readonly statement: string;

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { prepareDatabase } from "../serve/prepare-database.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
-import { member } from "../testing/member.ts";
-import { openDatabase } from "./open-database.ts";
+import { prepareDatabase } from "../../serve/prepare-database.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member } from "../../testing/member.ts";
+import { openDatabase } from "../open-database.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
