@@ -5,7 +5,7 @@ import type { Connect, DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/database-failures.ts";
 import { type MakeStatement, statementMaker } from "./pool/make-statement.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
-import { keepSessions, sessionsAreNotKept } from "./keeps-sessions.ts";
+import { keepSessions, sessionsAreNotKept } from "./pool/keeps-sessions.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
 import { runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";

@@ -1,6 +1,12 @@
 import type { Deps } from "../context.ts";
 import type { Sql } from "../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch, removeInBatches } from "../db/remove-in-batches.ts";
+import {
+  type Batch,
+  batchFrom,
+  batchOfGone,
+  isInBatch,
+  removeInBatches,
+} from "../db/cleanup/remove-in-batches.ts";
 
 /** A client that has not retried within a day will not. */
 const rememberedMs = 24 * 60 * 60 * 1000;

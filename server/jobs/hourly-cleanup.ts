@@ -10,7 +10,7 @@ import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneLimitsAndStoredResponses } from "../http/prune-limits-and-stored-responses.ts";
 
 /**
- * Removes expired data, each cleanup in batches (`db/remove-in-batches.ts`): none is ever too large to be removed within the deadline
+ * Removes expired data, each cleanup in batches (`db/cleanup/remove-in-batches.ts`): none is ever too large to be removed within the deadline
  * of a statement. A failure is logged and retried an hour later, without stopping the other cleanups.
  */
 export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<void> {

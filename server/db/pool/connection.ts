@@ -91,9 +91,8 @@ export function openConnection(
       // The driver settles promises inside its parser; the connection is free after that has returned.
       const settled = (rows: number, error: unknown) => {
         inFlight = null;
-        if (isOtherSession(error) || isOtherSession(query.preparedAgain)) events.sessionLost?.();
         queueMicrotask(() => isLost || freed(connection));
-        events.ended?.(ended(mine, rows, error));
+        report(events, mine, rows, error);
       };
       settleBy(query, {
         resolve: (rows) => {
@@ -117,7 +116,7 @@ export function openConnection(
       socket?.destroy();
       events.lost(connection, cause);
       connection.onLost?.(cause);
-      if (inFlight) events.ended?.(ended(inFlight, 0, cause));
+      if (inFlight) report(events, inFlight, 0, cause);
       inFlight?.reject(seenAfterLoss(inFlight, cause));
       inFlight = null;
     },
@@ -140,6 +139,11 @@ function openSocket({ host, port, path }: Parameters<Parameters<Connect>[0]["soc
     ? connectSocket({ path })
     : Object.assign(connectSocket({ host: host[0], port: port[0] as number }), { host: host[0] });
   return socket.setNoDelay(true);
+}
+
+function report(events: ConnectionEvents, statement: InFlight, rows: number, error: unknown): void {
+  if (isOtherSession(error) || isOtherSession(statement.query.preparedAgain)) events.sessionLost?.();
+  events.ended?.(ended(statement, rows, error));
 }
 
 function ended({ query, since, sentAt }: InFlight, rows: number, error: unknown): EndedStatement {

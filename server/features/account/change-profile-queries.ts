@@ -1,6 +1,6 @@
 import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/remove-in-batches.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
 
 /** Undefined fields stay unchanged. */
 export interface ProfileChanges {

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { removeInBatches } from "../../db/remove-in-batches.ts";
+import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteLapsedEmailChanges } from "./email-change/email-change-queries.ts";
 import { deleteLapsedUsernames } from "./change-profile-queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { removeInBatches } from "../../db/remove-in-batches.ts";
+import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { mailedSince } from "./session-and-link-lifetimes.ts";
 import { deleteExpiredDevices } from "./sign-in/known-device-queries.ts";
 import { deleteExpiredRegistrations } from "./register/registration-queries.ts";

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
-import { keepCleanupPlace, selectCleanupPlace } from "../../db/cleanup-places.ts";
-import { longestRunMs } from "../../db/remove-in-batches.ts";
+import { keepCleanupPlace, selectCleanupPlace } from "../../db/cleanup/cleanup-places.ts";
+import { longestRunMs } from "../../db/cleanup/remove-in-batches.ts";
 import { selectUnusedImages } from "./image-queries.ts";
 import { removeUnusedImage } from "./remove-image.ts";
 

@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/remove-in-batches.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { removeInBatches } from "../../db/remove-in-batches.ts";
+import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteEndedMutes } from "./mute-queries.ts";
 
 /** Removes mutes that have ended; they count for nothing from the moment they end. */

@@ -3,7 +3,7 @@ import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import { minuteOf } from "../../db/minute-of.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/remove-in-batches.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
 

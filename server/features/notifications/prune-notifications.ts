@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { removeInBatches } from "../../db/remove-in-batches.ts";
+import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteOld, deleteWithdrawnAlerts } from "./notification-queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { PromotionEventType } from "#shared/promotions/contract.ts";
 import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { type Batch, batchOfGone, batchSize } from "../../db/remove-in-batches.ts";
+import { type Batch, batchOfGone, batchSize } from "../../db/cleanup/remove-in-batches.ts";
 import { limitOf } from "../../db/limit-clause.ts";
 import { lockedPost, postListedFor, postVisibleTo } from "../posts/post-visibility-fragments.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { batchSize, removeInBatches } from "../../db/remove-in-batches.ts";
+import { batchSize, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteMarks, selectMarked } from "./promotion-queries.ts";
 
 const keptMs = 60 * 60 * 1000;

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { onFreePort } from "../../../build/free-port.ts";
+import { freePort } from "./redis-server.ts";
 
 /** Whether the system has PgBouncer. */
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
 if (!hasPgBouncer) console.log("No pgbouncer found: tests of poolers of connections are skipped.");
 
-export type PoolMode = "session" | "transaction" | "statement";
+type PoolMode = "session" | "transaction" | "statement";
 
 interface PgBouncer {
   /** The given address, through the pooler. */
@@ -48,10 +48,9 @@ export async function startPgBouncer(url: string, options: PgBouncerOptions): Pr
         ...options.settings ?? [],
       ].join("\n"),
     );
-  const { child, port, heard } = await onFreePort(async (free) => {
-    await configure(free, options.mode);
-    return { port: free, ...await run(file) };
-  });
+  const port = await freePort();
+  await configure(port, options.mode);
+  const { child, heard } = await run(file);
   onTestFinished(async () => {
     const ended = once(child, "exit");
     if (child.kill("SIGKILL")) await ended;
@@ -85,9 +84,9 @@ async function run(file: string) {
       };
       lines.on("line", look);
     });
-  const inUse = () => {
-    throw Object.assign(new Error("PgBouncer did not start"), { code: "EADDRINUSE" });
+  const failed = () => {
+    throw new Error("PgBouncer did not start");
   };
-  await Promise.race([heard("process up"), ended.then(inUse)]);
+  await Promise.race([heard("process up"), ended.then(failed)]);
   return { child, heard };
 }

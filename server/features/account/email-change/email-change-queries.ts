@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/remove-in-batches.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
 
 interface NewEmailChange {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../context.ts";
 import { periodStart } from "../calendar-days.ts";
-import { removeInBatches } from "../../../db/remove-in-batches.ts";
+import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteStandings, type StandingPlace } from "./leaderboard-queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { BotActKind } from "#shared/bots/bot-shapes.ts";
 import type { Sql } from "../../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../../db/remove-in-batches.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../../db/cleanup/remove-in-batches.ts";
 import { type ActingBot, actingBotColumns } from "../acting-bot.ts";
 import type { DropReason } from "./dropped-act.ts";
 

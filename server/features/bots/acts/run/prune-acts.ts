@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../../context.ts";
-import { removeInBatches } from "../../../../db/remove-in-batches.ts";
+import { removeInBatches } from "../../../../db/cleanup/remove-in-batches.ts";
 import { deleteActsBefore, deleteHoursBefore } from "./bot-act-queries.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { proofSize } from "../testing/proof-size.ts";
-import { testDatabase } from "../testing/test-database.ts";
-import { openDatabase, type Sql } from "./open-database.ts";
+import { proofSize } from "../../testing/proof-size.ts";
+import { testDatabase } from "../../testing/test-database.ts";
+import { openDatabase, type Sql } from "../open-database.ts";
 
 const home = await testDatabase();
 const db = openDatabase(home.url, { maxConnections: 4 });

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from "./open-database.ts";
+import type { Fragment, Sql } from "../open-database.ts";
 
 /** How many rows a cleanup removes in one statement: each takes some milliseconds, and holds its locks no longer. */
 export const batchSize = 1000;

@@ -1,4 +1,4 @@
-import type { Sql } from "./open-database.ts";
+import type { Sql } from "../open-database.ts";
 
 /** For the operator. */
 export const sessionsAreNotKept =

@@ -1,4 +1,4 @@
-import type { Sql } from "./open-database.ts";
+import type { Sql } from "../open-database.ts";
 
 /** Where the last run of a cleanup stopped; null when it came to its end. */
 export async function selectCleanupPlace(sql: Sql, name: string): Promise<string | null> {

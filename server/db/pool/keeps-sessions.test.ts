@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepSessions } from "./keeps-sessions.ts";
-import type { Sql } from "./open-database.ts";
+import type { Sql } from "../open-database.ts";
 
 /** A connection whose statements run in the session that `next` returns. */
 const asking = (next: () => number) =>

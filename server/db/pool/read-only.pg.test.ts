@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { prepareDatabase } from "../serve/prepare-database.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
-import { member } from "../testing/member.ts";
-import { openDatabase } from "./open-database.ts";
+import { prepareDatabase } from "../../serve/prepare-database.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member } from "../../testing/member.ts";
+import { openDatabase } from "../open-database.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -47,7 +47,11 @@ test("the start waits while the database can only be read, and says so", async (
   await makeReadOnly(true);
   const lines: string[] = [];
   const told = Promise.withResolvers<void>();
-  const log = pino({ level: "warn" }, { write: (line: string) => void told.resolve(void lines.push(line)) });
+  const write = (line: string) => {
+    lines.push(line);
+    told.resolve();
+  };
+  const log = pino({ level: "warn" }, { write });
   const db = openDatabase(t.config.databaseUrl);
   onTestFinished(() => db.close());
   const prepared = prepareDatabase(t.config.databaseUrl, db, log, new AbortController().signal);

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from "vitest";
+import type { EndedStatement } from "../db/pool/connection.ts";
+import { openDatabase, type Sql } from "../db/open-database.ts";
+import { cleanups, seedMembers, seedOwners } from "../testing/cleanups/cleanups.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { systemCtx } from "../testing/ctx-of.ts";
+import { proofSize } from "../testing/proof-size.ts";
+import { hourlyCleanup } from "./hourly-cleanup.ts";
+
+const ran: EndedStatement[] = [];
+const t = await createTestApp({ database: { onStatement: (statement) => void ran.push(statement) } });
+const few = 2_500;
+await seedMembers(t.sql, few, t.clock.now());
+await seedOwners(t.sql, t.clock.now());
+
+/** The texts of the deletions that were sent, by their tables, and how the server runs each statement. */
+const deletions = new Map<string, string>();
+const plans: string[] = [];
+beforeEach(() => {
+  ran.length = plans.length = 0;
+  deletions.clear();
+});
+
+function textOf(strings: readonly string[], args: readonly unknown[]): string {
+  return strings.map((part, n) => {
+    const arg = args[n] as { strings?: readonly string[]; args?: readonly unknown[]; value?: unknown } | null;
+    return part + (arg?.strings ? textOf(arg.strings, arg.args ?? []) : arg?.value ?? "");
+  }).join("");
+}
+
+/** The same `sql`, which notes each statement before it is sent. */
+const watchedSql = new Proxy(t.sql, {
+  apply(target, self, given: [TemplateStringsArray, ...unknown[]]) {
+    const [strings, ...args] = given;
+    const query = Reflect.apply(target, self, given as never);
+    if (!Array.isArray(strings?.raw)) return query;
+    const sent = query.then.bind(query);
+    const noted = async () => {
+      const text = textOf(strings, args);
+      const table = /delete from "?(\w+)/.exec(text)?.[1];
+      if (table) deletions.set(table, text);
+      if (!table && !text.includes("from images")) return;
+      const explain = Object.assign([`explain ${strings[0]}`, ...strings.slice(1)], { raw: strings.raw });
+      for (const row of await Reflect.apply(target, self, [explain, ...args] as never) as never as object[]) {
+        plans.push(...Object.values(row) as string[]);
+      }
+    };
+    query.then = (...handlers: Parameters<typeof sent>) =>
+      noted().then(() => ({ then: sent })).then(...handlers as Parameters<Promise<unknown>["then"]>);
+    return query;
+  },
+}) as Sql;
+
+const ctx = systemCtx({ ...t.deps, db: { ...t.db, sql: watchedSql } });
+const rowsOf = async (table: string) => (await t.sql`select from ${t.sql(table)}`).count;
+
+test("every deletion of the hourly cleanup takes a batch, and its table stands in the list", async () => {
+  for (const { seed } of cleanups) await seed(t.sql, { rows: 1, until: t.clock.now() });
+  await hourlyCleanup(ctx);
+  deletions.delete("cleanup_places");
+  const named = cleanups.map(({ table }) => table).filter((table) => table !== "images");
+  expect([...deletions.keys()].sort()).toEqual(named.sort());
+  for (const [table, text] of deletions) expect(text, table).toMatch(/order by [^()]*\s+limit 1000\s*\)/);
+});
+
+test.each(cleanups)("cleans $table batch by batch, by $index", async ({ table, index, seed, statement }) => {
+  // The files of images are removed one by one.
+  await seed(t.sql, { rows: table === "images" ? 1_001 : few, until: t.clock.now() });
+  await t.sql.unsafe(`analyze ${table}`);
+  await hourlyCleanup(ctx);
+  expect(await rowsOf(table)).toBe(0);
+  expect(ran.filter(({ name }) => name === statement).length).toBeGreaterThan(2);
+  // Once few are left, the planner may read the table.
+  expect(plans.find((line) => line.includes(` using ${index} on `))).toBeDefined();
+});
+
+test("looks for unused images where the last run stopped", async () => {
+  const images = cleanups.find(({ table }) => table === "images");
+  await images?.seed(t.sql, { rows: 700, until: t.clock.now() });
+  const stopped = AbortSignal.abort();
+  await hourlyCleanup(ctx, stopped);
+  expect(await rowsOf("images")).toBe(200);
+  await hourlyCleanup(ctx, stopped);
+  expect(await rowsOf("images")).toBe(0);
+});
+
+const many = proofSize({ sample: 0, whole: 10_000_000 });
+
+test.runIf(many > 0).each(cleanups.filter(({ isLarge }) => isLarge))(
+  "cleans $table of ten million rows without a statement over a second",
+  async ({ table, seed, statement }) => {
+    const filling = openDatabase(t.config.databaseUrl, { maxConnections: 1, deadlineMs: 15 * 60_000 });
+    await seed(filling.sql, { rows: many, until: t.clock.now() });
+    await filling.sql.unsafe(`analyze ${table}`);
+    ran.length = 0;
+    // One run takes up to five minutes for a table; what it left is for the next one.
+    for (const seconds of [20, 10]) {
+      await hourlyCleanup(systemCtx(t.deps), AbortSignal.timeout(seconds * 1_000));
+    }
+    const own = ran.filter(({ name }) => name === statement);
+    console.log(
+      `${table}: ${own.length} statements, the slowest ${
+        Math.max(...own.map(({ ranMs }) => ranMs)).toFixed(0)
+      } ms`,
+    );
+    expect(own.length).toBeGreaterThan(5);
+    // A machine that does other work makes some statement wait now and then.
+    const isSlow = ({ ranMs }: EndedStatement) => ranMs > 1_000;
+    expect(ran.filter(isSlow).length).toBeLessThanOrEqual(ran.length / 1_000);
+    expect(ran.filter(({ error }) => error)).toEqual([]);
+    await filling.sql.unsafe(`truncate ${table}`);
+    await filling.close();
+  },
+);

@@ -1,0 +1,218 @@
+import { product } from "#shared/product.ts";
+import type { Sql } from "../../db/open-database.ts";
+
+interface Seeding {
+  readonly rows: number;
+  /** The last row is due since then, the others a second earlier each. */
+  readonly until: Date;
+}
+
+/** What the hourly cleanup removes from one table. */
+interface Cleanup {
+  readonly table: string;
+  /** The name of its statement. */
+  readonly statement: string;
+  /** What the statement finds the rows by. */
+  readonly index: string;
+  /** Grows with what members do in a day: proved with ten million rows. */
+  readonly isLarge?: true;
+  readonly seed: (sql: Sql, seeding: Seeding) => Promise<unknown>;
+}
+
+/** As many as the largest seeding of a table with a row for each member. */
+export async function seedMembers(sql: Sql, count: number, at: Date): Promise<void> {
+  await sql`
+    insert into members (
+      id, email, username, display_name, password_hash, email_verified_at, terms_version, privacy_version, created_at
+    )
+    select
+      md5('member' || n)::uuid, 'seed' || n || '@example.org', 'seed_' || n, 'Seed', '-', ${at},
+      ${product.termsVersion}, ${product.privacyVersion}, ${at}
+    from generate_series(1, ${count}::integer) as n`;
+}
+
+/** Seeds by a select of `n`, `at` and `member`; `each`: a member for each row, else one for all. */
+function seeding(insert: string, { each = false, earlier = "2 days" } = {}): Cleanup["seed"] {
+  return (sql, { rows, until }) =>
+    sql`
+      ${sql.unsafe(insert)}
+      from (
+        select
+          n,
+          ${until}::timestamptz - ${earlier}::interval - n * interval '1 second' / 10 as at,
+          md5('member' || ${each ? sql`n` : sql`1`})::uuid as member
+        from generate_series(1, ${rows}::integer) as n
+      ) as row`;
+}
+
+export const cleanups: readonly Cleanup[] = [
+  {
+    table: "rate_limits",
+    statement: "http/deleteExpiredLimits",
+    index: "rate_limits_by_expiry",
+    isLarge: true,
+    seed: seeding(
+      "insert into rate_limits (name, subject, window_start, expires_at, hits) select 'seed', n::text, at, at, 1",
+    ),
+  },
+  {
+    table: "idempotency_keys",
+    statement: "http/deleteStoredResponses",
+    index: "idempotency_keys_by_age",
+    isLarge: true,
+    seed: seeding(
+      `insert into idempotency_keys (member_id, key, request_hash, status, body, created_at)
+       select member, gen_random_uuid(), '\\x00', 201, '{}', at`,
+    ),
+  },
+  {
+    table: "sessions",
+    statement: "auth/deleteExpiredSessions",
+    index: "sessions_by_expiry",
+    seed: seeding(
+      `insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
+       select gen_random_uuid(), member, sha256(convert_to(n::text, 'utf8')), at, at, at`,
+    ),
+  },
+  {
+    table: "known_devices",
+    statement: "auth/deleteExpiredDevices",
+    index: "known_devices_by_expiry",
+    seed: seeding(
+      `insert into known_devices (token_hash, member_id, created_at, expires_at)
+       select sha256(convert_to(n::text, 'utf8')), member, at, at`,
+    ),
+  },
+  {
+    table: "sign_in_links",
+    statement: "auth/deleteExpiredLinks",
+    index: "sign_in_links_by_expiry",
+    seed: seeding(
+      `insert into sign_in_links (token_hash, created_at, expires_at)
+       select sha256(convert_to(n::text, 'utf8')), at, at`,
+    ),
+  },
+  {
+    table: "socket_tickets",
+    statement: "auth/deleteExpiredTickets",
+    index: "socket_tickets_by_expiry",
+    seed: seeding("insert into socket_tickets (id, expires_at) select gen_random_uuid(), at"),
+  },
+  {
+    table: "pending_registrations",
+    statement: "auth/deleteExpiredRegistrations",
+    index: "pending_registrations_by_expiry",
+    seed: seeding(
+      `insert into pending_registrations (
+         id, email, username, display_name, password_hash, time_zone, terms_version, privacy_version,
+         has_guardian_consent, created_at, expires_at
+       )
+       select gen_random_uuid(), n || '@example.org', 'pending_' || n, 'Pending', '-', 'UTC', '1', '1', false, at, at`,
+    ),
+  },
+  {
+    table: "former_usernames",
+    statement: "account/deleteLapsedUsernames",
+    index: "former_usernames_by_end",
+    seed: seeding(
+      "insert into former_usernames (name, member_id, kept_until) select 'former_' || n, member, at",
+    ),
+  },
+  {
+    table: "email_changes",
+    statement: "account/deleteLapsedEmailChanges",
+    index: "email_changes_by_expiry",
+    seed: seeding(
+      `insert into email_changes (member_id, new_email, confirm_hash, refuse_hash, created_at, expires_at)
+       select member, n || '@example.org', sha256(convert_to('c' || n, 'utf8')), sha256(convert_to('r' || n, 'utf8')), at, at`,
+      { each: true },
+    ),
+  },
+  {
+    table: "bot_hours",
+    statement: "bots/deleteHoursBefore",
+    index: "bot_hours_by_start",
+    seed: seeding("insert into bot_hours (member_id, starts_at, seed) select member, at, 1", {
+      earlier: "31 days",
+    }),
+  },
+  {
+    table: "bot_acts",
+    statement: "bots/deleteActsBefore",
+    index: "bot_acts_over",
+    seed: seeding(
+      "insert into bot_acts (id, member_id, kind, due_at, state) select gen_random_uuid(), member, 'like', at, 'done'",
+      { earlier: "31 days" },
+    ),
+  },
+  {
+    table: "images",
+    statement: "media/selectUnusedImages",
+    index: "images_pkey",
+    isLarge: true,
+    seed: seeding(
+      `insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+       select md5('image' || n)::uuid, member, 1, 1, 1, '', at`,
+    ),
+  },
+  {
+    table: "mutes",
+    statement: "mutes/deleteEndedMutes",
+    index: "mutes_by_end",
+    seed: seeding(
+      `insert into mutes (muter_id, muted_id, created_at, ends_at)
+       select member, md5('member' || case n when 1 then 2 else 1 end)::uuid, at, at`,
+      { each: true },
+    ),
+  },
+  {
+    table: "notifications",
+    statement: "notifications/deleteOld",
+    index: "notifications_by_age",
+    isLarge: true,
+    seed: seeding(
+      `insert into notifications (id, receiver_id, type, group_key, grown_at)
+       select gen_random_uuid(), member, 'like', 'like:' || n, at`,
+      { earlier: "181 days" },
+    ),
+  },
+  {
+    table: "promotion_marks",
+    statement: "promotions/deleteMarks",
+    index: "promotion_marks_pkey",
+    isLarge: true,
+    seed: seeding(
+      `insert into promotion_marks (promotion_id, hour, kind, member_id)
+       select md5('promotion')::uuid, n / 1000, 'seed' || n % 1000, member`,
+    ),
+  },
+  {
+    table: "xp_standings",
+    statement: "xp/deleteStandings",
+    index: "xp_standings_pkey",
+    seed: seeding(
+      "insert into xp_standings (period, starts_on, member_id, xp) select 'daily', at::date - 2, member, 1",
+      { each: true },
+    ),
+  },
+];
+
+/** What the rows of some tables belong to. */
+export async function seedOwners(sql: Sql, at: Date): Promise<void> {
+  await sql`
+    insert into bot_users (
+      member_id, interests, character, post_frequency, comment_frequency, like_frequency, works_from, works_until,
+      answers_messages, is_active, image_model, image_prompt, writes_texts, draws_images, content_length, created_at
+    )
+    values (
+      md5('member1')::uuid, '-', 'robot', 0, 0, 0, '08:00', '20:00', false, false, 'dalle-2', '-', true, false, 100, ${at}
+    )`;
+  await sql`
+    insert into promotions (
+      id, post_id, member_id, duration_hours, started_at, ends_at, due_at, ended_at, end_reason
+    )
+    values (
+      md5('promotion')::uuid, gen_random_uuid(), md5('member1')::uuid, 1, ${at}, ${at}, ${at},
+      ${at}::timestamptz - interval '2 hours', 'time'
+    )`;
+}
