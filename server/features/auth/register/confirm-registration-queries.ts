@@ -1,4 +1,4 @@
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
 
@@ -21,26 +21,7 @@ interface Confirmation {
  */
 export async function confirmRegistration(sql: Sql, confirmation: Confirmation): Promise<Recorded | null> {
   const { id, username, now, mayFound } = confirmation;
-  const recorded = recordActivity(
-    sql,
-    {
-      kind: "referral",
-      actorId: sql`joined.referred_by`,
-      target: sql`joined.id`,
-      ownerId: sql`joined.id`,
-      pays: {
-        amount: sql`case when is_new_person(joined.id, joined.email) then ${
-          payOf("referral").amount
-        }::integer else 0 end`,
-        bonus: 0,
-      },
-      at: now,
-    },
-    sql`json_build_array(
-    notify_xp('referral:' || joined.referred_by || ':' || joined.id),
-    notify_xp('referral_received:' || joined.id || ':' || joined.id || ':' || joined.referred_by)
-  )`,
-  );
+  const recorded = invitationPaid(sql, now);
   const [row] = await sql<{ recorded: Recorded | null }[]>`
     with rivals as (
       select *
@@ -89,4 +70,28 @@ export async function confirmRegistration(sql: Sql, confirmation: Confirmation):
       end as recorded
     from joined`;
   return row?.recorded ?? null;
+}
+
+/** The expression that pays an invitation, by the statement's expression `joined`. */
+function invitationPaid(sql: Sql, now: Date): Fragment {
+  return recordActivity(
+    sql,
+    {
+      kind: "referral",
+      actorId: sql`joined.referred_by`,
+      target: sql`joined.id`,
+      ownerId: sql`joined.id`,
+      pays: {
+        amount: sql`case when is_new_person(joined.id, joined.email) then ${
+          payOf("referral").amount
+        }::integer else 0 end`,
+        bonus: 0,
+      },
+      at: now,
+    },
+    sql`json_build_array(
+    notify_xp('referral:' || joined.referred_by || ':' || joined.id),
+    notify_xp('referral_received:' || joined.id || ':' || joined.id || ':' || joined.referred_by)
+  )`,
+  );
 }
