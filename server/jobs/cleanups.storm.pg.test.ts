@@ -60,7 +60,7 @@ test("every deletion of the hourly cleanup takes a batch, and its table stands i
   deletions.delete("cleanup_places");
   const named = cleanups.map(({ table }) => table).filter((table) => table !== "images");
   expect([...deletions.keys()].sort()).toEqual(named.sort());
-  for (const [table, text] of deletions) expect(text, table).toMatch(/order by [^()]*\s+limit 1000\s*\)/);
+  for (const [table, text] of deletions) expect(text, table).toMatch(/order by [^()]*\s+limit 1000\s+for update skip locked\s*\)/);
 });
 
 test.each(cleanups)("cleans $table batch by batch, by $index", async ({ table, index, seed, statement }) => {

@@ -129,6 +129,14 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
+    table: "withdrawn_alerts",
+    statement: "notifications/deleteWithdrawnAlerts",
+    index: "withdrawn_alerts_by_age",
+    seed: seeding(
+      "insert into withdrawn_alerts (receiver_id, actor_id, act, alerted_at) select member, member, n::text, at",
+    ),
+  },
+  {
     table: "bot_hours",
     statement: "bots/deleteHoursBefore",
     index: "bot_hours_by_start",
