@@ -198,6 +198,7 @@ export async function deleteMarks(
           and hour >= ${after ?? 0}
         order by hour
         limit ${sql.unsafe(String(batchSize))}
+        for update skip locked
       ))
       returning hour as place
     )

@@ -78,6 +78,7 @@ export async function deleteStandings(
   }
         order by starts_on, member_id
         limit ${sql.unsafe(String(batchSize))}
+        for update skip locked
       )
       returning starts_on, member_id
     )

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { EndedStatement } from "../db/pool/connection.ts";
-import { openDatabase, type Sql } from "../db/open-database.ts";
+import type { Sql } from "../db/open-database.ts";
 import { cleanups, seedMembers, seedOwners } from "../testing/cleanups/cleanups.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { systemCtx } from "../testing/ctx-of.ts";
-import { proofSize } from "../testing/proof-size.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 
 const ran: EndedStatement[] = [];
@@ -60,7 +59,9 @@ test("every deletion of the hourly cleanup takes a batch, and its table stands i
   deletions.delete("cleanup_places");
   const named = cleanups.map(({ table }) => table).filter((table) => table !== "images");
   expect([...deletions.keys()].sort()).toEqual(named.sort());
-  for (const [table, text] of deletions) expect(text, table).toMatch(/order by [^()]*\s+limit 1000\s+for update skip locked\s*\)/);
+  for (const [table, text] of deletions) {
+    expect(text, table).toMatch(/order by [^()]*\s+limit 1000\s+for update skip locked\s*\)/);
+  }
 });
 
 test.each(cleanups)("cleans $table batch by batch, by $index", async ({ table, index, seed, statement }) => {
@@ -83,32 +84,3 @@ test("looks for unused images where the last run stopped", async () => {
   await hourlyCleanup(ctx, stopped);
   expect(await rowsOf("images")).toBe(0);
 });
-
-const many = proofSize({ sample: 0, whole: 10_000_000 });
-
-test.runIf(many > 0).each(cleanups.filter(({ isLarge }) => isLarge))(
-  "cleans $table of ten million rows without a statement over a second",
-  async ({ table, seed, statement }) => {
-    const filling = openDatabase(t.config.databaseUrl, { maxConnections: 1, deadlineMs: 15 * 60_000 });
-    await seed(filling.sql, { rows: many, until: t.clock.now() });
-    await filling.sql.unsafe(`analyze ${table}`);
-    ran.length = 0;
-    // One run takes up to five minutes for a table; what it left is for the next one.
-    for (const seconds of [20, 10]) {
-      await hourlyCleanup(systemCtx(t.deps), AbortSignal.timeout(seconds * 1_000));
-    }
-    const own = ran.filter(({ name }) => name === statement);
-    console.log(
-      `${table}: ${own.length} statements, the slowest ${
-        Math.max(...own.map(({ ranMs }) => ranMs)).toFixed(0)
-      } ms`,
-    );
-    expect(own.length).toBeGreaterThan(5);
-    // A machine that does other work makes some statement wait now and then.
-    const isSlow = ({ ranMs }: EndedStatement) => ranMs > 1_000;
-    expect(ran.filter(isSlow).length).toBeLessThanOrEqual(ran.length / 1_000);
-    expect(ran.filter(({ error }) => error)).toEqual([]);
-    await filling.sql.unsafe(`truncate ${table}`);
-    await filling.close();
-  },
-);
