@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
 import type { AppError } from "../errors.ts";
 import { testDatabase } from "../testing/test-database.ts";
@@ -13,8 +13,11 @@ const home = await testDatabase();
 const refusal = /pool_mode = session/;
 const prepare = async (url: string) => {
   const db = openDatabase(url);
-  onTestFinished(() => db.close());
-  await prepareDatabase(url, db, pino({ level: "silent" }), new AbortController().signal);
+  try {
+    await prepareDatabase(url, db, pino({ level: "silent" }), new AbortController().signal);
+  } finally {
+    await db.close();
+  }
 };
 
 describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
