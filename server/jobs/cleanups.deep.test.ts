@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { EndedStatement } from "../db/pool/connection.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { cleanups, seedMembers, seedOwners } from "../testing/cleanups/cleanups.ts";
@@ -17,6 +17,10 @@ test.each(cleanups.filter(({ isLarge }) => isLarge))(
   "cleans $table of ten million rows without a statement over a second",
   async ({ table, seed, statement }) => {
     const filling = openDatabase(t.config.databaseUrl, { maxConnections: 1, deadlineMs: 15 * 60_000 });
+    onTestFinished(async () => {
+      await filling.sql.unsafe(`truncate ${table} cascade`);
+      await filling.close();
+    });
     await seed(filling.sql, { rows: many, until: t.clock.now() });
     await filling.sql.unsafe(`analyze ${table}`);
     ran.length = 0;
@@ -35,7 +39,5 @@ test.each(cleanups.filter(({ isLarge }) => isLarge))(
     const isSlow = ({ ranMs }: EndedStatement) => ranMs > 1_000;
     expect(ran.filter(isSlow).length).toBeLessThanOrEqual(ran.length / 1_000);
     expect(ran.filter(({ error }) => error)).toEqual([]);
-    await filling.sql.unsafe(`truncate ${table}`);
-    await filling.close();
   },
 );
