@@ -92,7 +92,6 @@ test("the form says to an administrator by address that another one ends the rig
   await expect(page.getByRole("dialog", { name: "Change email" }))
     .toContainText(`You are an administrator by your address, ${member.email}.`);
   await expectAccessibleEverywhere(page);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("Reset Password sends the mail and says so", async ({ page, server }) => {

@@ -11,6 +11,8 @@ export const test = base.extend<{ server: Api }>({
   // Tests of a worker share a page (reuseContext), and this is not reset between them.
   page: async ({ page }, use) => {
     await use(page);
+    // A response that a test's route is still fetching would fail the test that has ended.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
   },
   server: async ({ baseURL }, use) => {
