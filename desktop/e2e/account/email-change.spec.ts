@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../support/access.ts";
+import { changeUser } from "../support/as-server.ts";
 import { linkIn, mailTo, outboxOf } from "../support/mail.ts";
 import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
@@ -80,13 +81,7 @@ test("a requested change is cancelled where it is shown @deep", async ({ page, s
 test("the form says to an administrator by address that another one ends the right", async ({ page, server }) => {
   const member = await joinedMember(server);
   // The server of these tests has an administrator who is one by joining first.
-  await page.route("**/api/auth/user", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { ...await response.json(), isAdmin: true, isAdminByEmail: true },
-    });
-  });
+  await changeUser(page, { isAdmin: true, isAdminByEmail: true });
   await signIn(page, member, "/login?next=/profile?tab=edit");
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByRole("dialog", { name: "Change email" }))
