@@ -203,7 +203,7 @@ test("what lay with the published images before this rule, but shows nowhere, is
       await t.deps.providers.storage.move(`private/${name}.webp`, `media/${name}.webp`);
     }
   }
-  const migration = new URL("../../db/migrations/0038_private_uploads.sql", import.meta.url);
+  const migration = new URL("../../db/migrations/0035_private_uploads.sql", import.meta.url);
   await t.sql.unsafe(await readFile(migration, "utf8"));
   await runJobs(t);
   expect([await seenBy(unused), await seenBy(shown)]).toEqual([ownersAlone, everybodys]);
