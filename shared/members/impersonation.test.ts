@@ -95,9 +95,26 @@ test.each([
   expect(passesForProduct(name)).toBe(true);
 });
 
+test.each([
+  "glimmer24",
+  "Glimmer Support 2",
+  "glimmer_support1",
+  "admin_01",
+  "lisa_official1",
+  "official.glimmer.1",
+])(
+  "takes %j for the product's, whatever number stands behind",
+  (name) => {
+    expect(passesForProduct(name)).toBe(true);
+  },
+);
+
 // Names that people have, and what they call themselves: refusing them would turn people away.
 test.each([
   "Lisa Brown",
+  "lisa2",
+  "Lisa 2",
+  "brown24",
   "Lisa B.",
   "Lisa Marie",
   "lisa_m",

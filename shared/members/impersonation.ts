@@ -47,9 +47,16 @@ const productOrLisa = [
 
 /**
  * Whether a username or display name is, as a whole, a name of the product or of its assistant, an office or a label of the product,
- * or such a name with words of office: `Lіsa`, `Glimmer Support`, `real_lisa`, `Administrator` (members.10). `Lisa Brown` and `melisa` are not.
+ * or such a name with words of office: `Lіsa`, `Glimmer Support`, `real_lisa`, `Administrator`, with or without a number (members.10). `Lisa Brown` and `melisa` are not.
  */
 export function passesForProduct(written: string): boolean {
+  const unnumbered = written.replace(/[\s._-]*\d+$/, "");
+  // Somebody may be called Lisa, and the second of that name.
+  const isNumbered = unnumbered !== written && squeezed(unnumbered) !== product.assistantName.toLowerCase();
+  return consistsOfOwnNames(written) || isNumbered && consistsOfOwnNames(unnumbered);
+}
+
+function consistsOfOwnNames(written: string): boolean {
   return readings(written).some((words) =>
     consistsOf(words, productOrLisa) || consistsOf(words, officesAndLabels)
   );

@@ -24,7 +24,8 @@ begin
   if v_is_renamed and v_old.username_changed_at > p_changeable_before then
     return json_build_object('outcome', 'username_too_new', 'changedAt', v_old.username_changed_at);
   end if;
-  if v_is_renamed and not claim_username(v_name, p_member, p_at) then
+  -- Also one that differs by capitals alone: `Iily` is read as `lily`, and `iily` is not.
+  if v_name <> v_old.username and not claim_username(v_name, p_member, p_at) then
     return json_build_object('outcome', 'username_taken');
   end if;
   if v_image is not null and not claim_public_image(v_image, p_member) then

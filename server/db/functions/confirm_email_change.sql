@@ -10,8 +10,12 @@ declare
   v_email text;
   v_member members;
 begin
+  select new_email into v_email from email_changes where confirm_hash = p_hash and expires_at > p_at;
+  -- Nobody waits for a link that was never sent.
+  if not found then
+    return null;
+  end if;
   perform lock_administrators();
-  select new_email into v_email from email_changes where confirm_hash = p_hash;
   perform from pending_registrations where lower(email) = lower(v_email) order by id for update;
   select * into v_member
   from members

@@ -32,23 +32,20 @@ $$;
 -- it only by dots, underscores or letters that look alike (auth.11). Existing names stay.
 create or replace function username_is_free(p_name text, p_member uuid, p_at timestamptz) returns boolean
 language sql stable as $$
-  select coalesce(
-    member_named(p_name, p_at) = p_member,
-    member_named(p_name, p_at) is null
-      and not exists (
-        select from members
-        where username_skeleton(username) = username_skeleton(p_name)
-          and id is distinct from p_member
-          and usernames_look_alike(username, p_name)
-      )
-      and not exists (
-        select from former_usernames
-        where username_skeleton(name) = username_skeleton(p_name)
-          and member_id is distinct from p_member
-          and kept_until > p_at
-          and usernames_look_alike(name, p_name)
-      )
-  )
+  select coalesce(member_named(p_name, p_at), p_member) is not distinct from p_member
+    and not exists (
+      select from members
+      where username_skeleton(username) = username_skeleton(p_name)
+        and id is distinct from p_member
+        and usernames_look_alike(username, p_name)
+    )
+    and not exists (
+      select from former_usernames
+      where username_skeleton(name) = username_skeleton(p_name)
+        and member_id is distinct from p_member
+        and kept_until > p_at
+        and usernames_look_alike(name, p_name)
+    )
 $$;
 
 -- Whoever gives a username to a member or takes it away locks it first, with all that look like it, in one order, before any row of

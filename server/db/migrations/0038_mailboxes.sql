@@ -14,5 +14,11 @@ $$;
 
 create index members_by_mailbox on members (mailbox_of(email));
 
--- It takes the addresses of administrators now.
+-- The mailbox of the address that a member joined with, until the account is removed: an address that is changed later brings no second
+-- payment. Null for members of before.
+alter table members add column joined_mailbox text;
+create index members_by_joined_mailbox on members (joined_mailbox) where joined_mailbox is not null;
+
+-- They take the addresses of administrators, and the hash that a password was checked against, now.
 drop function if exists confirm_email_change(bytea, timestamptz);
+drop function if exists leave_account(uuid, text[], timestamptz, timestamptz, timestamptz);

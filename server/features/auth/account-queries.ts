@@ -27,6 +27,8 @@ export async function findAccountByEmail(sql: Sql, email: string): Promise<Accou
 
 interface PasswordChange {
   readonly memberId: string;
+  /** The address the link went to. */
+  readonly email: string;
   /** The hash the link was bound to: of several uses of a link, or of several links, one wins. */
   readonly from: string;
   readonly to: string;
@@ -39,7 +41,7 @@ export async function replacePassword(sql: Sql, change: PasswordChange, mail: Fr
   const [row] = await sql<{ is_replaced: boolean }[]>`
     with done as materialized (
       select replace_password(
-        ${change.memberId}::uuid, ${change.from}::text, ${change.to}::text, ${change.keptSessionId}::uuid
+        ${change.memberId}::uuid, ${change.email}::text, ${change.from}::text, ${change.to}::text, ${change.keptSessionId}::uuid
       ) as is_replaced
     )
     select is_replaced, case when is_replaced then ${mail} end as mail

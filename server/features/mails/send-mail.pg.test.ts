@@ -205,7 +205,7 @@ test("a mail that nobody takes for a day is given up, as one that is refused for
   await asks["password_reset"]?.(ada);
   await runJobs(t);
   await untilDue(24 * 60 * minute);
-  refusal = { responseCode: 550 };
+  refusal = { code: "EENVELOPE", responseCode: 550 };
   await asks["password_reset"]?.(bea);
   await runJobs(t);
   refusal = null;

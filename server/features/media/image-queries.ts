@@ -1,7 +1,10 @@
 import type { Sql } from "../../db/open-database.ts";
 import type { ProcessedImage } from "../../providers/images/image-processor.ts";
 
-/** Claims the id. False when an image has it already, so that an upload link works only once. */
+/**
+ * Claims the id. False when an image has it already, so that an upload link works only once, and when the owner was suspended or deleted
+ * meanwhile.
+ */
 export async function insertImage(
   sql: Sql,
   image: { id: string; ownerId: string; processed: ProcessedImage; createdAt: Date },
@@ -15,6 +18,8 @@ export async function insertImage(
   }, ${placeholder}, ${image.createdAt}
     from members m
     where m.id = ${image.ownerId}
+      and m.suspended_at is null
+      and m.left_at is null
     on conflict (id) do nothing
     returning id`;
   return inserted.length === 1;

@@ -28,8 +28,9 @@ export async function storeImage(
     throw idTaken();
   }
   try {
-    await ctx.providers.storage.put(privateKey(id, "full"), processed.full);
+    // The full one last: it can be published from then on, and both are moved then.
     await ctx.providers.storage.put(privateKey(id, "thumbnail"), processed.thumbnail);
+    await ctx.providers.storage.put(privateKey(id, "full"), processed.full);
   } catch (error) {
     await deleteImage(ctx.sql, id);
     await removeImageFiles(ctx, id);

@@ -22,9 +22,11 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** False when the mail server refused for good (a 5xx reply to the mail itself); everything else may pass. */
+/**
+ * False when the mail server refused for good: a 5xx reply to this mail's addresses or to its text. The same to a greeting or a sign-in is
+ * about the server's state, as everything else is, and may pass.
+ */
 export function mayPass(error: unknown): boolean {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  if (code === "EAUTH") return true;
-  return responseCode === undefined || responseCode < 500;
+  const { responseCode = 0, code = "" } = error as { responseCode?: number; code?: string };
+  return responseCode < 500 || !["EENVELOPE", "EMESSAGE"].includes(code);
 }

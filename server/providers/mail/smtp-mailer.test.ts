@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../testing/servers/mail-server.ts";
 import { composeMail } from "./compose-mail.ts";
@@ -55,6 +57,20 @@ test("sends to one recipient only, never to a list", async () => {
 test("has the given Message-ID", async () => {
   await mailer.deliver(mail);
   expect(server.received[before]?.headers.get("message-id")).toBe("<one@glimmer.example>");
+});
+
+test("takes a server that greets with a refusal for one that may recover", async () => {
+  const busy = createServer((socket) => void socket.end("554 Too many connections\r\n")).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(busy, "listening");
+  const { port } = busy.address() as AddressInfo;
+  const other = createSmtpMailer(`smtp://127.0.0.1:${port}`, "Glimmer <hello@glimmer.example>");
+  const error = await other.deliver(mail).catch((reason: unknown) => reason) as { responseCode: number };
+  expect([error.responseCode, mayPass(error)]).toEqual([554, true]);
+  await other.close();
+  busy.close();
 });
 
 test.each([[451, true], [550, false]])(

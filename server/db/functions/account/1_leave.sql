@@ -7,6 +7,7 @@
 -- when the username is free.
 create or replace function leave_account(
   p_member uuid,
+  p_password_hash text,
   p_admins text[],
   p_at timestamptz,
   p_subscribed_since timestamptz,
@@ -45,27 +46,37 @@ begin
   select * into v from members where id = p_member for no key update;
   -- Whatever came in between, or a promotion that began before the member was locked: the statement is tried again.
   if not may_leave(v)
+    or v.password_hash <> p_password_hash
     or exists (select from promotions where member_id = p_member and ended_at is null)
   then
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
   end if;
+  perform hide_account(v, v_name, p_at, p_kept_until);
+  perform void_grants(p_member);
+  return 'left';
+end $$;
+
+-- Keeps a member's profile and username for their return, and takes both from everybody's sight.
+create or replace function hide_account(p_of members, p_name text, p_at timestamptz, p_kept_until timestamptz)
+returns void language plpgsql as $$
+begin
   insert into departures (member_id, left_at, profile)
   values (
-    p_member,
+    p_of.id,
     p_at,
     jsonb_build_object(
-      'username', v.username, 'display_name', v.display_name, 'first_name', v.first_name, 'last_name', v.last_name,
-      'bio', v.bio, 'location', v.location, 'website', v.website, 'profile_image_url', v.profile_image_url,
-      'message_audience', v.message_audience
+      'username', p_of.username, 'display_name', p_of.display_name, 'first_name', p_of.first_name, 'last_name', p_of.last_name,
+      'bio', p_of.bio, 'location', p_of.location, 'website', p_of.website, 'profile_image_url', p_of.profile_image_url,
+      'message_audience', p_of.message_audience
     )
   );
   insert into former_usernames (name, member_id, kept_until)
-  values (lower(v.username), p_member, p_kept_until)
+  values (lower(p_of.username), p_of.id, p_kept_until)
   on conflict (name) do update set member_id = excluded.member_id, kept_until = excluded.kept_until;
   update members
   set
     left_at = p_at,
-    username = v_name,
+    username = p_name,
     display_name = 'Deleted member',
     first_name = null,
     last_name = null,
@@ -74,11 +85,9 @@ begin
     website = null,
     profile_image_url = null,
     message_audience = 'nobody'
-  where id = p_member;
+  where id = p_of.id;
   -- It waits in `departures`, and nobody sees it.
-  perform remove_media(v.profile_image_url);
-  perform void_grants(p_member);
-  return 'left';
+  perform remove_media(p_of.profile_image_url);
 end $$;
 
 create or replace function may_leave(p_member members) returns boolean language sql immutable as $$

@@ -22,6 +22,7 @@ begin
   update members
   set
     email = id || '@deleted.invalid',
+    joined_mailbox = null,
     -- No password has this hash.
     password_hash = '',
     is_admin = false,

@@ -11,11 +11,13 @@ begin
   delete from email_changes where member_id = p_member;
 end $$;
 
--- Sets a password in place of the one with this hash (auth.5). False, with nothing done, when it is another one by now.
-create or replace function replace_password(p_member uuid, p_from text, p_to text, p_kept_session uuid) returns boolean
+-- Sets a password in place of the one with this hash (auth.5). False, with nothing done, when it is another one by now, or the address
+-- that the link went to is.
+create or replace function replace_password(p_member uuid, p_email text, p_from text, p_to text, p_kept_session uuid)
+returns boolean
 language plpgsql as $$
 begin
-  update members set password_hash = p_to where id = p_member and password_hash = p_from;
+  update members set password_hash = p_to where id = p_member and password_hash = p_from and email = p_email;
   if not found then
     return false;
   end if;

@@ -57,7 +57,10 @@ interface ChangeToken {
   readonly now: Date;
 }
 
-/** Gives a link of a change its token, when its mail is sent. Returns the member's names; null when the change is void. */
+/**
+ * Gives a link of a change its token, when its mail is sent. The change lasts from the mail that confirms it; the other link stops it as
+ * long. Returns the member's names; null when the change is void.
+ */
 export async function giveChangeToken(
   sql: Sql,
   { memberId, changeId, column, hash, expiresAt, now }: ChangeToken,
@@ -65,7 +68,7 @@ export async function giveChangeToken(
   const [row] = await sql<{ username: string; display_name: string }[]>`
     with given as (
       update email_changes
-      set ${sql(column)} = ${hash}, expires_at = ${expiresAt}
+      set ${sql(column)} = ${hash}${column === "confirm_hash" ? sql`, expires_at = ${expiresAt}` : sql``}
       where member_id = ${memberId}
         and id = ${changeId}
         and expires_at > ${now}

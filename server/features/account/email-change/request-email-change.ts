@@ -4,6 +4,7 @@ import type { MemberCtx, SessionCtx } from "../../../context.ts";
 import { Invalid, Unauthenticated } from "../../../errors.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { mailedUntil } from "../../auth/session-and-link-lifetimes.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { deleteEmailChange, givesUpAdministration, upsertEmailChange } from "./email-change-queries.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
@@ -14,8 +15,6 @@ interface Wanted {
   /** The device's tokens, which decide by which limits a wrong password counts. */
   readonly deviceTokens: readonly string[];
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Mails a link to the new address and a notice to the old one (members.8); a later request takes the place of an earlier one. An address with an account gets the
@@ -42,7 +41,7 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
     passwordHash: member.passwordHash,
     email,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + emailChangeHours * hourMs),
+    expiresAt: mailedUntil(now),
     mails: ctx.sql`json_build_array(
       ${enqueueMail(ctx, "confirm_email", { ...change, to: email })},
       ${enqueueMail(ctx, "email_change_notice", { ...change, to: member.email })}

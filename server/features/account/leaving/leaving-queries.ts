@@ -28,6 +28,7 @@ export async function leaveAccount(
     with done as materialized (
       select leave_account(
         ${memberId}::uuid,
+        ${passwordHash}::text,
         ${[...adminEmails]}::text[],
         ${at}::timestamptz,
         ${new Date(at.getTime() - graceDays * dayMs)}::timestamptz,

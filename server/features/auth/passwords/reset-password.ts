@@ -33,6 +33,7 @@ export async function resetPassword(
   const keptSessionId = ctx.actor?.id === account.id ? ctx.actor.sessionId : null;
   const change = {
     memberId: account.id,
+    email: account.email,
     from: account.password_hash,
     to: await inHashingTurn(() => hashPassword(password)),
     keptSessionId,

@@ -143,6 +143,14 @@ test("a username that differs from a member's, or from one they had lately, only
   expect((await other.put("/api/users/profile", { username: alike[0] })).status).toBe(409);
 });
 
+test("a username does not become another's by its capitals alone", async () => {
+  await member(t, { username: "lilybrook" });
+  const iily = await member(t, { username: "iilybrook" });
+  const taken = [409, "username_taken", ["username"]];
+  expect(await refusal(await iily.put("/api/users/profile", { username: "IilyBrook" }))).toEqual(taken);
+  expect((await iily.put("/api/users/profile", { username: "iilyBrook" })).status).toBe(200);
+});
+
 test("of names that look alike and are taken at the same moment, one is", async () => {
   for (let round = 0; round < 5; round++) {
     const name = unlike();

@@ -80,6 +80,14 @@ test("pays the inviter once for all addresses of one mailbox, and each who joins
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
+test("pays the inviter nothing for a mailbox whose member has another address by now", async () => {
+  const ada = await member(t);
+  await registerAndVerify(t, { email: "dora+1@example.org", ref: ada.username });
+  await t.sql`update members set email = 'elsewhere@example.org' where email = 'dora+1@example.org'`;
+  await registerAndVerify(t, { email: "dora+2@example.org", ref: ada.username });
+  expect(await xpOf(t, ada.id)).toMatchObject({ xp: 200 });
+});
+
 test("pays an inviter nothing for their own mailbox", async () => {
   const ada = await member(t, { email: "ada.self@example.org" });
   await registerAndVerify(t, { email: "ada.self+again@example.org", ref: ada.username });
