@@ -8,8 +8,6 @@ import type { Connection, RequestFrame } from "../realtime/socket-connection.ts"
 
 /** Does what a member's frame asks for. A refusal is sent as an `error` frame. */
 export async function serveFrame(deps: Deps, connection: Connection, frame: RequestFrame): Promise<void> {
-  // Reads nothing: every socket asks twice a minute. A session that has ended closes its sockets by itself.
-  if (frame.type === "ping") return connection.sendFrame({ type: "pong" });
   try {
     const actor = await actorOfSession(deps, connection.sessionId, { isWatched: true });
     if (actor) await handle(ctxFor(deps, actor), connection, frame);
@@ -25,11 +23,7 @@ export async function serveFrame(deps: Deps, connection: Connection, frame: Requ
   }
 }
 
-async function handle(
-  ctx: SessionCtx,
-  connection: Connection,
-  frame: Exclude<RequestFrame, { type: "ping" }>,
-): Promise<void> {
+async function handle(ctx: SessionCtx, connection: Connection, frame: RequestFrame): Promise<void> {
   if (frame.type === "typing") return await relayTyping(ctx, frame);
   // What `POST /api/messages` counts.
   await consumeLimits(ctx, [["message", ctx.actor.id], ["write", ctx.actor.id]]);

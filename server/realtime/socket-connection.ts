@@ -11,7 +11,7 @@ export interface Holder {
 }
 
 /** A frame of a member who has authenticated. */
-export type RequestFrame = Exclude<ClientFrame, { type: "auth" }>;
+export type RequestFrame = Exclude<ClientFrame, { type: "auth" | "ping" }>;
 
 /** What a connection is part of. */
 export interface ConnectionHost {
@@ -146,6 +146,8 @@ export class Connection {
       const message = "This frame is not understood.";
       return this.sendFrame({ type: "error", code: "invalid_input", message, ...clientMessageIdOf(json) });
     }
+    // Before what was asked earlier: behind messages that wait for a slow database the client would take the socket for silent.
+    if (frame.type === "ping") return this.sendFrame({ type: "pong" });
     this.#work = this.#work.then(() => this.isOpen ? this.#host.serve(this, frame) : undefined);
   }
 
