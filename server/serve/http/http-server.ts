@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import type { AddressInfo, Socket } from "node:net";
 import type { Upgrade } from "../../realtime/runtime-socket.ts";
 import { IncomingRequest } from "./incoming-request.ts";
+import { linger } from "./linger.ts";
 import { sendResponse } from "./send-response.ts";
 import { upgradeOf } from "./web-sockets.ts";
 
@@ -36,26 +37,45 @@ export function createHttpServer({ handle, onError }: HttpOptions): Server {
     out.on("close", () => {
       if (!out.writableFinished) request.abort();
     });
-    let response: Response;
     try {
-      response = await handle(request as unknown as Request, { remoteAddress: addressOf(socket), upgrade });
+      const peer = { remoteAddress: addressOf(socket), upgrade };
+      const response = await handle(request as unknown as Request, peer);
+      if (response.status !== 101) await sendResponse(out, response);
     } catch (error) {
-      response = onError(error);
+      const response = onError(error);
+      // The client must not take what it has for all of it.
+      if (out.headersSent) return void out.destroy();
+      // That of the response which could not be sent.
+      out.statusMessage = "";
+      await sendResponse(out, response);
     }
-    if (response.status !== 101) await sendResponse(out, response);
   };
   const server = createServer({
     headersTimeout: headMs,
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
-    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
-  }, (message, out) => void answer(message, out));
+    shouldUpgradeCallback: mayBeHandshake,
+  }, (message, out) => {
+    // What follows a connection's last request is not read.
+    if (message.socket.writable) void answer(message, out);
+  });
+  server.on("connection", (socket) => {
+    const end = socket.destroySoon.bind(socket);
+    // Node calls it after a connection's last response.
+    socket.destroySoon = () => {
+      const message = exchanges.get(socket)?.out.req;
+      if (message && !message.complete) linger(socket, message);
+      else end();
+    };
+  });
   server.on("upgrade", (message, socket: Socket, head) => {
     socket.on("error", () => {});
+    // Node no longer watches it. `ws` ends the limit once it is a WebSocket.
+    socket.setTimeout(headMs, () => socket.destroy());
     const out = new ServerResponse(message);
     out.shouldKeepAlive = false;
     out.assignSocket(socket);
-    out.once("finish", () => socket.end());
+    out.once("finish", () => linger(socket, socket));
     void answer(message, out, upgradeOf(message, out, socket, head));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -73,6 +93,12 @@ export function createHttpServer({ handle, onError }: HttpOptions): Server {
 interface Exchange {
   readonly request: IncomingRequest;
   readonly out: ServerResponse;
+}
+
+/** Whether a request can become a WebSocket. Only a request without a body does: of an upgrade Node reads none, nor limits its time. */
+function mayBeHandshake({ method, headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket" && method === "GET" &&
+    headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
 /** What a client gets that cannot be told more, since its request has no head that can be read. */
