@@ -94,6 +94,12 @@ test.each([
   expect(await raw(port, `${head}Connection: close\r\n\r\n`)).toContain(`\r\n\r\n${url}`);
 });
 
+test.each(["", "[", "a:b:c", "h:65536", "127.0.0.999"])("a host like %j makes no address", async (host) => {
+  const { port } = await served((request) => heldResponse(new URL(request.url).href, { headers: [] }));
+  expect(await raw(port, `GET /x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
+    .toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhttp:\/\/invalid\/x$/);
+});
+
 test("sends a stream as it comes, and cancels it and aborts the request when the client leaves", async () => {
   const cancelled = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();
