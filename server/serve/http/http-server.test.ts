@@ -24,6 +24,7 @@ async function served(handle: Handler): Promise<Served> {
   const server = createHttpServer({
     handle,
     onError: () => heldResponse("broken", { status: 500, headers: [] }),
+    release: ["x-release", "1.2.3;1.0.0"],
   });
   const listener = await openListener(server, { hostname: "127.0.0.1", port: 0 }, import.meta.filename);
   const close = () => listener.close(0);
@@ -156,6 +157,21 @@ test("responds when the handler throws, and refuses what is no HTTP", async () =
   expect([response.status, await response.text()]).toEqual([500, "broken"]);
   expect(await raw(port, "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   expect(await raw(port, `GET / HTTP/1.1\r\nX: ${"a".repeat(100_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test.each([
+  ["is no HTTP", 400, "no request at all\r\n\r\n"],
+  ["has too long a head", 431, `GET / HTTP/1.1\r\nX: ${"a".repeat(100_000)}\r\n\r\n`],
+  ["names no host", 400, "GET / HTTP/1.1\r\n\r\n"],
+])("what refuses a request that %s is the product's own", async (_, status, sent) => {
+  const { port } = await served(() => heldResponse("never", { headers: [] }));
+  expect(await raw(port, sent)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*x-release: 1.2.3;1.0.0\r\n`));
+});
+
+test("a request that expects what nobody knows is answered like any other", async () => {
+  const { port } = await served(() => heldResponse("fine", { headers: [] }));
+  const head = "GET / HTTP/1.1\r\nHost: h\r\nExpect: wonders\r\nConnection: close\r\n\r\n";
+  expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 200 [^]*fine$/);
 });
 
 test("closing waits for the request under way and cuts connections that never said anything", async () => {
