@@ -5,6 +5,7 @@ import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { createLoadShedding, type LoadShedding, noShedding } from "./http/load-shedding.ts";
 import { createLogger } from "./http/logger.ts";
+import { releaseOf } from "./http/security/response-headers.ts";
 import { runWorker } from "./jobs/run-worker.ts";
 import { openLive } from "./live/open-live.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
@@ -24,9 +25,9 @@ async function start(): Promise<void> {
   const ownFile = fileURLToPath(import.meta.url);
   omitStackTraces(ownFile);
   const env = Deno.env.toObject();
-  const { host, port, logLevel, publicUrl } = readConfig(env);
+  const { host, port, logLevel, publicUrl, oldestClient } = readConfig(env);
   const log = createLogger(logLevel);
-  const fallback = fallbackResponses({ publicUrl });
+  const fallback = fallbackResponses({ publicUrl, oldestClient });
   let handle: Handler = fallback.starting;
   const openServer = (port: number) =>
     openListener(
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
           log.error({ err, requestId }, "request failed");
           return fallback.broken(requestId);
         },
+        release: releaseOf({ oldestClient }),
       }),
       { hostname: host, port },
       ownFile,

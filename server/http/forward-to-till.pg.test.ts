@@ -67,6 +67,15 @@ test("passes no cookie either way, and no member's token", async () => {
   expect(seen[0]?.headers).not.toHaveProperty("authorization");
 });
 
+test("passes a GET on that comes with a body, without it", async () => {
+  // No `Request` can be made with one, but a client can send it.
+  const request = Object.defineProperty(asSent("/practice-till/pay/cs_1"), "body", {
+    value: new Blob(["x"]).stream(),
+  });
+  expect((await t.app.fetch(request, { remoteAddress: "203.0.113.7" })).status).toBe(303);
+  expect(seen).toMatchObject([{ method: "GET", body: "" }]);
+});
+
 test("passes the till's own key on, which its controls ask for", async () => {
   const headers = { Authorization: `Bearer ${practiceKeys.STRIPE_SECRET_KEY}` };
   await t.request("POST", "/practice-till/controls/refund", { headers, body: "{}" });

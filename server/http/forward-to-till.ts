@@ -13,6 +13,8 @@ export const tillPath = `${tillFolder}*`;
 const passedOn = ["accept", "accept-language", "content-type"];
 const passedBack = ["content-type", "content-security-policy", "cache-control", "location"];
 
+const hasNoBody: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
 /**
  * Passes requests on to the practice till, so that its pages are on our origin, as the desktop app and the pages' policy expect
  * (shop.5). Cookies go neither way, and of the members' tokens none: only the till's own key. Null where there is no till, as in
@@ -35,7 +37,8 @@ export function forwardToTill(
       method: request.method,
       headers,
       // Forms of a few fields. Read before, so that the till is never sent more.
-      body: request.body && await readBody(request, bodyLimits.json),
+      // `fetch` takes none with these two, which have one where a client sends it.
+      body: hasNoBody.has(request.method) ? null : request.body && await readBody(request, bodyLimits.json),
       redirect: "manual" as const,
       signal: request.signal,
     };

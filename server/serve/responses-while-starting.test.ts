@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { errorEnvelope } from "#shared/errors.ts";
 import { getHealth } from "#shared/system/contract.ts";
+import { isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
 import { fallbackResponses } from "./responses-while-starting.ts";
 
-const { starting, broken } = fallbackResponses({ publicUrl: "https://glimmer.example" });
+const { starting, broken } = fallbackResponses({
+  publicUrl: "https://glimmer.example",
+  oldestClient: "1.0.0",
+});
 
 test("returns degraded health until the database is ready", async () => {
   const response = starting(new Request("http://localhost/api/health"));
@@ -27,6 +31,11 @@ test("returns the envelope, with the id and no inner detail, when the app breaks
   expect(errorEnvelope.parse(await response.json())).toMatchObject({ code: "internal", requestId: "the-id" });
 });
 
+test("clients know the error of a server that starts for the product's own", async () => {
+  const response = starting(new Request("http://localhost/api/posts"));
+  expect(ownErrorIn(response, await response.text())?.message).toContain("Glimmer is starting");
+});
+
 test.each([
   ["health", starting(new Request("http://localhost/api/health"))],
   ["a page", starting(new Request("http://localhost/"))],
@@ -36,4 +45,5 @@ test.each([
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("strict-transport-security")).toMatch(/^max-age=63072000/);
   expect(headers.get("cache-control")).toBe("no-store");
+  expect(isOwnResponse({ headers })).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorEnvelope } from "#shared/errors.ts";
 import { errorStatus } from "#shared/errors.ts";
 import type { Config } from "../config.ts";
 import { getHealth } from "../features/system/get-health.ts";
-import { commonHeaders } from "../http/security/response-headers.ts";
+import { commonHeaders, releaseOf } from "../http/security/response-headers.ts";
 
 interface FallbackResponses {
   /** Until the database is there and migrated. */
@@ -13,12 +13,15 @@ interface FallbackResponses {
 }
 
 /** The responses while there is no app. */
-export function fallbackResponses(config: Pick<Config, "publicUrl">): FallbackResponses {
-  const common = { ...Object.fromEntries(commonHeaders(config)), "Cache-Control": "no-store" };
+export function fallbackResponses(config: Pick<Config, "publicUrl" | "oldestClient">): FallbackResponses {
+  const own = [...commonHeaders(config), releaseOf(config)];
+  const common = { ...Object.fromEntries(own), "Cache-Control": "no-store" };
   const error = (code: ErrorCode, message: string, requestId: string, headers = {}) => {
     const envelope: ErrorEnvelope = { message, code, requestId };
-    const own = { ...common, "X-Request-Id": requestId, ...headers };
-    return Response.json(envelope, { status: errorStatus[code], headers: own });
+    return Response.json(envelope, {
+      status: errorStatus[code],
+      headers: { ...common, "X-Request-Id": requestId, ...headers },
+    });
   };
   const soon = { "Retry-After": "1" };
   return {

@@ -34,6 +34,10 @@ test.each([
   "evil.example:80@localhost",
   "192.168.1.5:8787",
   "",
+  "[",
+  "a:b:c",
+  "localhost:99999",
+  "127.0.0.999",
 ])("refuses requests for %j with 421", async (host) => {
   expect(await get("/dev/outbox", host)).toBe(421);
 });

@@ -12,11 +12,19 @@ const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  */
 export function checkHost({ publicUrl }: Pick<Config, "publicUrl">): Step {
   const ownName = new URL(publicUrl).hostname;
+  let lastReachable = "";
+  /** A port may be too large, and a number of an address too. */
+  const canBeReached = (host: string) => {
+    if (host === lastReachable) return true;
+    if (!URL.canParse(`http://${host}`)) return false;
+    lastReachable = host;
+    return true;
+  };
   return (c) => {
     const host = c.req.raw.headers.get("host");
     if (host === null || c.req.path === "/api/health") return;
     const name = host.replace(/:\d*$/, "").toLowerCase();
-    if (name === ownName || loopback.test(name)) return;
+    if ((name === ownName || loopback.test(name)) && canBeReached(host)) return;
     throw new AppError(
       "foreign_host",
       `This server only accepts requests for ${publicUrl}. Its operator sets the address as PUBLIC_URL.`,

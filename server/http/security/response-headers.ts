@@ -24,10 +24,14 @@ export function commonHeaders({ publicUrl }: Pick<Config, "publicUrl">): readonl
   ];
 }
 
+/** By this header clients know a response for the product's own (api.3). */
+export function releaseOf({ oldestClient }: Pick<Config, "oldestClient">): HeaderPair {
+  return [releaseHeader, writeReleaseHeader({ version: product.version, oldestClient })];
+}
+
 /** Leaves the common headers, and those of the API's responses, for respond.ts, which sends them. */
 export function responseHeaders(config: Pick<Config, "publicUrl" | "oldestClient">): Step {
   const headers = commonHeaders(config);
-  const release = writeReleaseHeader({ version: product.version, oldestClient: config.oldestClient });
-  const ofApi = [...headers, [releaseHeader, release] as const];
+  const ofApi = [...headers, releaseOf(config)];
   return (c) => c.set("commonHeaders", isApiPath(c.req.path) ? ofApi : headers);
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { heldResponse } from "../../http/responses/held-response.ts";
 import { createHttpServer, type Handler } from "./http-server.ts";
@@ -11,15 +12,29 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-async function served(handle: Handler): Promise<{ origin: string; port: number; close(): Promise<void> }> {
+interface Served {
+  readonly origin: string;
+  readonly port: number;
+  /** How many stand. */
+  connections(): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function served(handle: Handler): Promise<Served> {
   const server = createHttpServer({
     handle,
     onError: () => heldResponse("broken", { status: 500, headers: [] }),
+    release: ["x-release", "1.2.3;1.0.0"],
   });
   const listener = await openListener(server, { hostname: "127.0.0.1", port: 0 }, import.meta.filename);
   const close = () => listener.close(0);
   ends.push(close);
-  return { origin: `http://127.0.0.1:${listener.port}`, port: listener.port, close: () => listener.close() };
+  return {
+    origin: `http://127.0.0.1:${listener.port}`,
+    port: listener.port,
+    connections: () => promisify(server.getConnections.bind(server))(),
+    close: () => listener.close(),
+  };
 }
 
 /** All that comes back for a text that is sent as it is. */
@@ -80,6 +95,12 @@ test.each([
   expect(await raw(port, `${head}Connection: close\r\n\r\n`)).toContain(`\r\n\r\n${url}`);
 });
 
+test.each(["", "[", "a:b:c", "h:65536", "127.0.0.999"])("a host like %j makes no address", async (host) => {
+  const { port } = await served((request) => heldResponse(new URL(request.url).href, { headers: [] }));
+  expect(await raw(port, `GET /x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
+    .toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhttp:\/\/invalid\/x$/);
+});
+
 test("sends a stream as it comes, and cancels it and aborts the request when the client leaves", async () => {
   const cancelled = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();
@@ -138,6 +159,21 @@ test("responds when the handler throws, and refuses what is no HTTP", async () =
   expect(await raw(port, `GET / HTTP/1.1\r\nX: ${"a".repeat(100_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
+test.each([
+  ["is no HTTP", 400, "no request at all\r\n\r\n"],
+  ["has too long a head", 431, `GET / HTTP/1.1\r\nX: ${"a".repeat(100_000)}\r\n\r\n`],
+  ["names no host", 400, "GET / HTTP/1.1\r\n\r\n"],
+])("what refuses a request that %s is the product's own", async (_, status, sent) => {
+  const { port } = await served(() => heldResponse("never", { headers: [] }));
+  expect(await raw(port, sent)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*x-release: 1.2.3;1.0.0\r\n`));
+});
+
+test("a request that expects what nobody knows is answered like any other", async () => {
+  const { port } = await served(() => heldResponse("fine", { headers: [] }));
+  const head = "GET / HTTP/1.1\r\nHost: h\r\nExpect: wonders\r\nConnection: close\r\n\r\n";
+  expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 200 [^]*fine$/);
+});
+
 test("closing waits for the request under way and cuts connections that never said anything", async () => {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
@@ -155,4 +191,95 @@ test("closing waits for the request under way and cuts connections that never sa
   go.resolve();
   expect(await (await response).text()).toBe("done");
   await Promise.all([closed, once(silent, "close")]);
+});
+
+const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\n";
+
+/** A client that keeps its half of the connection open, with all that came to it until the server ended its half. */
+async function halfOpenAfter(port: number, sent: string): Promise<{ socket: Socket; received: string }> {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
+  ends.push(() => Promise.resolve(void socket.destroy()));
+  socket.write(sent);
+  let received = "";
+  socket.on("data", (chunk) => received += String(chunk));
+  await once(socket, "end");
+  return { socket, received };
+}
+
+test.each([
+  ["that keeps its half open", ""],
+  ["that sent more than its handshake", "and more"],
+])("a refused upgrade of a client %s ends with its response and no connection", async (_, rest) => {
+  const { port, connections } = await served(() => heldResponse("no", { status: 403, headers: [] }));
+  const { received, socket } = await halfOpenAfter(
+    port,
+    `GET / HTTP/1.1\r\nHost: h\r\n${upgrade}\r\n${rest}`,
+  );
+  expect(received).toMatch(/^HTTP\/1\.1 403 [^]*no$/);
+  socket.write("and still more");
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+});
+
+test.each([
+  ["POST", "Content-Length: 9\r\n\r\nabc", "defghi"],
+  ["GET", "Content-Length: 9\r\n\r\nabc", "defghi"],
+  ["GET", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n", "6\r\ndefghi\r\n0\r\n\r\n"],
+])("a %s with a body that asks for an upgrade is a request like any other", async (method, half, rest) => {
+  const begun = Promise.withResolvers<void>();
+  const { port } = await served(async (request, peer) => {
+    begun.resolve();
+    return heldResponse(`${peer.upgrade} ${request.body && await text(request.body)}`, {
+      headers: [["Connection", "close"]],
+    });
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${method} / HTTP/1.1\r\nHost: h\r\n${upgrade}${half}`);
+  await begun.promise;
+  socket.write(rest);
+  expect(await text(socket)).toContain("undefined abcdefghi");
+});
+
+test("a client that still writes gets the response that refuses its body, and the connection ends", async () => {
+  const handled: string[] = [];
+  const { port, connections } = await served(async (request) => {
+    handled.push(request.url);
+    for await (const _ of request.body ?? []) break;
+    return heldResponse("too large", { status: 413, headers: [["Connection", "close"]] });
+  });
+  const size = 2_000_000;
+  const next = "GET /next HTTP/1.1\r\nHost: h\r\n\r\n";
+  const head = `POST / HTTP/1.1\r\nHost: h\r\nContent-Length: ${size}\r\n\r\n`;
+  const { received, socket } = await halfOpenAfter(port, head + "a".repeat(size / 2));
+  expect(received).toMatch(/^HTTP\/1\.1 413 [^]*too large$/);
+  const fault = once(socket, "error").then(([error]) => error as Error);
+  const closed = once(socket, "close").then(() => null);
+  socket.end("a".repeat(size / 2) + next);
+  expect(await Promise.race([fault, closed])).toBeNull();
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  expect(handled).toEqual([`http://h/`]);
+});
+
+test("a client that never ends its refused body is cut", async () => {
+  const { port, connections } = await served(() =>
+    heldResponse("too large", { status: 413, headers: [["Connection", "close"]] })
+  );
+  await halfOpenAfter(port, "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nabc");
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+});
+
+test("a response that cannot be sent becomes the one for a fault", async () => {
+  const { origin } = await served(({ url }) =>
+    heldResponse("never", { headers: [["X-Name", url.endsWith("/bad") ? "中" : "good"]] })
+  );
+  const response = await fetch(`${origin}/bad`);
+  expect([response.status, response.statusText, await response.text()])
+    .toEqual([500, "Internal Server Error", "broken"]);
+  expect((await fetch(origin)).headers.get("x-name")).toBe("good");
+});
+
+test("a body that cannot be cancelled leaves HEAD its response", async () => {
+  const { origin } = await served(() =>
+    new Response(new ReadableStream({ cancel: () => Promise.reject(new Error("no")) }), { status: 202 })
+  );
+  expect((await fetch(origin, { method: "HEAD" })).status).toBe(202);
 });

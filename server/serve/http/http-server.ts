@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { HeaderPair } from "../../http/app-env.ts";
 import type { Upgrade } from "../../realtime/runtime-socket.ts";
 import { IncomingRequest } from "./incoming-request.ts";
+import { linger } from "./linger.ts";
 import { sendResponse } from "./send-response.ts";
 import { upgradeOf } from "./web-sockets.ts";
 
@@ -18,6 +20,8 @@ interface HttpOptions {
   readonly handle: Handler;
   /** What a client gets when `handle` itself fails. */
   readonly onError: (error: unknown) => Response;
+  /** The header of what this server refuses before there is a request. */
+  readonly release: HeaderPair;
 }
 
 /** For the head and for the whole of a request to come in. */
@@ -27,7 +31,7 @@ const requestMs = 10 * 60_000;
 const idleMs = 75_000;
 
 /** Serves HTTP, and opens sockets. Node's server and not Deno's own, whose sockets take messages of any size: see realtime/README.md. */
-export function createHttpServer({ handle, onError }: HttpOptions): Server {
+export function createHttpServer({ handle, onError, release }: HttpOptions): Server {
   const exchanges = new WeakMap<Socket, Exchange>();
   const answer = async (message: IncomingMessage, out: ServerResponse, upgrade?: Upgrade) => {
     const { socket } = message;
@@ -36,32 +40,58 @@ export function createHttpServer({ handle, onError }: HttpOptions): Server {
     out.on("close", () => {
       if (!out.writableFinished) request.abort();
     });
-    let response: Response;
     try {
-      response = await handle(request as unknown as Request, { remoteAddress: addressOf(socket), upgrade });
+      const peer = { remoteAddress: addressOf(socket), upgrade };
+      const response = await handle(request as unknown as Request, peer);
+      if (response.status !== 101) await sendResponse(out, response);
     } catch (error) {
-      response = onError(error);
+      const response = onError(error);
+      // The client must not take what it has for all of it.
+      if (out.headersSent) return void out.destroy();
+      // That of the response which could not be sent.
+      out.statusMessage = "";
+      await sendResponse(out, response);
     }
-    if (response.status !== 101) await sendResponse(out, response);
   };
   const server = createServer({
     headersTimeout: headMs,
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
-    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
-  }, (message, out) => void answer(message, out));
+    requireHostHeader: false,
+    shouldUpgradeCallback: mayBeHandshake,
+  }, (message, out) => {
+    // What follows a connection's last request is not read.
+    if (!message.socket.writable) return;
+    if (!lacksHost(message)) return void answer(message, out);
+    out.writeHead(400, [...release, "Connection", "close", "Content-Length", "0"]).end();
+  });
+  // Nothing that a client may expect changes its response.
+  server.on("checkExpectation", (message, out) => void server.emit("request", message, out));
+  server.on("connection", (socket) => {
+    const end = socket.destroySoon.bind(socket);
+    // Node calls it after a connection's last response.
+    socket.destroySoon = () => {
+      const message = exchanges.get(socket)?.out.req;
+      if (message && !message.complete) linger(socket, message);
+      else end();
+    };
+  });
   server.on("upgrade", (message, socket: Socket, head) => {
     socket.on("error", () => {});
+    // Node no longer watches it. `ws` ends the limit once it is a WebSocket.
+    socket.setTimeout(headMs, () => socket.destroy());
     const out = new ServerResponse(message);
     out.shouldKeepAlive = false;
     out.assignSocket(socket);
-    out.once("finish", () => socket.end());
+    out.once("finish", () => linger(socket, socket));
     void answer(message, out, upgradeOf(message, out, socket, head));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
     const exchange = exchanges.get(socket);
-    if (!exchange || exchange.out.writableEnded) return socket.end(refusalOf(error), () => socket.destroy());
+    if (!exchange || exchange.out.writableEnded) {
+      return socket.end(refusalOf(error, release), () => socket.destroy());
+    }
     // The app says what is wrong with the body, and nothing more can be read after it.
     exchange.out.shouldKeepAlive = false;
     exchange.request.breakBody(error);
@@ -75,14 +105,25 @@ interface Exchange {
   readonly out: ServerResponse;
 }
 
+/** Whether a request can become a WebSocket. Only a request without a body does: of an upgrade Node reads none, nor limits its time. */
+function mayBeHandshake({ method, headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket" && method === "GET" &&
+    headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
+}
+
+/** Node itself would refuse it without a word of who does. */
+function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === "1.1";
+}
+
 /** What a client gets that cannot be told more, since its request has no head that can be read. */
-function refusalOf({ code }: NodeJS.ErrnoException): string {
+function refusalOf({ code }: NodeJS.ErrnoException, [name, value]: HeaderPair): string {
   const status = code === "HPE_HEADER_OVERFLOW"
     ? "431 Request Header Fields Too Large"
     : code === "ERR_HTTP_REQUEST_TIMEOUT"
     ? "408 Request Timeout"
     : "400 Bad Request";
-  return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  return `HTTP/1.1 ${status}\r\n${name}: ${value}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 }
 
 /** Resolves with the port. Rejects when the address cannot be listened on. */

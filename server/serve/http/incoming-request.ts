@@ -73,16 +73,24 @@ class IncomingHeaders implements Pick<Headers, "get" | "has"> {
   }
 }
 
-const plainHost = /^[\w.:[\]-]*$/;
+const plainHost = /^[\w.:[\]-]+$/;
 
-/** A host with a slash in it would move the path; `checkHost` refuses it by its header. */
+/** Checked again only when it changes, as checking costs as much as all the rest of an address. */
+let lastHost = "localhost";
+
+/** A host with a slash in it would move the path, and others make no address at all; `checkHost` refuses them by their header. */
 function addressOf(host: string, target: string): string {
-  return `http://${plainHost.test(host) ? host : "invalid"}${pathOf(target)}`;
+  if (host !== lastHost) {
+    if (!plainHost.test(host) || !URL.canParse(`http://${host}`)) return `http://invalid${pathOf(target)}`;
+    lastHost = host;
+  }
+  return `http://${host}${pathOf(target)}`;
 }
 
 /** The path and query of a request target, which may name a whole address. */
 function pathOf(target: string): string {
   if (target.startsWith("/")) return target;
   const address = URL.parse(target);
-  return address ? address.pathname + address.search : `/${target}`;
+  // Of an address of an unknown kind the path may be empty.
+  return address?.pathname.startsWith("/") ? address.pathname + address.search : `/${address ? "" : target}`;
 }

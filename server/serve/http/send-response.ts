@@ -9,7 +9,7 @@ export async function sendResponse(out: ServerResponse, response: Response): Pro
   out.writeHead(status, listOf(response.headers));
   if (body !== null && out.req.method !== "HEAD") return await sendStream(out, body);
   // A file behind it is closed.
-  await body?.cancel();
+  await body?.cancel().catch(() => {});
   out.end();
 }
 
