@@ -34,11 +34,15 @@ async function growthMb(attack: () => Promise<void>): Promise<number> {
   return Number.isNaN(growth) ? 0 : growth;
 }
 
-/** Sends what `write` writes, megabyte by megabyte as the server takes it, until all is sent or the server has left. */
+/** Sends what `write` writes, megabyte by megabyte as the server takes it, until all is sent or the server closes. */
 async function pour(socket: RawSocket, megabytes: number, write: () => void): Promise<void> {
-  for (let sent = 0; sent < megabytes && !socket.tcp.destroyed; sent++) {
+  let isClosed = false;
+  const closed = socket.closed.then(() => isClosed = true);
+  for (let sent = 0; sent < megabytes && !isClosed; sent++) {
     write();
-    if (socket.tcp.writableNeedDrain) await Promise.race([once(socket.tcp, "drain"), socket.gone]);
+    // It reads nothing more of a socket that it has refused, and cuts it.
+    const drained = once(socket.tcp, "drain").catch(() => undefined);
+    if (socket.tcp.writableNeedDrain) await Promise.race([drained, closed]);
   }
 }
 

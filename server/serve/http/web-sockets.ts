@@ -40,17 +40,19 @@ export function upgradeOf(
       out.assignSocket(tcp);
       throw new Invalid("This is no proper WebSocket handshake.");
     }
-    return { response: new Response(null, { status: 101 }), socket: new PingedSocket(socket) };
+    return { response: new Response(null, { status: 101 }), socket: new PingedSocket(socket, tcp) };
   };
 }
 
 /** Pings what has been silent, and ends a socket that stays so. */
 class PingedSocket implements RuntimeSocket {
   readonly #socket: WebSocket;
+  readonly #tcp: Socket;
   #isHeard = true;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, tcp: Socket) {
     this.#socket = socket;
+    this.#tcp = tcp;
     socket.on("pong", () => this.#isHeard = true);
     const timer = setInterval(() => this.#ping(), socketLimits.pingEveryMs);
     socket.once("close", () => clearInterval(timer));
@@ -66,7 +68,11 @@ class PingedSocket implements RuntimeSocket {
       listener.onMessage(isBinary ? data : data.toString());
     });
     // `ws` closes it itself, with the code that fits.
-    this.#socket.on("error", () => listener.onRefused());
+    this.#socket.on("error", () => {
+      // It would go on to read what still comes, which takes memory until it is collected: the peer waits instead, and is cut.
+      process.nextTick(() => this.#tcp.pause());
+      listener.onRefused();
+    });
     this.#socket.once("close", () => listener.onClose());
   }
 
