@@ -259,6 +259,19 @@ test("a client that still writes gets the response that refuses its body, and th
   expect(handled).toEqual([`http://h/`]);
 });
 
+test("a body that is read in part leaves its connection to the next request", async () => {
+  const { port } = await served(async (request) => {
+    for await (const _ of request.body ?? []) break;
+    return heldResponse(request.method, { status: 400, headers: [] });
+  });
+  const size = 1_000_000;
+  const next = "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n";
+  const head = `POST / HTTP/1.1\r\nHost: h\r\nContent-Length: ${size}\r\n\r\n`;
+  expect(await raw(port, head + "a".repeat(size) + next)).toMatch(
+    /^HTTP\/1\.1 400 [^]*POSTHTTP\/1\.1 400 [^]*GET$/,
+  );
+});
+
 test("a client that never ends its refused body is cut", async () => {
   const { port, connections } = await served(() =>
     heldResponse("too large", { status: 413, headers: [["Connection", "close"]] })

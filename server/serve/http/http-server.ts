@@ -39,6 +39,7 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     exchanges.set(socket, { request, out });
     out.on("close", () => {
       if (!out.writableFinished) request.abort();
+      else if (!message.complete) request.dropBody();
     });
     try {
       const peer = { remoteAddress: addressOf(socket), upgrade };

@@ -48,6 +48,12 @@ export class IncomingRequest implements UsedOfRequest {
     this.#leaving?.abort();
   }
 
+  /** The response is sent. What nobody read of the body would keep the connection from its next request. */
+  dropBody(): void {
+    this.#body?.drop();
+    this.#message.resume();
+  }
+
   /** The rest of the body cannot be parsed. */
   breakBody(fault: Error): void {
     this.#bodyFault = fault;

@@ -4,11 +4,14 @@ interface ReadableBody {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Ends it for its reader. */
   fail(fault: Error): void;
+  /** Nobody reads on. */
+  drop(): void;
 }
 
 /** A message's body, of which no more than a piece is read ahead. Not `Readable.toWeb`, see `readRange`. */
 export function readableBody(message: IncomingMessage, fault: Error | undefined): ReadableBody {
   let fail: (fault: Error) => void = () => {};
+  const drop = () => fail(new ClientLeft());
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       let isOver = false;
@@ -30,10 +33,10 @@ export function readableBody(message: IncomingMessage, fault: Error | undefined)
       message.pause();
     },
     pull: () => void message.resume(),
-    // Node drops the rest once the response is sent.
-    cancel: () => fail(new ClientLeft()),
+    // The rest is dropped once the response is sent.
+    cancel: drop,
   }, { highWaterMark: 0 });
-  return { stream, fail: (reason) => fail(reason) };
+  return { stream, fail: (reason) => fail(reason), drop };
 }
 
 /** The connection ended before the whole body came, as Node says it too. */
