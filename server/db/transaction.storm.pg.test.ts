@@ -36,6 +36,7 @@ test("writes nothing outside of a transaction while connections are ended at ran
       select pg_terminate_backend(pid)
       from pg_stat_activity
       where datname = current_database()
+        and backend_type = 'client backend'
         and query like '%entries%'
         and pid <> pg_backend_pid()
       order by random()

@@ -19,7 +19,10 @@ async function makeReadOnly(isReadOnly: boolean): Promise<void> {
       execute format('alter database %I set default_transaction_read_only = ${isReadOnly}', current_database());
       perform pg_terminate_backend(pid)
       from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid();
+      where datname = current_database()
+        and pid <> pg_backend_pid()
+        -- Not a vacuum of the server's own, which only its owner may end.
+        and backend_type = 'client backend';
     end $$`);
 }
 
