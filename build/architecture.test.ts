@@ -95,9 +95,10 @@ describe("every import rule reports a violation", () => {
     [
       "server/features/posts/a.ts",
       "../../../desktop/renderer/lib/api/call.ts",
-      "server imports server and shared",
+      "what runs in production imports server and shared",
     ],
-    ["server/app.ts", "../build/postgres/cluster.ts", "server imports server and shared"],
+    ["server/app.ts", "../build/postgres/cluster.ts", "never build"],
+    ["server/testing/a.ts", "../../desktop/e2e/support/api.ts", "import no desktop"],
     ["desktop/renderer/lib/a.ts", "../../../server/errors.ts", "desktop imports desktop and shared"],
     ["build/launcher/a.ts", "../../server/app.ts", "build knows of the server"],
     ["server/db/a.ts", "../features/posts/queries.ts", "db, http and realtime"],

@@ -31,7 +31,7 @@ async function bench(): Promise<number> {
   const chromium = await ensureChromium(root);
   const pgbench = await findPgbench(root);
   // The load comes from Node, whose autocannon and Playwright are; the servers it starts run on Deno.
-  const child = spawn(process.execPath, ["server/bench/run.ts", ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, ["build/bench/run.ts", ...process.argv.slice(2)], {
     cwd: root,
     env: {
       ...process.env,

@@ -23,11 +23,16 @@ export const importRules: readonly Rule[] = [
     forbids: (target) => outside(/^shared\//)(target) || target.startsWith("node:"),
   },
   {
-    name: "server imports server and shared; its tests may start the embedded PostgreSQL",
+    name: "what runs in production imports server and shared, never build",
     files: /^server\//,
-    forbids: (target, from) =>
-      outside(/^server\//, /^shared\//)(target) &&
-      !(/^server\/(testing|bench)\//.test(from) && target.startsWith("build/postgres/")),
+    // Tests start the embedded PostgreSQL and the practice programs.
+    except: /\.test\.ts$|\/testing\//,
+    forbids: outside(/^server\//, /^shared\//),
+  },
+  {
+    name: "tests of the server import no desktop",
+    files: /^server\/(.*\.test\.ts$|(.*\/)?testing\/)/,
+    forbids: outside(/^server\//, /^shared\//, /^build\//),
   },
   {
     name: "desktop imports desktop and shared, never server",
@@ -38,7 +43,8 @@ export const importRules: readonly Rule[] = [
     name:
       "build knows of the server its settings, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
     files: /^build\//,
-    except: /\.test\.ts$/,
+    // The practice programs and the bench are made of the server's parts.
+    except: /\.test\.ts$|^build\/(practice|bench)\//,
     forbids: outside(
       /^build\//,
       /^shared\//,
@@ -62,16 +68,16 @@ export const importRules: readonly Rule[] = [
   },
   {
     name: "only db speaks to the driver",
-    files: /^server\//,
-    except: /^server\/(db\/|bench\/open-pool\.ts$)/,
+    files: /^(server|build)\//,
+    except: /^(server\/db\/|build\/bench\/open-pool\.ts$)/,
     forbids: (target) => target === "postgres",
   },
   {
     name: "product code does not import tests or their tools",
     files: /^(server|shared|desktop\/renderer)\//,
     // `testing/` beside a feature's tests is what they share.
-    except: /\.test\.tsx?$|\/testing\/|^server\/bench\//,
-    forbids: (target) => /\.test\.tsx?$|\/testing\/|^server\/bench\/|^vitest$/.test(target),
+    except: /\.test\.tsx?$|\/testing\//,
+    forbids: (target) => /\.test\.tsx?$|\/testing\/|^vitest$/.test(target),
   },
   {
     name: "in the renderer ui, lib and platform know neither app nor features",

@@ -17,7 +17,7 @@ interface DemoRun {
  * accounts to sign in with. A failure is printed and does not end the start; the signal does.
  */
 export async function fillWithDemo({ root, environment, permissions, signal }: DemoRun): Promise<void> {
-  const script = join(root, "server", "demo", "main.ts");
+  const script = join(root, "build", "practice", "community", "main.ts");
   if (!existsSync(script)) return console.log("This release has no demo community.");
   const child = spawn(denoProgram(root), ["run", ...permissions, script], {
     cwd: root,

@@ -31,7 +31,7 @@ export async function launch(run: Launch): Promise<void> {
     await fillWithDemo({
       root,
       environment: { ...environment, PUBLIC_URL: address },
-      permissions: serverPermissions({ root, dataDir, config }),
+      permissions: serverPermissions({ root, dataDir, config, programs: ["build/practice"] }),
       signal,
     });
   }

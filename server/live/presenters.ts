@@ -1,8 +1,8 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps, MemberEvent } from "../context.ts";
 import { messageFrames } from "../features/messages/message-frames.ts";
-import { knownFrame, notificationFrames } from "../features/notifications/notification-frames.ts";
-import { readDelivery } from "../features/notifications/read-delivery.ts";
+import { knownFrame, notificationFrames } from "../features/notifications/delivery/notification-frames.ts";
+import { readDelivery } from "../features/notifications/delivery/read-delivery.ts";
 import { getOwnXp } from "../features/xp/get-own-xp.ts";
 import type { Presenter } from "../realtime/deliver-to-member.ts";
 import { createRecentListUpdates } from "./recent-list-updates.ts";

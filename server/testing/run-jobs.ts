@@ -3,7 +3,7 @@ import type { TaskName } from "../jobs/payloads.ts";
 import { addJob } from "../jobs/worker-queries.ts";
 import { queueOptions } from "../jobs/queue-options.ts";
 import { queuePool } from "../jobs/queue-pool.ts";
-import { runnersOf } from "../jobs/tasks.ts";
+import { runnersOf } from "../worker/tasks.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** Works through all jobs that are due, and those that they add, at the test's own time. A job that fails is logged, not thrown. */

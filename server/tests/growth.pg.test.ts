@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { formCommunity } from "../bench/growth/community.ts";
-import { comparisons, countedPage, pageAt, type Read } from "../bench/growth/comparisons.ts";
-import { explainedSql } from "../bench/growth/explained-sql.ts";
-import { seed } from "../bench/seed/seed.ts";
+import { formCommunity } from "../../build/bench/growth/community.ts";
+import { comparisons, countedPage, pageAt, type Read } from "../../build/bench/growth/comparisons.ts";
+import { explainedSql } from "../../build/bench/growth/explained-sql.ts";
+import { seed } from "../../build/bench/seed/seed.ts";
 import { dropCachedReads } from "../db/cache/cached-read.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { requestsOf } from "../testing/requests.ts";

@@ -1,4 +1,4 @@
-import { tasksOf } from "../jobs/tasks.ts";
+import { tasksOf } from "../worker/tasks.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proofSize } from "../testing/proof-size.ts";
 import { runJobs } from "../testing/run-jobs.ts";

@@ -6,10 +6,12 @@ interface Reach {
   readonly root: string;
   readonly dataDir: string;
   readonly config: Config;
+  /** Folders of code that it reads besides the server's, from the root. */
+  readonly programs?: readonly string[];
 }
 
 /** The server's permissions, each as narrow as what it does with it. Running programs is not among them. */
-export function serverPermissions({ root, dataDir, config }: Reach): string[] {
+export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
   const databases = new URL(config.databaseUrl).host.split(",")
     .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
@@ -25,7 +27,7 @@ export function serverPermissions({ root, dataDir, config }: Reach): string[] {
     ...config.pushServices,
     ...(config.pushTestService ? [new URL(config.pushTestService).host] : []),
   ];
-  const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json"];
+  const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", ...programs];
   return [
     "--no-prompt",
     // Its own addresses, the database, the mail server, the AI and payment providers, the push services of browsers, the bus.

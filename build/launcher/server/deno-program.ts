@@ -14,7 +14,7 @@ export function denoProgram(root: string): string {
 /**
  * How the server's V8 is set. Old objects are collected when they have doubled, not when they have grown to several times as many: lists
  * that are read anew ten times a second grow old before they are dropped. Collecting more often, at 30%, saves up to 80 MB under load,
- * but each collection of the whole holds messages on their way up for 20 to 50 ms on two cores (server/bench/README.md). `npm run
+ * but each collection of the whole holds messages on their way up for 20 to 50 ms on two cores (build/bench/README.md). `npm run
  * bench` measures with it.
  */
 export const v8Flags = "--max-semi-space-size=16,--heap-growing-percent=100";

@@ -30,7 +30,7 @@ interface SupervisedTill {
 export async function supervisePracticeTill(
   { root, dataDir, environment, signal }: TillRun,
 ): Promise<SupervisedTill | null> {
-  const program = join(root, "server", "practice-till", "main.ts");
+  const program = join(root, "build", "practice", "till", "main.ts");
   const config = serverConfig(environment);
   if (config.environment === "production" || config.stripe || !existsSync(program)) return null;
   const webhookUrl = `${localOrigin(config)}/api/stripe/webhook`;

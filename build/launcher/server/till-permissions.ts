@@ -10,7 +10,7 @@ interface TillReach {
 
 /** What the practice till may do: listen on this machine, call our webhook, and keep its one file. */
 export function tillPermissions({ root, dataDir, port, webhookUrl }: TillReach): string[] {
-  const code = ["server", "shared", "node_modules", "package.json", "deno.json"];
+  const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];
   const file = join(dataDir, "practice-till.json");
   const files = [file, `${file}.next`];
   return [

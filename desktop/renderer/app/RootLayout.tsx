@@ -1,14 +1,14 @@
 import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { setPageTitle, spokenTitle } from "../lib/page/page-title.ts";
-import { platform } from "../platform/index.ts";
+import { setPageTitle, spokenTitle } from "../lib/navigation/page-title.ts";
+import { platform } from "../lib/platform/current-platform.ts";
 import { platformPart } from "../platform/platform-part.tsx";
 import { PageTooOldBar } from "./status/PageTooOldBar.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import {
   announceToScreenReaders,
   useScreenReaderAnnouncement,
-} from "../lib/page/announce-to-screen-readers.ts";
+} from "../lib/announce/announce-to-screen-readers.ts";
 
 const PlatformOverlay = platformPart(platform().parts.overlay);
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isForeignStatus, isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
-import { platform } from "../platform/index.ts";
+import { platform } from "../lib/platform/current-platform.ts";
 
 /** What the page knows about the visitor before anything else is loaded. */
 export type BootSession =

@@ -1,6 +1,7 @@
 import { type BootSession, readBootSession } from "./boot-session.ts";
-import { watchTheme } from "../lib/page/theme.ts";
-import { platform } from "../platform/index.ts";
+import { watchTheme } from "../lib/theme/theme.ts";
+import { currentPlatform } from "#platform";
+import { platform, setPlatform } from "../lib/platform/current-platform.ts";
 import { followRelease } from "./reload-after-release.ts";
 
 const loadLanding = () => import("./landing/mount-landing.tsx");
@@ -8,6 +9,7 @@ const loadApp = () => import("./start-app.tsx");
 
 /** The session decides what is loaded: visitors on `/` get the landing page alone, everyone else the app. */
 async function boot(root: HTMLElement): Promise<void> {
+  setPlatform(currentPlatform);
   watchTheme();
   followRelease();
   if (!await platform().prepare(root)) return;

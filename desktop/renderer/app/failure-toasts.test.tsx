@@ -1,3 +1,4 @@
+import "../lib/testing/on-the-web.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
@@ -6,7 +7,7 @@ import { useEndSession } from "../features/account/use-sessions.ts";
 import { useAddComment, useDeleteComment } from "../features/comments/use-write-comment.ts";
 import { useCommentLike } from "../features/comments/use-comment-like.ts";
 import { someComment } from "../features/comments/testing/some-comment.ts";
-import { useBlock } from "../features/members/use-block.ts";
+import { useBlock } from "../features/blocks/use-block.ts";
 import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { useCreatePost } from "../features/posts/composer/use-create-post.ts";
 import { useDeletePost } from "../features/posts/dialogs/use-delete-post.ts";
@@ -14,12 +15,12 @@ import { usePostToggle } from "../features/posts/card/use-post-toggle.ts";
 import { useSendPost, useSharePost } from "../features/posts/dialogs/use-share-post.ts";
 import { usePromote, useStopPromotion } from "../features/promotions/use-promote.ts";
 import { makeAudio } from "../features/speech/make-audio.ts";
-import { copyAddress } from "../lib/page/copy-address.ts";
+import { copyAddress } from "../lib/navigation/copy-address.ts";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { renderMarkup } from "../lib/testing/render-markup.tsx";
 import { useToggleStore } from "../lib/toggles/toggle-store.ts";
 import { redirectUnauthorizedToSignIn } from "../lib/session/redirect-unauthorized-to-sign-in.ts";
-import { useToastStore } from "../ui/toast/toast.ts";
+import { useToastStore } from "../lib/announce/toast.ts";
 
 let client: QueryClient;
 const idempotencyKey = "key";

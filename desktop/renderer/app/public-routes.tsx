@@ -41,7 +41,7 @@ const confirmEmail = createRoute({
   path: "/confirm-email",
   staticData: { title: "Confirm your email" },
   validateSearch: stringsOf("token"),
-  component: screen(() => import("../features/auth/EmailChangeScreens.tsx"), "ConfirmEmailScreen", {
+  component: screen(() => import("../features/account/EmailChangeScreens.tsx"), "ConfirmEmailScreen", {
     isPage: true,
   }),
 });
@@ -51,7 +51,7 @@ const refuseEmail = createRoute({
   path: "/refuse-email",
   staticData: { title: "Stop a change of email" },
   validateSearch: stringsOf("token"),
-  component: screen(() => import("../features/auth/EmailChangeScreens.tsx"), "RefuseEmailScreen", {
+  component: screen(() => import("../features/account/EmailChangeScreens.tsx"), "RefuseEmailScreen", {
     isPage: true,
   }),
 });

@@ -1,4 +1,4 @@
-import { isServerReachable } from "../lib/page/reload-if-reachable.ts";
+import { isServerReachable } from "../lib/window/reload-if-reachable.ts";
 
 /** `same`: the server still sends this page. `unreachable`: it sends none. */
 type Outcome = "reloading" | "same" | "unreachable";

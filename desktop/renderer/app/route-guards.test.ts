@@ -2,7 +2,7 @@ import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { somePost } from "../lib/post-cache/testing/some-post.ts";
-import { handOverQuote } from "../features/posts/composer-hand-over.ts";
+import { handOverQuote } from "../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import {
   requireAdministrator,

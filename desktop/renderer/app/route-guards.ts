@@ -5,7 +5,7 @@ import { getMember } from "#shared/members/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
-import { peekQuote } from "../features/posts/composer-hand-over.ts";
+import { peekQuote } from "../lib/drafts/composer-hand-over.ts";
 import { ApiError } from "../lib/api/api-error.ts";
 import { call } from "../lib/api/call.ts";
 import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
-import { platform } from "../platform/index.ts";
+import { platform } from "../lib/platform/current-platform.ts";
 import { requireMember, requireOwnDocument } from "./route-guards.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { MemberLayout } from "./shell/MemberLayout.tsx";

@@ -64,7 +64,7 @@ const search = createRoute({
   path: "/search",
   staticData: { title: "Search", isWide: true },
   validateSearch: stringsOf("q"),
-  component: screen(() => import("../features/search/SearchAllScreen.tsx"), "SearchAllScreen"),
+  component: screen(() => import("../features/members/SearchAllScreen.tsx"), "SearchAllScreen"),
 });
 
 const searchPosts = createRoute({
@@ -72,7 +72,7 @@ const searchPosts = createRoute({
   path: "/search/posts",
   staticData: { title: "Search posts" },
   validateSearch: stringsOf("q"),
-  component: screen(() => import("../features/search/SearchPostsScreen.tsx"), "SearchPostsScreen"),
+  component: screen(() => import("../features/posts/SearchPostsScreen.tsx"), "SearchPostsScreen"),
 });
 
 const searchUsers = createRoute({
@@ -80,7 +80,7 @@ const searchUsers = createRoute({
   path: "/search/users",
   staticData: { title: "Search users" },
   validateSearch: stringsOf("q"),
-  component: screen(() => import("../features/search/SearchUsersScreen.tsx"), "SearchUsersScreen"),
+  component: screen(() => import("../features/members/SearchUsersScreen.tsx"), "SearchUsersScreen"),
 });
 
 const leaderboard = createRoute({
@@ -161,7 +161,7 @@ const blockedUsers = createRoute({
   path: "/blocked-users",
   staticData: { title: "Blocked users" },
   validateSearch: stringsOf("tab"),
-  component: screen(() => import("../features/members/BlockedUsersScreen.tsx"), "BlockedUsersScreen"),
+  component: screen(() => import("../features/blocks/BlockedUsersScreen.tsx"), "BlockedUsersScreen"),
 });
 
 const settings = createRoute({
@@ -183,7 +183,7 @@ const checkout = createRoute({
   path: "/checkout",
   staticData: { title: "Checkout" },
   validateSearch: stringsOf("client_secret"),
-  component: screen(() => import("../features/checkout/CheckoutScreen.tsx"), "CheckoutScreen"),
+  component: screen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
 });
 
 /** In production the server has nothing at this address. */
@@ -192,7 +192,7 @@ const stripeTest = createRoute({
   path: "/stripe-test",
   staticData: { title: "Payment test" },
   beforeLoad: ({ context }) => requireAdministrator(context.queryClient),
-  component: screen(() => import("../features/checkout/StripeTestScreen.tsx"), "StripeTestScreen"),
+  component: screen(() => import("../features/shop/StripeTestScreen.tsx"), "StripeTestScreen"),
 });
 
 const communitySettings = createRoute({

@@ -1,4 +1,4 @@
-import { type Toast, toast } from "../ui/toast/toast.ts";
+import { type Toast, toast } from "../lib/announce/toast.ts";
 
 const storageKey = "glimmer.notice";
 

@@ -1,7 +1,7 @@
 import type { AppDescription, Bridge } from "../../bridge.ts";
 import { fetchById } from "./electron/fetch-by-id.ts";
 import { forgetFeed, keepFeed, readFeed } from "./electron/last-feed.ts";
-import type { Platform } from "./platform.ts";
+import type { Platform } from "../lib/platform/platform.ts";
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { LazyPart, type LazyPartFailure } from "../ui/status/LazyPart.tsx";
-import type { LoadPart } from "./platform.ts";
+import type { LoadPart } from "../lib/platform/platform.ts";
 
 /** A component the platform brings, loaded when it is first shown; nothing where it brings none. */
 export function platformPart(load: LoadPart, failure?: LazyPartFailure): ComponentType {

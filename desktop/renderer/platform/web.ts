@@ -1,7 +1,7 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
-import type { Platform, UnreadCounts } from "./platform.ts";
+import type { Platform, UnreadCounts } from "../lib/platform/platform.ts";
 
 /** Without a router, another path is another page load. */
 let goTo = (path: string): void | Promise<void> => location.assign(path);

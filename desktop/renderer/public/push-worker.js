@@ -9,7 +9,7 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data.path));
 });
 
-/** A push has the form of `PushPayload` in shared/push/push-payload.ts. */
+/** A push has the form of `PushPayload` in shared/notifications/push-payload.ts. */
 async function show({ title, body, path, group }) {
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
   // The page in front has shown it already.

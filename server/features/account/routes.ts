@@ -3,7 +3,7 @@ import * as leavingContract from "#shared/account/leaving-contract.ts";
 import { acceptLegalTexts as acceptLegalTextsRow } from "#shared/account/legal-contract.ts";
 import { changeProfile as changeProfileRow } from "#shared/account/profile-contract.ts";
 import { changeSettings as changeSettingsRow } from "#shared/account/settings-contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { appendCookies } from "../auth/sessions/cookies.ts";
 import { clearedSessionCookies } from "../auth/sessions/session-cookie.ts";
 import { deviceTokensOf } from "../auth/sign-in/known-device.ts";

@@ -1,6 +1,6 @@
 import * as audit from "#shared/admin/audit-contract.ts";
 import * as contract from "#shared/admin/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { exportAudit } from "./audit/export-audit.ts";
 import { listAudit } from "./audit/list-audit.ts";
 import { giftXp } from "./members/gift-xp.ts";

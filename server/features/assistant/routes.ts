@@ -1,5 +1,5 @@
 import * as contract from "#shared/assistant/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { answerInOne } from "./answers/answer-in-one.ts";
 import { askInChat } from "./answers/ask-in-chat.ts";
 import { eventStream } from "./answers/event-stream.ts";

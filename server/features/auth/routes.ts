@@ -1,7 +1,7 @@
 import * as endpoints from "#shared/auth/contract.ts";
 import * as linkEndpoints from "#shared/auth/sign-in-link-contract.ts";
 import { getSocketTicket } from "#shared/realtime/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { appendCookies } from "./sessions/cookies.ts";
 import { endSession, logOut } from "./sessions/end-session.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";

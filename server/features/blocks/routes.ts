@@ -1,5 +1,5 @@
 import * as contract from "#shared/blocks/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { blockMember, unblockMember } from "./block-member.ts";
 import { getBlockStatus } from "./get-block-status.ts";
 import { listBlocked } from "./list-blocked.ts";

@@ -1,5 +1,5 @@
 import * as contract from "#shared/bots/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { tryBotUser } from "./acts/try/try-bot-user.ts";
 import { changeBotUser } from "./change-bot-user.ts";
 import { createBotUser } from "./create-bot-user.ts";

@@ -4,11 +4,12 @@ import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow, namedMembers } from "../members/author-and-card-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { givenElements, givenVerdict, shownTo } from "../moderation/content-visibility-fragments.ts";
-import { notifyMember } from "../notify/notify-fragments.ts";
-import { lockedForSeveral } from "../posts/post-visibility-fragments.ts";
-import { askLisa } from "../activity/ask-lisa-fragments.ts";
-import { recordActivity, type Recorded } from "../activity/record-activity-fragments.ts";
+import { shownTo } from "../../db/visibility/content-visibility.ts";
+import { givenElements, givenVerdict } from "../moderation/verdict-fragments.ts";
+import { notifyMember } from "../notifications/notify/notify-fragments.ts";
+import { lockedForSeveral } from "../../db/visibility/post-visibility.ts";
+import { askLisa } from "../../jobs/ask-lisa.ts";
+import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
 
 export interface NewCommentRow {

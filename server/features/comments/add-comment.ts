@@ -10,7 +10,7 @@ import { presentReply } from "./present.ts";
 import { insertComment, type NewCommentRow } from "./add-comment-queries.ts";
 import { type CommentRow, selectComments } from "./comment-queries.ts";
 import type { AuthorRow } from "../members/author-and-card-fragments.ts";
-import { publishActivity } from "../activity/publish-activity.ts";
+import { publishActivity } from "../xp/activity/publish-activity.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 
 /**

@@ -3,9 +3,9 @@ import type { Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
-import type { Notified } from "../notify/notify-fragments.ts";
-import { originalOf } from "../posts/post-visibility-fragments.ts";
-import { listedFor, shownTo } from "../moderation/content-visibility-fragments.ts";
+import type { Notified } from "../notifications/notify/notify-fragments.ts";
+import { originalOf } from "../../db/visibility/post-visibility.ts";
+import { listedFor, shownTo } from "../../db/visibility/content-visibility.ts";
 
 /** The viewer's part of a comment: whether they see it, and their like. */
 export interface CommentSkeleton {

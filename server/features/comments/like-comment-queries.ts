@@ -1,8 +1,13 @@
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { switchedOnTogether } from "../activity/switch-on-together.ts";
-import { shownTo } from "../moderation/content-visibility-fragments.ts";
-import { switchOff, switchOn, type Toggle, type ToggledRow } from "../activity/record-activity-fragments.ts";
+import { switchedOnTogether } from "../xp/activity/switch-on-together.ts";
+import { shownTo } from "../../db/visibility/content-visibility.ts";
+import {
+  switchOff,
+  switchOn,
+  type Toggle,
+  type ToggledRow,
+} from "../xp/activity/record-activity-fragments.ts";
 import { isVisible } from "./comment-queries.ts";
 
 interface Like {

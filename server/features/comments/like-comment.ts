@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { likeState } from "#shared/posts/contract.ts";
 import type { MemberCtx } from "../../context.ts";
-import { publishActivity } from "../activity/publish-activity.ts";
+import { publishActivity } from "../xp/activity/publish-activity.ts";
 import { deleteLike, insertLike } from "./like-comment-queries.ts";
 import { commentNotFound } from "./load-comment.ts";
 

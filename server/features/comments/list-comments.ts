@@ -2,7 +2,7 @@ import type { Comment } from "#shared/comments/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import { type KeysetPage, keysetPage, nextCursor } from "../../db/id-cursor.ts";
-import { Serialized } from "../../http/serialized.ts";
+import { Serialized } from "../../http/responses/serialized.ts";
 import { assertPostVisible } from "../posts/get-post.ts";
 import { selectComments, selectThreads } from "./comment-queries.ts";
 import { presentThreads } from "./present.ts";

@@ -1,5 +1,5 @@
 import * as contract from "#shared/comments/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { addComment } from "./add-comment.ts";
 import { deleteComment } from "./delete-comment.ts";
 import { likeComment, unlikeComment } from "./like-comment.ts";

@@ -3,7 +3,7 @@ import type { followState } from "#shared/follows/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
-import { publishNotified } from "../notify/publish-notified.ts";
+import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { canFollow } from "./permissions.ts";
 import { deleteFollow, insertFollow } from "./follow-queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { visibleTo } from "../../db/visibility.ts";
-import type { Notified } from "../notify/notify-fragments.ts";
+import { visibleTo } from "../../db/visibility/visibility.ts";
+import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
 interface Tie {

@@ -1,5 +1,5 @@
 import * as contract from "#shared/follows/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { followMember, unfollowMember } from "./follow-member.ts";
 import { getFollowStatus } from "./get-follow-status.ts";
 import { listFollows } from "./list-follows.ts";

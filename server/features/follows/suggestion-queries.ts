@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
-import { notMutedBy, visibleTo } from "../../db/visibility.ts";
+import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow } from "../members/author-and-card-fragments.ts";
 
 /** Bounds, so that the read costs the same however many posts there are. */

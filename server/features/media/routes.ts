@@ -1,5 +1,5 @@
 import { getMedia, putUpload, startUpload } from "#shared/media/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { getMedia as serveMedia } from "./get-media.ts";
 import { putUpload as takeUpload, startUpload as grantUpload } from "./two-step-upload.ts";
 

@@ -1,6 +1,6 @@
 import { ofAnyLength } from "../../db/any-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { visibleTo } from "../../db/visibility.ts";
+import { visibleTo } from "../../db/visibility/visibility.ts";
 import { type BadgeColumn, badgeColumn } from "./author-and-card-fragments.ts";
 
 export interface ProfileRow {

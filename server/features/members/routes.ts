@@ -1,5 +1,5 @@
 import * as contract from "#shared/members/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { getMemberStats } from "./get-member-stats.ts";
 import { getMember } from "./get-member.ts";
 import { listActiveBadges, listBadges } from "./list-badges.ts";

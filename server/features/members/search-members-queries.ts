@@ -1,7 +1,7 @@
 import type { Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { notMutedBy, visibleTo } from "../../db/visibility.ts";
+import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
 import {
   cardColumns,
   type CardRow,

@@ -2,8 +2,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { visibleTo } from "../../db/visibility.ts";
-import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
+import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 
 /** A message as one of its two members may see it. */
 export interface MessageRow {
@@ -99,16 +98,4 @@ function isTicked(sql: Sql, viewer: Viewer, tick: "delivered" | "read"): Fragmen
         and (${shown})
         and (e.receiver_id = ${viewer.id} or own.show_read_receipts and other.show_read_receipts)
     )`;
-}
-
-/** The expression of how many messages a member has not read: of open conversations, without those that a block hides. */
-export function unreadMessages(sql: Sql, memberId: string | Fragment): Fragment {
-  return sql`(
-    select coalesce(sum(side.unread_count), 0)::integer
-    from conversation_members side
-    where side.member_id = ${memberId}
-      and side.has_unread
-      and side.state = 'open'
-      and ${visibleTo(sql, memberId, sql`side.other_id`)}
-  )`;
 }

@@ -8,6 +8,7 @@ import type { Moderator } from "../../providers/moderation/moderator.ts";
 import { crown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
+import { readImage } from "../media/read-image.ts";
 import { reviewWaiting } from "../moderation/review-fallback-verdicts.ts";
 
 /** Decides as the lists do, at once or as the last resort. */
@@ -110,7 +111,7 @@ test("reviews again what the fallback classifier decided and what has no level y
   await t.sql`update messages set content = ${words.none} where id = ${id}`;
   moderator.decidedBy = "local";
   t.clock.advance(61_000);
-  await reviewWaiting(t.deps);
+  await reviewWaiting(t.deps, readImage);
   const rows = await t.sql`
     select m.moderation_level, e.decided_by
     from messages m
@@ -131,7 +132,7 @@ test("a message that a review finds too loose is hidden from its receiver, and b
   t.clock.advance(61_000);
   const published: ServerEvent[] = [];
   const bus = { ...t.deps.bus, publish: (event: ServerEvent) => void published.push(event) };
-  await reviewWaiting({ ...t.deps, bus });
+  await reviewWaiting({ ...t.deps, bus }, readImage);
   expect(published).toEqual([
     { type: "message_changed", memberId: ada.id, messageId: id },
     { type: "message_changed", memberId: bob.id, messageId: id },

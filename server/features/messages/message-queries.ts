@@ -6,10 +6,11 @@ import type { Viewer } from "../../context.ts";
 import { batchWrites } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
-import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
-import { originalOf } from "../posts/post-visibility-fragments.ts";
+import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
+import { originalOf } from "../../db/visibility/post-visibility.ts";
 import type { AttachedImage } from "./attached-image.ts";
-import { messageColumns, type MessageRow, messagesOf, unreadMessages } from "./fragments.ts";
+import { unreadMessages } from "../notifications/delivery/unread-messages-fragments.ts";
+import { messageColumns, type MessageRow, messagesOf } from "./fragments.ts";
 
 export interface NewMessageRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import * as contract from "#shared/messages/contract.ts";
 import * as conversations from "#shared/messages/conversation-contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { getMessageImage } from "./get-image.ts";
 import { countUnread } from "./count-unread.ts";
 import { getConversation } from "./conversations/get-conversation.ts";

@@ -3,8 +3,8 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { visibleTo } from "../../db/visibility.ts";
-import { filterInForceOf } from "../moderation/content-visibility-fragments.ts";
+import { visibleTo } from "../../db/visibility/visibility.ts";
+import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import type { Sides, Standing } from "./permissions.ts";
 
 /** The relation between the two, and between the receiver and the author of a shared post. */

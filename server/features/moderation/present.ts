@@ -1,4 +1,4 @@
-import type { ElementRow } from "./content-visibility-fragments.ts";
+import type { ElementRow } from "./verdict-fragments.ts";
 
 type Presented = Omit<ElementRow, "reason"> & { readonly reason: string | null };
 

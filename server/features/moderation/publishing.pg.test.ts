@@ -12,6 +12,7 @@ import { picture } from "../../testing/pictures.ts";
 import { post } from "../../testing/post.ts";
 import { runJob } from "../../testing/run-jobs.ts";
 import { xpOf } from "../../testing/xp.ts";
+import { readImage } from "../media/read-image.ts";
 import { reviewWaiting } from "./review-fallback-verdicts.ts";
 import { uuidv7 } from "uuidv7";
 import { pino } from "pino";
@@ -157,10 +158,10 @@ test("reviews what the provider missed once it responds again, and only lowers l
           moderation_level as level from posts
         union all select id::text, moderation_level from comments`).map(({ id, level }) => [id, level]),
     );
-  await reviewWaiting(t.deps);
+  await reviewWaiting(t.deps, readImage);
   expect(await levels()).toMatchObject({ [calm]: "high", [cruel]: "high", [said.id]: "high" });
   t.clock.advance(61_000);
-  await reviewWaiting(t.deps);
+  await reviewWaiting(t.deps, readImage);
   expect(await levels()).toMatchObject({
     [calm]: "high",
     [cruel]: "none",
@@ -174,7 +175,7 @@ test("reviews what the provider missed once it responds again, and only lowers l
   ]);
   const asked = server.asked.length;
   t.clock.advance(61_000);
-  await reviewWaiting(t.deps);
+  await reviewWaiting(t.deps, readImage);
   expect(server.asked).toHaveLength(asked);
 });
 
@@ -184,7 +185,7 @@ test("asks a provider that still fails about one item a round, and keeps all ite
   for (const content of ["One", "Two", "Three"]) await author.post("/api/posts", { content });
   t.clock.advance(61_000);
   const before = server.asked.length;
-  await reviewWaiting(t.deps);
+  await reviewWaiting(t.deps, readImage);
   expect(server.asked.length).toBe(before + 1);
 });
 
@@ -199,7 +200,7 @@ test("shows a post without a level only to its author", async () => {
 
 test("a review stops at the signal", async () => {
   const { id } = await post(local, { authorId: (await member(local)).id, moderationLevel: null });
-  await reviewWaiting(local.deps, AbortSignal.abort());
+  await reviewWaiting(local.deps, readImage, AbortSignal.abort());
   const [row] = await local.sql`select moderation_level from posts where id = ${id}`;
   expect(row).toEqual({ moderation_level: null });
 });

@@ -1,25 +1,31 @@
 import type { Deps } from "../../context.ts";
-import { readImage } from "../media/read-image.ts";
 import { type Classified, classify, postText } from "./classify-before-publishing.ts";
-import { publishNotified } from "../notify/publish-notified.ts";
+import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
 
 const batch = 20;
 /** The wait before a service that failed is called again. */
 const waitMs = 60_000;
 
+/** Returns the bytes of a stored image; null when it is gone. */
+type ReadImage = (deps: Deps, imageId: string) => Promise<Uint8Array | null>;
+
 /**
  * Reviews everything the fallback classifier decided, and classifies what an earlier release published without
  * a level. A later verdict may only lower a level (moderation.4), and takes back no XP (xp.5). Stops at the signal, or
  * when the service still fails; the next call tries again.
  */
-export async function reviewWaiting(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function reviewWaiting(
+  deps: Deps,
+  readImage: ReadImage,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
     const decidedBefore = new Date(deps.clock.now().getTime() - waitMs);
     const rows = await selectWaiting(deps.db.sql, { decidedBefore, limit: batch });
     for (const row of rows) {
       if (signal?.aborted) return;
-      const verdict = await reclassify(deps, row);
+      const verdict = await reclassify(deps, row, readImage);
       await lower(deps, row, verdict);
       if (verdict.decidedBy === "local-fallback") return;
     }
@@ -39,7 +45,7 @@ async function lower(
   }
 }
 
-async function reclassify(deps: Deps, row: WaitingRow): Promise<Classified> {
+async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage): Promise<Classified> {
   const bytes = row.image_id && await readImage(deps, row.image_id);
   return await classify(deps, {
     text: postText({ content: row.content, imageAlt: row.image_alt }),

@@ -1,9 +1,9 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { type Notified, notifyFromProduct } from "../notify/notify-fragments.ts";
+import { type Notified, notifyFromProduct } from "../notifications/notify/notify-fragments.ts";
 import type { Classified } from "./classify-before-publishing.ts";
-import { elementRows } from "./content-visibility-fragments.ts";
+import { elementRows } from "./verdict-fragments.ts";
 
 type ContentKind = keyof typeof contents;
 

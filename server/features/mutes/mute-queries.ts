@@ -2,7 +2,7 @@ import type { Sql } from "../../db/open-database.ts";
 import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { visibleTo } from "../../db/visibility.ts";
+import { visibleTo } from "../../db/visibility/visibility.ts";
 
 interface Mute {
   readonly muterId: string;

@@ -1,5 +1,5 @@
 import * as contract from "#shared/mutes/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { getMuteStatus } from "./get-mute-status.ts";
 import { listMuted } from "./list-muted.ts";
 import { muteMember, unmuteMember } from "./mute-member.ts";

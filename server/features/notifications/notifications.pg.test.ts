@@ -8,7 +8,7 @@ import { updatedRows } from "../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { pruneNotifications } from "./prune-notifications.ts";
+import { pruneNotifications } from "./list/prune-notifications.ts";
 
 const events: ServerEvent[] = [];
 const bus = processBus();

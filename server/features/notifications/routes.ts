@@ -1,7 +1,7 @@
 import * as contract from "#shared/notifications/contract.ts";
-import { type Route, route } from "../../http/route.ts";
-import { countUnread, listNotifications } from "./list-notifications.ts";
-import { markAllNotificationsRead, markNotificationRead } from "./mark-notifications-read.ts";
+import { type Route, route } from "../../http/routing/route.ts";
+import { countUnread, listNotifications } from "./list/list-notifications.ts";
+import { markAllNotificationsRead, markNotificationRead } from "./list/mark-notifications-read.ts";
 
 /** Literal paths before `{id}` (api.10). */
 export const notificationRoutes: readonly Route[] = [

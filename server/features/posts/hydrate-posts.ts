@@ -1,7 +1,7 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx, Viewer } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import { Serialized } from "../../http/serialized.ts";
+import { Serialized } from "../../http/responses/serialized.ts";
 import type { PostSkeleton } from "./post-skeleton-queries.ts";
 import { selectPosts } from "./post-queries.ts";
 import { PostForAllReaders } from "./hydrate/post-for-all-readers.ts";

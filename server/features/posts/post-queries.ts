@@ -2,9 +2,9 @@ import type { Viewer } from "../../context.ts";
 import { ofAnyLength } from "../../db/any-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
-import { type ElementRow, elementsOf } from "../moderation/content-visibility-fragments.ts";
-import { type AudioColumn, audioColumn } from "../speech/ready-audio-fragments.ts";
-import { originalOf, postVisibleTo } from "./post-visibility-fragments.ts";
+import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
+import { type AudioColumn, audioColumn } from "./hydrate/ready-audio-fragments.ts";
+import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 
 /** The part that is the same for every viewer. */
 export interface PostRow extends AuthorRow {

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { type OwnPromotionColumn, ownPromotionColumn } from "../promotions/own-promotion-fragments.ts";
-import { postVisibleTo } from "./post-visibility-fragments.ts";
+import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
+import { postVisibleTo } from "../../db/visibility/post-visibility.ts";
 
 /** What a viewer did with a post. */
 export interface ViewersMarks {

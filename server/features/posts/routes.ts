@@ -1,5 +1,5 @@
 import * as contract from "#shared/posts/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
 import { createPost } from "./publish/create-post.ts";
 import { deletePost } from "./publish/delete-post.ts";

@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
-import { Serialized } from "../../http/serialized.ts";
+import { Serialized } from "../../http/responses/serialized.ts";
 import { postNotFound } from "./get-post.ts";
 import { subjectsOfEntry } from "./hydrate/viewer-state-subjects.ts";
 import { cachedEntries } from "./hydrate/cached-entries.ts";

@@ -1,8 +1,4 @@
-import type { ModerationLevel } from "#shared/primitives.ts";
-import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
-import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
-import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
 import type { HourRow, PromotionRow } from "./promotion-results-queries.ts";
 
 export function presentPromotion(row: PromotionRow): Promotion {
@@ -37,15 +33,4 @@ export function presentHour(row: HourRow): PromotionHour {
     ttsPlays: row.tts_plays,
     hourlyXpSpent: row.xp_spent,
   };
-}
-
-/** Null as soon as the time is up or the post's level is too low, also before a job stores the end. */
-export function presentOwnPromotion(
-  promotion: OwnPromotionColumn,
-  level: ModerationLevel | null,
-  now: Date,
-): OwnPromotion | null {
-  if (!promotion || !isPromotable(level)) return null;
-  const endsAt = new Date(promotion.endsAt);
-  return endsAt > now ? { id: promotion.id, endsAt: endsAt.toISOString() } : null;
 }

@@ -5,7 +5,7 @@ import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Batch, batchOfGone, batchSize } from "../../db/cleanup/remove-in-batches.ts";
 import { limitOf } from "../../db/limit-clause.ts";
-import { lockedPost, postListedFor, postVisibleTo } from "../posts/post-visibility-fragments.ts";
+import { lockedPost, postListedFor, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
 
 const { hourPrice, viewPrice } = promotionRules;

@@ -1,5 +1,5 @@
 import * as contract from "#shared/promotions/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { getPromotionStats } from "./get-promotion-stats.ts";
 import { listMyPromotions } from "./list-my-promotions.ts";
 import { listPromotedPosts } from "./list-promoted-posts.ts";

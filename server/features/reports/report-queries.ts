@@ -1,6 +1,6 @@
 import type { ReportReason } from "#shared/reports/contract.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { originalOf } from "../posts/post-visibility-fragments.ts";
+import { originalOf } from "../../db/visibility/post-visibility.ts";
 
 export type SubjectKind = "post" | "comment" | "member" | "message";
 

@@ -1,5 +1,5 @@
 import * as contract from "#shared/reports/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { fileReport } from "./file-report.ts";
 
 export const reportRoutes: readonly Route[] = [

@@ -3,7 +3,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import { originalOf, postVisibleTo } from "../posts/post-visibility-fragments.ts";
+import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 import { charge, type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
 
 type AudioState = "generating" | "ready" | "failed";

@@ -1,5 +1,5 @@
 import * as contract from "#shared/speech/contract.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { buyAudio } from "./buy-audio.ts";
 import { getAudio } from "./get-audio.ts";
 import { removeAudio } from "./remove-audio.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { errorEnvelope } from "#shared/errors.ts";
 import { product } from "#shared/product.ts";
 import { errorSchemaName } from "../../http/contract/describe-errors.ts";
-import type { AppEnv } from "../../http/app-env.ts";
+import type { AppEnv } from "../../http/routing/app-env.ts";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 

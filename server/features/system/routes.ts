@@ -2,7 +2,7 @@ import * as contract from "#shared/system/contract.ts";
 import type { Config } from "../../config.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { serveGenerated } from "../../http/static/generated-text.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { docsPage } from "./docs-page.ts";
 import { getHealth } from "./get-health.ts";
 import { getRateLimitStatus } from "./get-rate-limit-status.ts";

@@ -1,6 +1,6 @@
 import { earnedFor } from "#shared/xp/earnings.ts";
 import type { Deps } from "../../context.ts";
-import { publishNotified } from "../notify/publish-notified.ts";
+import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { dayIn } from "./calendar-days.ts";
 import { recordVisit } from "./xp-queries.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "#shared/xp/contract.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/routing/route.ts";
 import { describeEconomy } from "./describe-economy.ts";
 import { listTransactions } from "./list-transactions.ts";
 

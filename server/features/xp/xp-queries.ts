@@ -2,7 +2,7 @@ import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
-import type { Notified } from "../notify/notify-fragments.ts";
+import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { type Charge, charge, type XpMoved, xpMoved } from "./pay-and-charge-fragments.ts";
 
 export interface TransactionRow {

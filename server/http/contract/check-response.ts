@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { errorsOf } from "#shared/endpoint-errors.ts";
-import { Serialized } from "../serialized.ts";
+import { Serialized } from "../responses/serialized.ts";
 import type { AppError } from "../../errors.ts";
 
 /** Throws when a response is not exactly as the contract says, without missing or extra fields. */

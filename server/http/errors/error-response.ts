@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { ZodError } from "zod";
 import type { ErrorEnvelope } from "#shared/errors.ts";
 import { AppError } from "../../errors.ts";
-import type { AppEnv, HeaderPair } from "../app-env.ts";
+import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { invalidInput } from "./invalid-input.ts";
-import { requestLog } from "../request-log.ts";
+import { requestLog } from "../log/request-log.ts";
 import { systemError } from "./out-of-disk-or-descriptors.ts";
-import { respondJson } from "../respond.ts";
-import { Serialized } from "../serialized.ts";
+import { respondJson } from "../responses/respond.ts";
+import { Serialized } from "../responses/serialized.ts";
 
 /** Maps anything thrown to a response. Unknown errors are logged in full and returned with the request id only. */
 export function errorResponse(

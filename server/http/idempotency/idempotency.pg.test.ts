@@ -11,7 +11,7 @@ import { ctxOf } from "../../testing/ctx-of.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import { bodyHash } from "./hash-request-body.ts";
 import { abandonKey, claimKey, releaseKey } from "./idempotency-queries.ts";
-import { pruneLimitsAndStoredResponses } from "../prune-limits-and-stored-responses.ts";
+import { pruneLimitsAndStoredResponses } from "../limits/prune-limits-and-stored-responses.ts";
 
 const t = await createTestApp();
 const ada = await member(t);

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { RequestCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
-import type { Serialized } from "../serialized.ts";
+import type { Serialized } from "../responses/serialized.ts";
 import { bodyHash } from "./hash-request-body.ts";
 import {
   abandonKey,

@@ -5,7 +5,7 @@ import { createApp } from "../../app.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { requestsOf } from "../../testing/requests.ts";
-import { loggerOptions } from "../logger.ts";
+import { loggerOptions } from "../log/logger.ts";
 
 const t = await createTestApp();
 const ada = await member(t);

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { Invalid } from "../../errors.ts";
 import { describeIssue } from "../errors/invalid-input.ts";
-import type { AppEnv } from "../app-env.ts";
-import { requestLog } from "../request-log.ts";
+import type { AppEnv } from "../routing/app-env.ts";
+import { requestLog } from "../log/request-log.ts";
 
 /**
  * Parses a caller's input. Throws `Invalid` when the schema itself throws, which zod's length checks do for an object whose

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import { id } from "#shared/primitives.ts";
 import { AppError, Invalid, NotFound } from "../../errors.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../routing/app-env.ts";
 import { invalidInput } from "../errors/invalid-input.ts";
 import { parseInput } from "./parse-input.ts";
 import { parseMultipart } from "./parse-multipart.ts";

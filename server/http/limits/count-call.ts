@@ -1,7 +1,7 @@
 import type { RequestCtx } from "../../context.ts";
 import { consumeLimits } from "./consume-limit.ts";
 import { type LimitName, type LimitSubject, rateLimits } from "./rate-limits.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 
 /** Counts a call against its route's limits, and a member's change against `write`. Throws `RateLimited`. */
 export async function countCall(ctx: RequestCtx, { endpoint, limits }: Route): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from "../../context.ts";
 import { RateLimited } from "../../errors.ts";
 import { limitMax, rateLimits } from "./rate-limits.ts";
-import type { Step } from "../middleware.ts";
+import type { Step } from "../routing/middleware.ts";
 
 /** A source's use of the current window. */
 interface RequestWindow {

@@ -1,4 +1,4 @@
-import type { HeaderPair } from "../app-env.ts";
+import type { HeaderPair } from "../routing/app-env.ts";
 
 type HeldBody = string | Uint8Array<ArrayBuffer> | null;
 

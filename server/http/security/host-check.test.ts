@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { AppError } from "../../errors.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../routing/app-env.ts";
 import { checkHost } from "./host-check.ts";
-import { middleware } from "../middleware.ts";
+import { middleware } from "../routing/middleware.ts";
 
 const app = new Hono<AppEnv>();
 app.use(middleware(checkHost({ publicUrl: "https://glimmer.example.org" })));

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
-import type { Step } from "../middleware.ts";
+import type { Step } from "../routing/middleware.ts";
 
 /** Names of this machine itself, which no name server can point elsewhere. */
 const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../routing/app-env.ts";
 import { checkOrigin } from "./origin-check.ts";
-import { middleware } from "../middleware.ts";
+import { middleware } from "../routing/middleware.ts";
 
 const app = new Hono<AppEnv>();
 app.use(middleware(checkOrigin({ publicUrl: "https://glimmer.example.org" })));

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import { Forbidden } from "../../errors.ts";
-import type { Step } from "../middleware.ts";
+import type { Step } from "../routing/middleware.ts";
 
 /**
  * Refuses unsafe calls that another site makes through a member's browser (api.5): what comes with a cookie must carry

@@ -1,9 +1,9 @@
 import { product } from "#shared/product.ts";
 import { releaseHeader, writeReleaseHeader } from "#shared/system/release.ts";
 import type { Config } from "../../config.ts";
-import type { HeaderPair } from "../app-env.ts";
-import type { Step } from "../middleware.ts";
-import { isApiPath } from "../unmatched-route.ts";
+import type { HeaderPair } from "../routing/app-env.ts";
+import type { Step } from "../routing/middleware.ts";
+import { isApiPath } from "../routing/unmatched-route.ts";
 
 /** Data needs no resources. Pages set their own policy. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

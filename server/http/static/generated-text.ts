@@ -1,4 +1,4 @@
-import type { HeaderPair } from "../app-env.ts";
+import type { HeaderPair } from "../routing/app-env.ts";
 import { compressText, type Representation, sendRepresentation } from "./representation.ts";
 
 /** A generated text and its content type. */

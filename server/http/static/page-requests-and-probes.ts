@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../routing/app-env.ts";
 
 /** Scanners look for the server's files (`/.env`, `/.git/config`). No page and no username begins with a dot. */
 export function isProbe(path: string): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { HeaderPair } from "../app-env.ts";
+import type { HeaderPair } from "../routing/app-env.ts";
 import { heldResponse } from "../responses/held-response.ts";
 
 /** Content that is the same for every caller, in each encoding, smallest first and the plain one last. */

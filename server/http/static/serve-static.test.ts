@@ -5,10 +5,10 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pino } from "pino";
-import type { AppEnv } from "../app-env.ts";
-import { logRequests } from "../request-log.ts";
+import type { AppEnv } from "../routing/app-env.ts";
+import { logRequests } from "../log/request-log.ts";
 import { responseHeaders } from "../security/response-headers.ts";
-import { middleware } from "../middleware.ts";
+import { middleware } from "../routing/middleware.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import { serveStatic } from "./serve-static.ts";
 

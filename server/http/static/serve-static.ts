@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { NotFound } from "../../errors.ts";
-import { isApiPath } from "../unmatched-route.ts";
-import type { AppEnv, HeaderPair } from "../app-env.ts";
+import { isApiPath } from "../routing/unmatched-route.ts";
+import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { pageSecurityPolicy } from "../security/content-security-policy.ts";
 import { isNavigation, isProbe } from "./page-requests-and-probes.ts";
 import { type Representation, sendRepresentation } from "./representation.ts";
-import { withCommonHeaders } from "../respond.ts";
+import { withCommonHeaders } from "../responses/respond.ts";
 import { type Bundle, readBundle } from "./static-bundle.ts";
 
 /** A page of the bundle with the content security policy of its own inline script. */

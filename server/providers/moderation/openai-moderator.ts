@@ -2,7 +2,7 @@ import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
-import { classifyText } from "../../features/moderation/built-in-classifier.ts";
+import { classifyText } from "./classifier/built-in-classifier.ts";
 import { type Lane, openLane } from "../ai/lane.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";

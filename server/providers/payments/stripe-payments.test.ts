@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { signEvent } from "../../practice-till/events/sign-event.ts";
+import { signEvent } from "../../../build/practice/till/events/sign-event.ts";
 import { movableClock } from "../../testing/movable-clock.ts";
 import { createTestTill, practiceKeys, type TestTill } from "../../testing/shop/practice-till.ts";
 import {

@@ -1,4 +1,4 @@
-import type { PushPayload } from "#shared/push/push-payload.ts";
+import type { PushPayload } from "#shared/notifications/push-payload.ts";
 
 /** A browser's subscription, as its push service gave it. */
 export interface PushTarget {

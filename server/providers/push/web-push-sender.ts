@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import webPush from "web-push";
-import type { PushPayload } from "#shared/push/push-payload.ts";
+import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import type { PushSender, PushTarget } from "./push-sender.ts";
 import { isAtService, mayConnect, type PushServices, type Resolve, resolveByDns } from "./push-services.ts";
 import { readVapidKeys, type VapidKeys } from "./vapid-keys.ts";

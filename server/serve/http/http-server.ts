@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import type { HeaderPair } from "../../http/app-env.ts";
+import type { HeaderPair } from "../../http/routing/app-env.ts";
 import type { Upgrade } from "../../realtime/runtime-socket.ts";
 import { IncomingRequest } from "./incoming-request.ts";
 import { linger } from "./linger.ts";

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { HeaderPair } from "../../http/app-env.ts";
+import type { HeaderPair } from "../../http/routing/app-env.ts";
 import { HeldResponse } from "../../http/responses/held-response.ts";
 
 /** Sends a response. Resolves once all of it is handed over, or the client has left. */

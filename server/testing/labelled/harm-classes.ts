@@ -1,5 +1,5 @@
-import { classifyText } from "../../features/moderation/built-in-classifier.ts";
-import type { Category } from "../../features/moderation/lexicon/lexicon.ts";
+import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
+import type { Category } from "../../providers/moderation/classifier/lexicon/lexicon.ts";
 import { type Labelled, readLabelled } from "./read-labelled.ts";
 
 /** One narrow kind of harm, with sentences to tune on and sentences kept apart. */

@@ -5,7 +5,7 @@ import type { Deps } from "../../context.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import { createJobSignal } from "../../jobs/job-signal.ts";
-import { runWorker } from "../../jobs/run-worker.ts";
+import { runWorker } from "../../worker/run-worker.ts";
 
 /** Works through the queue of DATABASE_URL until it is told to stop; outages.pg.test.ts pulls the plug on it. */
 const databaseUrl = process.env.DATABASE_URL ?? "";

@@ -3,7 +3,7 @@ import type { createApp } from "../../app.ts";
 import type { Deps } from "../../context.ts";
 import { queueOptions } from "../../jobs/queue-options.ts";
 import { queuePool } from "../../jobs/queue-pool.ts";
-import { mailTasks, tasksOf } from "../../jobs/tasks.ts";
+import { mailTasks, tasksOf } from "../../worker/tasks.ts";
 
 type App = ReturnType<typeof createApp>;
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeProtectedHeader, importJWK, jwtVerify } from "jose";
-import { type PushPayload, pushPayload } from "#shared/push/push-payload.ts";
+import { type PushPayload, pushPayload } from "#shared/notifications/push-payload.ts";
 
 /** What a browser hands to the product after subscribing. */
 interface Subscription {

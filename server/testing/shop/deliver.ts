@@ -1,5 +1,5 @@
-import type { Webhook } from "../../practice-till/events/deliver-events.ts";
-import { signEvent } from "../../practice-till/events/sign-event.ts";
+import type { Webhook } from "../../../build/practice/till/events/deliver-events.ts";
+import { signEvent } from "../../../build/practice/till/events/sign-event.ts";
 import { practiceKeys } from "./practice-till.ts";
 import type { ShopApp } from "./create-shop-app.ts";
 

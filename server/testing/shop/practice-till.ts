@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { createPracticeTill, type PracticeTill } from "../../practice-till/practice-till.ts";
-import type { Webhook } from "../../practice-till/events/deliver-events.ts";
+import { createPracticeTill, type PracticeTill } from "../../../build/practice/till/practice-till.ts";
+import type { Webhook } from "../../../build/practice/till/events/deliver-events.ts";
 import { type MovableClock, movableClock } from "../movable-clock.ts";
 
 /** The tests' own; the launcher makes others for each data directory. */

@@ -1,4 +1,4 @@
-import type { Webhook } from "../../practice-till/events/deliver-events.ts";
+import type { Webhook } from "../../../build/practice/till/events/deliver-events.ts";
 
 /** An order as the provider's events tell it. */
 interface ToldOrder {

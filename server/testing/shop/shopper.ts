@@ -1,4 +1,4 @@
-import type { Webhook } from "../../practice-till/events/deliver-events.ts";
+import type { Webhook } from "../../../build/practice/till/events/deliver-events.ts";
 import { eventTypes } from "../../providers/payments/payment-events.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { ShopApp } from "./create-shop-app.ts";

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { platform } from "../../platform/index.ts";
+import { platform } from "../../lib/platform/current-platform.ts";
 import { LiveLanding } from "./LiveLanding.tsx";
 
 /** Shows the landing page with React alone. */

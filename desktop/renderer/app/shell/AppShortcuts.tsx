@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { focusSearch } from "../../features/search/SearchBox.tsx";
-import { useShortcuts } from "../../lib/page/shortcuts.ts";
+import { focusSearch } from "../../features/posts/SearchBox.tsx";
+import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { closeShortcutHelp, openShortcutHelp, useShortcutHelp } from "./shortcut-help.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { UnreadBadge } from "../../features/unread/UnreadBadge.tsx";
+import { UnreadBadge } from "../../features/notifications/UnreadBadge.tsx";
 import { destinationsFor } from "./destinations-for-member.ts";
 
 /** The main navigation below 768 px (shell.4). */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
-import { ReferralCard } from "../../features/referral/ReferralCard.tsx";
+import { ReferralCard } from "../../features/xp/ReferralCard.tsx";
 import { WeeklyLeaders } from "../../features/xp/WeeklyLeaders.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { UnavailableCard } from "../../ui/layout/Card.tsx";

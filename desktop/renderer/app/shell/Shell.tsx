@@ -8,7 +8,7 @@ import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { preloadWhenIdle } from "../preload-when-idle.ts";
-import { UnreadSignal } from "../../features/unread/UnreadSignal.tsx";
+import { UnreadSignal } from "../../features/notifications/UnreadSignal.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";

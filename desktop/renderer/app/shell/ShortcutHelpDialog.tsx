@@ -1,4 +1,4 @@
-import { boundShortcuts } from "../../lib/page/shortcuts.ts";
+import { boundShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Kbd } from "../../ui/button/Kbd.tsx";
 import { closeShortcutHelp, shortcutTexts } from "./shortcut-help.ts";

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
-import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/page/theme.ts";
+import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/theme/theme.ts";
 
 const choices = [
   { value: "system", label: "System", icon: Monitor },

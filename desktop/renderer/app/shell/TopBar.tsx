@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
-import { SearchBox } from "../../features/search/SearchBox.tsx";
+import { SearchBox } from "../../features/posts/SearchBox.tsx";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { Logo } from "../Logo.tsx";

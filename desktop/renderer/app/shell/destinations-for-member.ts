@@ -18,7 +18,7 @@ import {
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import { paths } from "#shared/screen-paths.ts";
-import type { UnreadKind } from "../../features/unread/use-unread.ts";
+import type { UnreadKind } from "../../features/notifications/use-unread.ts";
 
 /** Where a destination is offered. */
 export type Place = "menu" | "side" | "top" | "bottom" | "quick";

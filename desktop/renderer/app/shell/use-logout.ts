@@ -4,7 +4,7 @@ import { logout } from "#shared/auth/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { holdPagesOf } from "../../lib/api/held-pages.ts";
 import { beginSignOut } from "../../lib/session/redirect-unauthorized-to-sign-in.ts";
-import { platform } from "../../platform/index.ts";
+import { platform } from "../../lib/platform/current-platform.ts";
 import { leaveToast } from "../toast-after-reload.ts";
 
 /**

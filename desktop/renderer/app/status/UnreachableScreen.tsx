@@ -4,7 +4,7 @@ import { product } from "#shared/product.ts";
 import { isForeign } from "../../lib/api/api-error.ts";
 import { sessionQuery } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { platform } from "../../platform/index.ts";
+import { platform } from "../../lib/platform/current-platform.ts";
 import { platformPart } from "../../platform/platform-part.tsx";
 import { retryDelayMs } from "./retry-delay.ts";
 import { StatusScreen } from "./StatusScreen.tsx";

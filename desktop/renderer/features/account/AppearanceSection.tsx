@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
-import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/page/theme.ts";
+import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/theme/theme.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 
 const choices = [

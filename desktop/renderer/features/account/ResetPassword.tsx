@@ -1,6 +1,6 @@
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { useForgotPassword } from "../auth/use-forgot-password.ts";
 
 /** Sends the mail with the link to set a new password, and says so (auth.14). */

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
-import { platform } from "../../platform/index.ts";
+import { platform } from "../../lib/platform/current-platform.ts";
 import { platformPart } from "../../platform/platform-part.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";

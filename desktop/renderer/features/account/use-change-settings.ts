@@ -3,7 +3,7 @@ import { changeSettings, type NewSettings } from "#shared/account/settings-contr
 import { call } from "../../lib/api/call.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 
 /**
  * Saves settings, one call after the other, so that the last choice wins. Data fetched before, perhaps under another filter,

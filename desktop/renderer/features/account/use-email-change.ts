@@ -5,7 +5,7 @@ import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { sessionKey } from "../../lib/session/session.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 
 /** Asks for another address; the session shows it as pending (members.8). */
 export function useRequestEmailChange() {

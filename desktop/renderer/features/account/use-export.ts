@@ -3,7 +3,7 @@ import { useState } from "react";
 import { exportAccount } from "#shared/account/leaving-contract.ts";
 import { product } from "#shared/product.ts";
 import { callFile } from "../../lib/api/call.ts";
-import { saveFile } from "../../lib/page/save-file.ts";
+import { saveFile } from "../../lib/window/save-file.ts";
 
 /** Saves all data of the member as a file, and how many bytes of it have come (auth.15). By a call and not a link, so that a failure shows here. */
 export function useExport() {

@@ -3,7 +3,7 @@ import { deleteSession, listSessions, type Session } from "#shared/auth/contract
 import { call } from "../../lib/api/call.ts";
 import { wholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 
 const sessionsKey = ["account", "sessions"] as const;
 

@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
 import { product } from "#shared/product.ts";
-import { AuthLayout, linkClass } from "./layout/AuthLayout.tsx";
+import { AuthLayout, linkClass } from "./AuthLayout.tsx";
 import { RegisterForm } from "./register/RegisterForm.tsx";
 import { type Registered, RegistrationSent } from "./register/RegistrationSent.tsx";
 

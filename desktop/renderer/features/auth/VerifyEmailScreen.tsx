@@ -4,7 +4,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Spinner } from "../../ui/status/Spinner.tsx";
 import { useVerifyEmail } from "./register/use-registration.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
-import { AuthLayout, Outcome } from "./layout/AuthLayout.tsx";
+import { AuthLayout, Outcome } from "./AuthLayout.tsx";
 import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";
 
 /** /verify-email?token=…: loading, then success, error, or another username to choose. */

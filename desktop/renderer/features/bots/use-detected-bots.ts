@@ -4,7 +4,7 @@ import { clearDetectedBot, listDetectedBots } from "#shared/bots/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { wholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { announceToScreenReaders } from "../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { botPolling } from "./bot-polling.ts";
 
 const detectedKey = ["bots", "detected"] as const;

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { isBlank } from "#shared/visible-text.ts";
-import { announceToScreenReaders } from "../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { Button } from "../../ui/button/Button.tsx";
-import { LisaMention } from "../lisa/LisaMention.tsx";
-import { CompletingText } from "../suggestions/CompletingText.tsx";
+import { LisaMention } from "../assistant/LisaMention.tsx";
+import { CompletingText } from "../../ui/composer/CompletingText.tsx";
 import { useAddComment } from "./use-write-comment.ts";
 
 interface CommentFormProps {

@@ -3,7 +3,7 @@ import { removeComment } from "#shared/admin/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { takeOut } from "./use-write-comment.ts";
 
 /** Removes a member's comment for a reason (admin.4): gone at once, back when the server refuses. */

@@ -1,7 +1,7 @@
 import { startUpload } from "#shared/media/contract.ts";
 import { ApiError, failureIn, networkError, userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
-import { platform } from "../../platform/index.ts";
+import { platform } from "../../lib/platform/current-platform.ts";
 
 /** A picture that did not arrive. `message` is what the specification has for it; `cause` is the failed call. */
 export class UploadFailure extends Error {

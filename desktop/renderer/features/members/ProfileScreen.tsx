@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
-import { useScreenTitle } from "../../lib/page/page-title.ts";
+import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MemberPosts } from "./profile/MemberPosts.tsx";
 import { ProfileHeader } from "./profile/ProfileHeader.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, MessageCircle } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
-import { useScreenTitle } from "../../lib/page/page-title.ts";
+import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";

@@ -3,7 +3,7 @@ import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { PracticeNote } from "../lisa/PracticeNote.tsx";
+import { PracticeNote } from "../assistant/PracticeNote.tsx";
 import { LisaComposer } from "./composer/LisaComposer.tsx";
 import { MessageComposer } from "./composer/MessageComposer.tsx";
 import { ThreadHeader } from "./header/ThreadHeader.tsx";

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { BellOff } from "lucide-react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { currentRow, moveToRow } from "../../lib/page/row-focus.ts";
-import { useShortcuts } from "../../lib/page/shortcuts.ts";
+import { currentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
+import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -14,7 +14,7 @@ import { NotificationListSkeleton } from "./list/NotificationListSkeleton.tsx";
 import { NotificationRow } from "./list/NotificationRow.tsx";
 import { useMarkAllNotificationsRead } from "./list/use-mark-notifications-read.ts";
 import { useNotifications } from "./list/use-notifications.ts";
-import { useUnread } from "../unread/use-unread.ts";
+import { useUnread } from "./use-unread.ts";
 
 const row = "[data-notification]";
 

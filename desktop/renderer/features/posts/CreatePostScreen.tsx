@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/media-url.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { platform } from "../../platform/index.ts";
-import { toast } from "../../ui/toast/toast.ts";
-import { takeAiResponse, takeQuote } from "./composer-hand-over.ts";
+import { platform } from "../../lib/platform/current-platform.ts";
+import { toast } from "../../lib/announce/toast.ts";
+import { takeAiResponse, takeQuote } from "../../lib/drafts/composer-hand-over.ts";
 import { Composer } from "./composer/Composer.tsx";
 import type { Prefill } from "./composer/post-draft.ts";
 

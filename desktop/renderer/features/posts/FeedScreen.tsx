@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
-import { SearchBox } from "../search/SearchBox.tsx";
+import { SearchBox } from "./SearchBox.tsx";
 import { ComposerPrompt } from "./feed/ComposerPrompt.tsx";
 import { EmptyFollowing } from "./feed/EmptyFollowing.tsx";
 import { Feed } from "./feed/Feed.tsx";

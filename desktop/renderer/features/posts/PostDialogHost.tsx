@@ -1,6 +1,6 @@
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { loadPostDialogs } from "./lazy-post-parts.ts";
 import { closePostDialog, type OpenPostDialog, usePostDialog } from "./dialogs/post-dialog.ts";
 

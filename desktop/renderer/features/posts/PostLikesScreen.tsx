@@ -4,7 +4,7 @@ import { listPostLikes } from "#shared/posts/contract.ts";
 import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
-import { useScreenTitle } from "../../lib/page/page-title.ts";
+import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";

@@ -1,8 +1,8 @@
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { userMessageOf } from "../../lib/api/api-error.ts";
-import { useScreenTitle } from "../../lib/page/page-title.ts";
+import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useShortcuts } from "../../lib/page/shortcuts.ts";
+import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";

@@ -1,5 +1,5 @@
-import { allRows, currentRow, moveToRow } from "../../lib/page/row-focus.ts";
-import { useShortcuts } from "../../lib/page/shortcuts.ts";
+import { allRows, currentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
+import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 
 const card = "[data-post-id]";
 

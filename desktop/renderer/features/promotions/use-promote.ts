@@ -4,7 +4,7 @@ import { hoursText } from "#shared/promotions/promotion-prices.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { patchPost, refreshPosts } from "../../lib/post-cache/post-cache.ts";
 import { readPost } from "../../lib/post-cache/read-posts.ts";
 

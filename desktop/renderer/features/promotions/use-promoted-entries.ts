@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
-import { cardAtWindowEnd } from "../../lib/page/card-at-window-end.ts";
+import { cardAtWindowEnd } from "../../lib/window/card-at-window-end.ts";
 import type { Promoted } from "./use-promoted.ts";
 import { type Placement, placePromoted } from "./place-promoted.ts";
 

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { fieldClass } from "../../ui/form/Field.tsx";
 import { TextArea } from "../../ui/form/TextFields.tsx";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 
 interface ReportTarget {
   readonly kind: "post" | "comment" | "user" | "message";

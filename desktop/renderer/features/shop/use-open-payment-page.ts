@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { platform } from "../../platform/index.ts";
+import { platform } from "../../lib/platform/current-platform.ts";
 
 /**
  * Asks the server for a page of the payment provider and opens it. A failure says why in a toast.

@@ -4,7 +4,7 @@ import { CirclePlay, Pause, Play, Square, Volume2 } from "lucide-react";
 import { useRef } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { isLongEnough } from "#shared/speech/speech-price-and-voices.ts";
-import { watchUserActivity } from "../../lib/page/watch-user-activity.ts";
+import { watchUserActivity } from "../../lib/window/watch-user-activity.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { toastUnavailable } from "../../ui/status/LazyPart.tsx";
 import { Spinner } from "../../ui/status/Spinner.tsx";

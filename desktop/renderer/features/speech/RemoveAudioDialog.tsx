@@ -4,7 +4,7 @@ import { deleteAudio } from "#shared/speech/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { stop } from "./audio-player.ts";
 import { askSpeech, useSpeech } from "./speech-store.ts";

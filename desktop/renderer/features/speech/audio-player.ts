@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { networkError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { useSpeech } from "./speech-store.ts";

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createAudio } from "#shared/speech/contract.ts";
-import { announceToScreenReaders } from "../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 import { refreshSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { play } from "./audio-player.ts";
 import { useSpeech } from "./speech-store.ts";

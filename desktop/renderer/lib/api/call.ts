@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
-import { platform } from "../../platform/index.ts";
+import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
 import { heldPages, holdPage } from "./held-pages.ts";
 import { noteFailure, noteMisfit, noteRelease } from "./server-release.ts";

@@ -1,5 +1,5 @@
-import { type Toast, toast } from "../../ui/toast/toast.ts";
-import { openScreen } from "../page/open-screen.ts";
+import { type Toast, toast } from "../announce/toast.ts";
+import { openScreen } from "../navigation/open-screen.ts";
 import { ApiError, userMessageOf } from "./api-error.ts";
 import { isUnauthorized } from "./call-retry-rule.ts";
 

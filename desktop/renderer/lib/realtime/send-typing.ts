@@ -1,4 +1,4 @@
-import { platform } from "../../platform/index.ts";
+import { platform } from "../platform/current-platform.ts";
 import type { ClientFrame } from "#shared/realtime/frames.ts";
 
 type SendFrame = (frame: ClientFrame & { readonly type: "typing" }) => void;

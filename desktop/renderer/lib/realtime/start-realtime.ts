@@ -4,7 +4,7 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { getSocketTicket } from "#shared/realtime/contract.ts";
 import { socketPath } from "#shared/realtime/socket-limits.ts";
 import { type Socket, SocketClient, type SocketState } from "#shared/realtime/socket-client.ts";
-import { platform } from "../../platform/index.ts";
+import { platform } from "../platform/current-platform.ts";
 import { call } from "../api/call.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
 import { runMutation } from "../cache/query-client.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** A page of its own for each test: from signing out there is no way back but another page. */
 const importPage = async () => ({
-  ...await import("../../ui/toast/toast.ts"),
+  ...await import("../announce/toast.ts"),
   ...await import("./redirect-unauthorized-to-sign-in.ts"),
 });
 let page: Awaited<ReturnType<typeof importPage>>;

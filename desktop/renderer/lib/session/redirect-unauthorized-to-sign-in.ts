@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../announce/toast.ts";
 import { loginAddress } from "./next-path.ts";
 
 /** Time to read the toast before the page changes (client.2). */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Preferences } from "../../../bridge.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { PlatformCard } from "../PlatformCard.tsx";
 import { ServerDialog } from "./ServerDialog.tsx";
 import { useApp } from "./use-app.ts";

@@ -1,4 +1,4 @@
-import type { KeptPost } from "../platform.ts";
+import type { KeptPost } from "../../lib/platform/platform.ts";
 
 const storageKey = "glimmer.last-feed";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getPushKey } from "#shared/push/contract.ts";
+import { getPushKey } from "#shared/notifications/push-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { notificationKeys } from "../../lib/notification-cache/notification-keys.ts";
 import { BrowserNotifications } from "./BrowserNotifications.tsx";

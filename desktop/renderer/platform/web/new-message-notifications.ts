@@ -1,4 +1,4 @@
-import type { UnreadCounts } from "../platform.ts";
+import type { UnreadCounts } from "../../lib/platform/platform.ts";
 
 /** A notification of the browser. */
 export interface BrowserNotification {

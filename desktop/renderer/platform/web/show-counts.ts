@@ -1,6 +1,6 @@
-import { setTitleCount } from "../../lib/page/page-title.ts";
+import { setTitleCount } from "../../lib/navigation/page-title.ts";
 import { unreadLabel } from "#shared/notifications/unread-label.ts";
-import type { UnreadCounts } from "../platform.ts";
+import type { UnreadCounts } from "../../lib/platform/platform.ts";
 import { newMessageNotifications } from "./new-message-notifications.ts";
 import { drawCountIcon } from "./count-icon.ts";
 import { showBrowserNotification } from "./show-browser-notification.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
-import { linkTo, ownPath } from "../../lib/page/link-to.ts";
+import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
 import { type TextToken, textTokens } from "../../lib/text/text-tokens.ts";
 
 /** A member's text: line breaks kept, long words wrapped; web addresses, hashtags and mentions as links. */

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { watchUserActivity } from "../../lib/page/watch-user-activity.ts";
+import { watchUserActivity } from "../../lib/window/watch-user-activity.ts";
 import { LazyPart } from "../status/LazyPart.tsx";
 
 interface LazyOverlayProps<Module> {

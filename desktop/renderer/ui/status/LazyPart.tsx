@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { reloadIfReachable } from "../../lib/page/reload-if-reachable.ts";
-import { toast } from "../toast/toast.ts";
+import { reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
+import { toast } from "../../lib/announce/toast.ts";
 
 /** Stands in place of a part whose script is lost. `retry` reloads the page: browsers never fetch a failed import again. */
 export type LazyPartFailure = (retry: () => void, isRetrying: boolean) => ReactNode;

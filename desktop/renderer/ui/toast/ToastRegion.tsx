@@ -2,7 +2,13 @@ import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { Button } from "../button/Button.tsx";
 import { classNames } from "../class-names.ts";
-import { dismissToast, type Toast, toastDurationMs, toastPlace, useToastStore } from "./toast.ts";
+import {
+  dismissToast,
+  type Toast,
+  toastDurationMs,
+  toastPlace,
+  useToastStore,
+} from "../../lib/announce/toast.ts";
 
 const bars: Record<NonNullable<Toast["tone"]>, string> = {
   default: "before:bg-brand",

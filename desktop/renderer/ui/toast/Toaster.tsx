@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { LazyPart } from "../status/LazyPart.tsx";
-import { dismissToast, toastDurationMs, toastPlace, useToastStore } from "./toast.ts";
+import { dismissToast, toastDurationMs, toastPlace, useToastStore } from "../../lib/announce/toast.ts";
 
 /** Loads what renders toasts: once the page is idle, and at the latest with the first toast. */
 export const loadToasts = () => import("./ToastRegion.tsx");

@@ -4,7 +4,7 @@ import { listSessions } from "../../auth/sessions/list-sessions.ts";
 import { listBlocked } from "../../blocks/list-blocked.ts";
 import { listFollows } from "../../follows/list-follows.ts";
 import { listMuted } from "../../mutes/list-muted.ts";
-import { listNotifications } from "../../notifications/list-notifications.ts";
+import { listNotifications } from "../../notifications/list/list-notifications.ts";
 import { getNotificationSettings } from "../../notifications/settings/get-notification-settings.ts";
 import { listMyPromotions } from "../../promotions/list-my-promotions.ts";
 import { listOrders } from "../../shop/orders/list-orders.ts";

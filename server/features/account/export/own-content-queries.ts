@@ -2,8 +2,8 @@ import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { visibleTo } from "../../../db/visibility.ts";
-import { elementsOf } from "../../moderation/content-visibility-fragments.ts";
+import { visibleTo } from "../../../db/visibility/visibility.ts";
+import { elementsOf } from "../../moderation/verdict-fragments.ts";
 
 /** A row of an export: its place in the list, and what the file says of it. */
 export interface ExportRow {

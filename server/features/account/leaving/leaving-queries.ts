@@ -1,6 +1,6 @@
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 
 const dayMs = 86_400_000;
 /** A renewal may be paid as late (badges.6). */

@@ -1,7 +1,7 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Notified, notifyFromProduct } from "../../notify/notify-fragments.ts";
+import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
 import { whatWentWith } from "../../posts/publish/post-deletion-fragments.ts";
-import { originalOf } from "../../posts/post-visibility-fragments.ts";
+import { originalOf } from "../../../db/visibility/post-visibility.ts";
 import { type Act, recordedAct } from "../audit/audit-fragments.ts";
 
 interface Removal extends Act {

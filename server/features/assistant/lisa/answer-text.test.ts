@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { classifyText } from "../../moderation/built-in-classifier.ts";
+import { classifyText } from "../../../providers/moderation/classifier/built-in-classifier.ts";
 import { answerText } from "./answer-text.ts";
 
 const calm = { isCrisis: false };

@@ -1,7 +1,7 @@
 import { lisaDailyLimit, type LisaModel } from "#shared/assistant/lisa.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { filterInForceOf } from "../../moderation/content-visibility-fragments.ts";
+import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
 /** What asks Lisa. */

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
-import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
+import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 
 interface Confirmation {
   /** The id of the registration, and of the member it becomes. */

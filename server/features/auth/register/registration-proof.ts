@@ -1,6 +1,6 @@
 import { registrationTokenHeader } from "#shared/auth/token-headers.ts";
 import type { Ctx } from "../../../context.ts";
-import type { Exchange } from "../../../http/route.ts";
+import type { Exchange } from "../../../http/routing/route.ts";
 import { cookieValues, setCookie } from "../sessions/cookies.ts";
 import { isBearerCall } from "../sessions/session-from-request.ts";
 import { readLink, signLink } from "../mails/signed-link-tokens.ts";

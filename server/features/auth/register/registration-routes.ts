@@ -1,5 +1,5 @@
 import * as endpoints from "#shared/auth/registration-contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { chooseUsername } from "./choose-username.ts";
 import { register } from "./register.ts";
 import { giveRegistrationProof, provenRegistration } from "./registration-proof.ts";

@@ -1,7 +1,7 @@
 import type { Verification } from "#shared/auth/registration-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
-import { publishActivity } from "../../activity/publish-activity.ts";
+import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { confirmRegistration } from "./confirm-registration-queries.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { findAccount } from "../account-queries.ts";

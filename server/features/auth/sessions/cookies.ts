@@ -1,5 +1,5 @@
 import type { Config } from "../../../config.ts";
-import type { Exchange } from "../../../http/route.ts";
+import type { Exchange } from "../../../http/routing/route.ts";
 
 export type CookieConfig = Pick<Config, "publicUrl">;
 

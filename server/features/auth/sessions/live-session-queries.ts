@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { hasCrown } from "../../members/author-and-card-fragments.ts";
+import { hasCrown } from "../../../db/visibility/active-crown.ts";
 
 interface LiveSessionRow {
   session_id: string;

@@ -1,5 +1,5 @@
 import { deviceTokenHeader } from "#shared/auth/token-headers.ts";
-import type { Exchange } from "../../../http/route.ts";
+import type { Exchange } from "../../../http/routing/route.ts";
 import { type CookieConfig, cookieValues, setCookie } from "../sessions/cookies.ts";
 import { isBearerCall } from "../sessions/session-from-request.ts";
 import { isSessionToken } from "../sessions/session-token.ts";

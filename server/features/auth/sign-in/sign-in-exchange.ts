@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { sessionTokenHeader } from "#shared/auth/token-headers.ts";
 import type { RequestCtx } from "../../../context.ts";
-import type { Exchange } from "../../../http/route.ts";
+import type { Exchange } from "../../../http/routing/route.ts";
 import { appendCookies } from "../sessions/cookies.ts";
 import { deviceTokensOf, giveDeviceTokens } from "./known-device.ts";
 import type { OpenedSession, SignInClient } from "./open-session.ts";

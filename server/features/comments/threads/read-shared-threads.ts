@@ -2,7 +2,7 @@ import type { Comment } from "#shared/comments/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
-import { Serialized } from "../../../http/serialized.ts";
+import { Serialized } from "../../../http/responses/serialized.ts";
 import { postNotFound } from "../../posts/get-post.ts";
 import { subjectsOfEntries, type ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
 import { readViewerState } from "../../posts/hydrate/viewer-state.ts";

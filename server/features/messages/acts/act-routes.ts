@@ -1,6 +1,6 @@
 import * as contract from "#shared/messages/contract.ts";
 import * as conversations from "#shared/messages/conversation-contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { fileReport } from "../../reports/file-report.ts";
 import { acceptRequest, declineRequest } from "../inbox/answer-request.ts";
 import { muteConversation, unmuteConversation } from "../inbox/mute-conversation.ts";

@@ -5,7 +5,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, pageOf } from "../../../db/limit-clause.ts";
 import { minuteOf } from "../../../db/minute-of.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { visibleTo } from "../../../db/visibility.ts";
+import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 

@@ -4,7 +4,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
-import { filterInForceOf } from "../../moderation/content-visibility-fragments.ts";
+import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
 
 interface FoundRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import * as contract from "#shared/notifications/contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { changeNotificationSettings } from "./change-notification-settings.ts";
 import { getNotificationSettings } from "./get-notification-settings.ts";
 

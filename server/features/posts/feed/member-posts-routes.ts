@@ -1,5 +1,5 @@
 import * as contract from "#shared/members/contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { listLikedOrBookmarked } from "../toggles/list-liked-and-bookmarked.ts";
 import { listMemberPosts } from "./list-member-posts.ts";
 

@@ -3,7 +3,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { postListedFor, postVisibleTo } from "../post-visibility-fragments.ts";
+import { postListedFor, postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 import { foundByFollows } from "./following-queries.ts";
 
 /** The filter of a list of posts; all posts by default. */

@@ -1,5 +1,5 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { Serialized } from "../../../http/serialized.ts";
+import { Serialized } from "../../../http/responses/serialized.ts";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 
 interface Page {

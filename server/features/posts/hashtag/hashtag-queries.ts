@@ -3,8 +3,8 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
-import { hiddenAuthors } from "../../../db/visibility.ts";
-import { postListedFor } from "../post-visibility-fragments.ts";
+import { hiddenAuthors } from "../../../db/visibility/visibility.ts";
+import { postListedFor } from "../../../db/visibility/post-visibility.ts";
 
 interface HashtagRow {
   readonly tag: string;

@@ -1,5 +1,5 @@
 import * as contract from "#shared/posts/hashtag-contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { listHashtagPosts } from "./list-hashtag-posts.ts";
 import { suggestHashtags } from "./suggest-hashtags.ts";
 

@@ -1,6 +1,6 @@
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { OwnPromotionColumn } from "../../promotions/own-promotion-fragments.ts";
+import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 import { selectViewerStatesByList } from "./viewer-states-by-list-queries.ts";
 import { selectViewerStates, type ViewerStateRow } from "./viewer-states-queries.ts";

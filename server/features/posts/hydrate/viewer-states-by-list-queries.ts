@@ -1,7 +1,7 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { blocksBetween, mutesBetween } from "../../../db/visibility.ts";
-import { ownPromotionColumn } from "../../promotions/own-promotion-fragments.ts";
+import { blocksBetween, mutesBetween } from "../../../db/visibility/visibility.ts";
+import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 import type { ViewerStateRow } from "./viewer-states-queries.ts";
 

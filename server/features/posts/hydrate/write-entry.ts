@@ -1,5 +1,5 @@
-import { presentOwnPromotion } from "../../promotions/present.ts";
-import { type Listener, presentAudio } from "../../speech/present-audio.ts";
+import { presentOwnPromotion } from "./present-own-promotion.ts";
+import { type Listener, presentAudio } from "./present-audio.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
 import type { PostForAllReaders, ViewerFields } from "./post-for-all-readers.ts";
 

@@ -4,12 +4,12 @@ import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { authorColumns, type AuthorRow, namedMembers } from "../../members/author-and-card-fragments.ts";
 import type { Classified } from "../../moderation/classify-before-publishing.ts";
-import { givenElements, givenVerdict } from "../../moderation/content-visibility-fragments.ts";
-import { notifyMember } from "../../notify/notify-fragments.ts";
-import { askLisa } from "../../activity/ask-lisa-fragments.ts";
-import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
+import { givenElements, givenVerdict } from "../../moderation/verdict-fragments.ts";
+import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
+import { askLisa } from "../../../jobs/ask-lisa.ts";
+import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
-import { lockedPost } from "../post-visibility-fragments.ts";
+import { lockedPost } from "../../../db/visibility/post-visibility.ts";
 
 export interface NewPostRow {
   readonly id: string;

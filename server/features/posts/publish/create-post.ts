@@ -17,7 +17,7 @@ import { insertPost } from "./create-post-queries.ts";
 import { presentNewPost } from "./present-new-post.ts";
 import { createRepost } from "../repost/repost-post.ts";
 import { selectPostSkeleton } from "../post-skeleton-queries.ts";
-import { publishActivity } from "../../activity/publish-activity.ts";
+import { publishActivity } from "../../xp/activity/publish-activity.ts";
 
 type NewPost = z.output<typeof newPost>;
 

@@ -1,9 +1,9 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
-import { postVisibleTo } from "../post-visibility-fragments.ts";
+import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 import { whatWentWith } from "./post-deletion-fragments.ts";
 
 /** The inputs of a post's deletion cost. */

@@ -3,7 +3,7 @@ import type { repostState } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
-import { publishActivity } from "../../activity/publish-activity.ts";
+import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { getPost, loadPostAuthor, postNotFound } from "../get-post.ts";
 import { canRepost } from "../permissions.ts";
 import { deleteRepost, insertRepost, selectRepostId } from "./repost-queries.ts";

@@ -2,10 +2,10 @@ import { uuidv7 } from "uuidv7";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import type { Viewer } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { recordActivity, type Recorded } from "../../activity/record-activity-fragments.ts";
-import { notifyMember, withdrawNotification } from "../../notify/notify-fragments.ts";
+import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
+import { notifyMember, withdrawNotification } from "../../notifications/notify/notify-fragments.ts";
 import { charge, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
-import { lockedPost, originalOf, postVisibleTo } from "../post-visibility-fragments.ts";
+import { lockedPost, originalOf, postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 interface Repost {
   /** Of the post, or of a repost of it. */

@@ -4,7 +4,7 @@ import { limitOf, pageOf } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { nameMatches } from "../../members/author-and-card-fragments.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { postListedFor } from "../post-visibility-fragments.ts";
+import { postListedFor } from "../../../db/visibility/post-visibility.ts";
 
 interface PostSearch {
   /** In the syntax of `to_tsquery`; null when there is no word. */

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { publishActivity } from "../../activity/publish-activity.ts";
+import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { postNotFound } from "../get-post.ts";
 import { deleteBookmark, insertBookmark } from "./toggle-post-queries.ts";
 

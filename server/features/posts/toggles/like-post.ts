@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { likeState } from "#shared/posts/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { publishActivity } from "../../activity/publish-activity.ts";
+import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { postNotFound } from "../get-post.ts";
 import { deleteLike, insertLike } from "./toggle-post-queries.ts";
 

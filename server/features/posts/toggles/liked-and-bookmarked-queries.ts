@@ -3,7 +3,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { postVisibleTo } from "../post-visibility-fragments.ts";
+import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 /** One page of the posts a member likes or has bookmarked, latest first. */
 export function selectLikedOrBookmarked(

@@ -1,9 +1,9 @@
 import type { Sql } from "../../../db/open-database.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { visibleTo } from "../../../db/visibility.ts";
+import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
-import { originalOf } from "../post-visibility-fragments.ts";
+import { originalOf } from "../../../db/visibility/post-visibility.ts";
 
 interface LikerRow extends CardRow {
   readonly liked_at: Date;

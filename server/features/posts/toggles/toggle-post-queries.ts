@@ -5,10 +5,10 @@ import {
   switchOn,
   type Toggle,
   type ToggledRow,
-} from "../../activity/record-activity-fragments.ts";
-import { switchedOnTogether } from "../../activity/switch-on-together.ts";
-import { shownTo } from "../../moderation/content-visibility-fragments.ts";
-import { lockedForSeveral, lockedPost } from "../post-visibility-fragments.ts";
+} from "../../xp/activity/record-activity-fragments.ts";
+import { switchedOnTogether } from "../../xp/activity/switch-on-together.ts";
+import { shownTo } from "../../../db/visibility/content-visibility.ts";
+import { lockedForSeveral, lockedPost } from "../../../db/visibility/post-visibility.ts";
 
 interface Mark {
   readonly postId: string;

@@ -4,7 +4,7 @@ import {
   createBadgeSubscription as createBadgeSubscriptionCall,
   openPortal as openPortalCall,
 } from "#shared/shop/contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { activateBadge, deactivateBadge } from "./activate-badge.ts";
 import { buyBadge } from "./buy-badge.ts";
 import { createBadgeSubscription } from "./create-badge-subscription.ts";

@@ -1,6 +1,6 @@
 import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import { chargeKey, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
 interface BoughtRow {

@@ -3,7 +3,7 @@ import { crownTypes } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
-import type { Notified } from "../../notify/notify-fragments.ts";
+import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import type { OwnedCrown } from "./crown-purchase.ts";
 
 export interface SettledCrown {

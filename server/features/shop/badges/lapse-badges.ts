@@ -1,6 +1,6 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
-import { publishNotified } from "../../notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { type DueBadge, selectDueBadges, updateLapsed } from "./buy-and-activate-badge-queries.ts";
 
 const batch = 200;

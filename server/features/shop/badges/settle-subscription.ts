@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { PaymentsUnavailable } from "../../../providers/payments/payments.ts";
-import { publishNotified } from "../../notify/publish-notified.ts";
+import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { nextReading } from "../orders/settle-order-queries.ts";
 import { crownEndsAt, isReversed } from "./crown-term.ts";
 import { crownTexts } from "./crown-texts.ts";

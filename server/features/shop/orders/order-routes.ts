@@ -1,5 +1,5 @@
 import * as contract from "#shared/shop/contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
 import { createPaymentIntent } from "./create-payment-intent.ts";
 import { listOrders } from "./list-orders.ts";

@@ -1,5 +1,5 @@
 import * as contract from "#shared/shop/contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { getPaymentSettings } from "./get-payment-settings.ts";
 
 /** Whether payments are set up. */

@@ -1,5 +1,5 @@
 import * as contract from "#shared/shop/stripe-test-contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { getStripeTest } from "./get-stripe-test.ts";
 import { runPracticeFlow } from "./run-practice-flow.ts";
 

@@ -1,7 +1,7 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { type Batch, batchSize } from "../../../db/cleanup/remove-in-batches.ts";
-import { blocksBetween } from "../../../db/visibility.ts";
+import { blocksBetween } from "../../../db/visibility/visibility.ts";
 import { currentStreakColumn } from "../current-streak.ts";
 
 export interface LeaderRow {

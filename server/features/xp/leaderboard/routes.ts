@@ -1,5 +1,5 @@
 import * as contract from "#shared/xp/leaderboard-contract.ts";
-import { type Route, route } from "../../../http/route.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
 import { getLeaderboard } from "./get-leaderboard.ts";
 
 export const leaderboardRoutes: readonly Route[] = [

@@ -21,6 +21,6 @@ export const standIns: readonly (readonly [module: RegExp, standIn: string])[] =
     "lazy-post-parts",
     "track-promotion-event",
     "post-dialog",
-    "platform/index",
+    "platform/current-platform",
   ].map((name) => [new RegExp(`^\\..*/${name}\\.tsx?$`), "without-app.ts"] as const),
 ];

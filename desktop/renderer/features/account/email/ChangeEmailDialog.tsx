@@ -12,7 +12,7 @@ import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { useRequestEmailChange } from "../use-email-change.ts";
 
 interface Props {

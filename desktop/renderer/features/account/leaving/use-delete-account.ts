@@ -4,7 +4,7 @@ import { logout } from "#shared/auth/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
 import { beginSignOut } from "../../../lib/session/redirect-unauthorized-to-sign-in.ts";
-import { platform } from "../../../platform/index.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 
 /**
  * Deletes the account and opens the sign-in screen, which says how to have it back. As after signing out, a whole page load leaves no

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type AuditAction, auditActions } from "#shared/admin/audit-contract.ts";
-import { useSettled } from "../../../lib/page/use-settled.ts";
+import { useSettled } from "../../../lib/form/use-settled.ts";
 import { Field, fieldClass } from "../../../ui/form/Field.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 import { actionNames } from "./AuditRow.tsx";

@@ -3,7 +3,7 @@ import { type AuditAction, exportAudit, listAudit } from "#shared/admin/audit-co
 import { callFile, callPage } from "../../../lib/api/call.ts";
 import { wholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { saveFile } from "../../../lib/page/save-file.ts";
+import { saveFile } from "../../../lib/window/save-file.ts";
 
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;

@@ -1,5 +1,5 @@
 import { type AdminUser, giftAmounts } from "#shared/admin/contract.ts";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { giftText, useGifts } from "./use-gifts.ts";
 

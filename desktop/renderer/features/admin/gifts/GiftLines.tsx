@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { focusControl } from "../users/focus-user-rows.ts";
 import { type Gift, holdMs } from "./gift-queue.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
-import { useShortcuts } from "../../../lib/page/shortcuts.ts";
-import { useMedia } from "../../../lib/page/use-media.ts";
-import { useSettled } from "../../../lib/page/use-settled.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
+import { useMedia } from "../../../lib/window/use-media.ts";
+import { useSettled } from "../../../lib/form/use-settled.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, restoreUser, suspendUser } from "#shared/admin/contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { changeUser, readUsersAnew } from "./use-admin-users.ts";
 
 export interface Suspension {

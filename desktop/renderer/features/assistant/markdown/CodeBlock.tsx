@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { Children, isValidElement, type ReactNode, useRef, useState } from "react";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
-import { platform } from "../../../platform/index.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 
 /** A block of code: its language, a button that copies it, and lines that scroll. */
 export function CodeBlock({ children }: { readonly children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { useSettled } from "../../../lib/page/use-settled.ts";
+import { useSettled } from "../../../lib/form/use-settled.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { SessionList } from "./SessionList.tsx";

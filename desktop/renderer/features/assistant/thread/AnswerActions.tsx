@@ -6,7 +6,7 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
-import { handOverAiResponse } from "../../posts/composer-hand-over.ts";
+import { handOverAiResponse } from "../../../lib/drafts/composer-hand-over.ts";
 import { copyText } from "./copy-text.ts";
 import { postAddress } from "./post-address.ts";
 import { ReadAloud } from "./ReadAloud.tsx";

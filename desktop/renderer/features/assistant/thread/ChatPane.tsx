@@ -13,7 +13,7 @@ import { type ChatKey, setTemporary, temporaryChat, useAssistant } from "../answ
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
 import { useModels } from "../models/use-models.ts";
-import { NotSetUp } from "../../lisa/NotSetUp.tsx";
+import { NotSetUp } from "../NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { messagesBefore } from "./thread-messages.ts";

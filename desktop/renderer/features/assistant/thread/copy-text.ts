@@ -1,5 +1,5 @@
-import { platform } from "../../../platform/index.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 
 /** Puts a text on the clipboard and says so. */
 export async function copyText(text: string): Promise<void> {

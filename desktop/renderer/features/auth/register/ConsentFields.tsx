@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { minimumAge } from "#shared/auth/age-rule.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
-import { linkClass } from "../layout/AuthLayout.tsx";
+import { linkClass } from "../AuthLayout.tsx";
 import type { RegistrationValues } from "./registration-form.ts";
 
 interface ConsentFieldsProps {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { MailOpen } from "lucide-react";
 import { Button } from "../../../ui/button/Button.tsx";
-import { AuthLayout } from "../layout/AuthLayout.tsx";
+import { AuthLayout } from "../AuthLayout.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
 
 export interface Registered {

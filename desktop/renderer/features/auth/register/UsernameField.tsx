@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
 import { looksReserved } from "#shared/members/reserved-usernames.ts";
-import { platform } from "../../../platform/index.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 
 interface UsernameFieldProps {

@@ -5,7 +5,7 @@ import { emailOnly } from "#shared/auth/password-and-email-fields.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";

@@ -6,12 +6,12 @@ import { passwordReset } from "#shared/auth/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
-import { linkClass } from "../layout/AuthLayout.tsx";
+import { linkClass } from "../AuthLayout.tsx";
 import { PasswordChecklist } from "../register/PasswordChecklist.tsx";
 
 interface ResetPasswordFormProps {

@@ -1,5 +1,5 @@
 import { CirclePause } from "lucide-react";
-import { Outcome } from "../layout/AuthLayout.tsx";
+import { Outcome } from "../AuthLayout.tsx";
 
 /** Why a suspended member is not let in, in the server's words (admin.3). It stays, unlike a toast. */
 export function SuspendedNote({ message }: { readonly message: string }) {

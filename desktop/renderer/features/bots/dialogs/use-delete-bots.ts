@@ -4,7 +4,7 @@ import { deleteAllBotUsers, deleteBotUser } from "#shared/bots/contract.ts";
 import { deleteAllWords } from "#shared/bots/delete-all-words.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { changeBots, readBotsAnew } from "../use-bots.ts";
 
 /** What becomes of what a deleted bot wrote (bots.4). */

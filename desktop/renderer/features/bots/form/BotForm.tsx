@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";

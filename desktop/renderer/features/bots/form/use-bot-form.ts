@@ -7,7 +7,7 @@ import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { focusGuard } from "../../../lib/form/form-focus.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
 import { pictureErrorOf, UploadFailure } from "../../media/upload-picture.ts";
 import { botFields, type BotInput, changesOf, type CompleteBot, newBotOf, valuesOf } from "./bot-form.ts";

@@ -3,7 +3,7 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { changeBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { botsKey, changeBots, readBotsAnew } from "../use-bots.ts";
 
 const toggleKey = ["bots", "toggle"] as const;

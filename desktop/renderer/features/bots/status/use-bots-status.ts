@@ -3,7 +3,7 @@ import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
 import { getBotsStatus, switchBots } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { announceToScreenReaders } from "../../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { botPolling } from "../bot-polling.ts";
 import { readBotsAnew } from "../use-bots.ts";
 import { botsSwitchText } from "./bots-switch-text.ts";

@@ -4,7 +4,7 @@ import { formerUsernameDays, usernameChangeDays } from "#shared/account/username
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
 import { formatDate } from "../../../lib/text/format-counts-and-times.ts";
-import { platform } from "../../../platform/index.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
 import type { CompleteProfile, ProfileInput } from "./profile-form.ts";

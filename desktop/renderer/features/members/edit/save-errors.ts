@@ -1,6 +1,6 @@
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { UploadFailure } from "../../media/upload-picture.ts";
 
 /** A refusal about the username says so beside it. */

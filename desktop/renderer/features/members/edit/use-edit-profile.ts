@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { focusGuard } from "../../../lib/form/form-focus.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { pictureErrorOf } from "../../media/upload-picture.ts";
 import {
   changedFields,

@@ -9,7 +9,7 @@ import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { type Tab, Tabs } from "../../../ui/layout/Tabs.tsx";
 import { PostList } from "../../posts/PostList.tsx";
-import { useBlockStatus } from "../use-block.ts";
+import { useBlockStatus } from "../../blocks/use-block.ts";
 import { type MemberList, useMemberPosts } from "../use-member.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
 

@@ -6,16 +6,17 @@ import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Menu } from "../../../ui/menu/Menu.tsx";
-import { InviteButton } from "../../referral/InviteButton.tsx";
+import { InviteButton } from "../../xp/InviteButton.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
-import { useBlock, useBlockStatus } from "../use-block.ts";
-import { useFollow } from "../use-follow.ts";
+import { useBlock, useBlockStatus } from "../../blocks/use-block.ts";
+import { useFollow } from "../../follows/use-follow.ts";
+import { useMemberStats } from "../use-member.ts";
 
 /** Own profile: edit, the invitation link and a menu. Others: follow (hidden while blocked, members.3), chat while followed, with Lisa always, and a menu. */
 export function ProfileActions({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== member.id;
-  const follow = useFollow(member.id);
+  const follow = useFollow(member.id, useMemberStats(member.id).data?.followersCount);
   const { data: blocks } = useBlockStatus(member.id, isOther);
   const block = useBlock(member.id);
   if (!isOther) {

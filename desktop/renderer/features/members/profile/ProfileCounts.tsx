@@ -4,15 +4,15 @@ import type { Profile } from "#shared/members/contract.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import type { PeopleKind } from "../../../lib/cache/member-keys.ts";
-import { useFollow } from "../use-follow.ts";
+import { useFollow } from "../../follows/use-follow.ts";
 import { useMemberStats } from "../use-member.ts";
 
-const loadPeople = () => import("../people/PeopleDialog.tsx");
+const loadPeople = () => import("../../follows/PeopleDialog.tsx");
 
 /** Posts, followers, following and, of people and bots, the streak, in boxes that keep their size while the numbers load. */
 export function ProfileCounts({ member }: { readonly member: Profile }) {
   const { data } = useMemberStats(member.id);
-  const followers = useFollow(member.id).count;
+  const followers = useFollow(member.id, data?.followersCount).count;
   const [open, setOpen] = useState<PeopleKind | null>(null);
   const close = () => setOpen(null);
   return (

@@ -6,10 +6,10 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
-import type { useBlock } from "../use-block.ts";
-import { useMuteStatus, useUnmute } from "../use-mute.ts";
+import type { useBlock } from "../../blocks/use-block.ts";
+import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 
-const loadMute = () => import("../MuteDialog.tsx");
+const loadMute = () => import("../../mutes/MuteDialog.tsx");
 const loadReport = () => import("../../reports/ReportDialog.tsx");
 
 interface ProfileMenuProps {

@@ -4,7 +4,7 @@ import type { BlockedMember } from "#shared/blocks/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
-import { useBlock, useBlocked } from "../use-block.ts";
+import { useBlock, useBlocked } from "../../blocks/use-block.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 

@@ -1,8 +1,8 @@
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { LisaPrice } from "../../lisa/LisaPrice.tsx";
-import { NotSetUp } from "../../lisa/NotSetUp.tsx";
-import { useLisa } from "../../lisa/use-lisa.ts";
+import { LisaPrice } from "../../assistant/LisaPrice.tsx";
+import { NotSetUp } from "../../assistant/NotSetUp.tsx";
+import { useLisa } from "../../assistant/use-lisa.ts";
 import { MessageComposer } from "./MessageComposer.tsx";
 
 /** Writes to Lisa, with the price of her answer; says what is missing where nobody provides her answers (ai.1). */

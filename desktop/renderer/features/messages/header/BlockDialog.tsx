@@ -1,6 +1,6 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import { useBlock } from "../../members/use-block.ts";
+import { useBlock } from "../../blocks/use-block.ts";
 
 interface BlockDialogProps {
   readonly member: MemberCard;

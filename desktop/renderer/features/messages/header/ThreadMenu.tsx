@@ -5,7 +5,7 @@ import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
-import { useBlock } from "../../members/use-block.ts";
+import { useBlock } from "../../blocks/use-block.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { useMuteConversation } from "./use-mute-conversation.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import type { ConversationRow } from "../../../lib/message-cache/conversation-pages.ts";
 import type { ConversationListKind } from "../../../lib/message-cache/message-keys.ts";
-import { useShortcuts } from "../../../lib/page/shortcuts.ts";
+import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";

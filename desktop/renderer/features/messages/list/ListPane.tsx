@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, SquarePen } from "lucide-react";
 import { useState } from "react";
-import { useShortcuts } from "../../../lib/page/shortcuts.ts";
+import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { type OpenConversation, useConversationNavigation } from "../use-open-conversation.ts";
@@ -10,7 +10,7 @@ import { NewConversation } from "./NewConversation.tsx";
 import { adjacentConversation } from "./focus-conversation-rows.ts";
 import { SearchField } from "./SearchField.tsx";
 import { useConversations } from "./use-conversations.ts";
-import { useSettled } from "../../../lib/page/use-settled.ts";
+import { useSettled } from "../../../lib/form/use-settled.ts";
 
 type ListView = "open" | "request" | "new";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
-import { useShortcuts } from "../../../lib/page/shortcuts.ts";
+import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { PersonName } from "../../../ui/content/PersonName.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
-import { filterPeople } from "../../members/filter-people.ts";
-import { useFollowed } from "../../members/use-people.ts";
+import { filterPeople } from "../../follows/filter-people.ts";
+import { useFollowed } from "../../follows/use-people.ts";
 import { isInList, moveToConversation } from "./focus-conversation-rows.ts";
 import { SearchField } from "./SearchField.tsx";
 

@@ -1,4 +1,4 @@
-import { allRows, moveToRow } from "../../../lib/page/row-focus.ts";
+import { allRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
 
 /** What marks the rows of the list; its value is the other member's id. */
 const rows = "[data-conversation]";

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { addToDraft, hasDraftImage } from "../composer/message-draft.ts";
 import type { OutboxQueue } from "./outbox-queue.ts";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { checkThreads, putMessage } from "../../../lib/message-cache/thread-cache.ts";
 import { receiveMessage } from "../../../lib/realtime/apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { showQueue } from "./outbox.ts";
 import { OutboxQueue } from "./outbox-queue.ts";

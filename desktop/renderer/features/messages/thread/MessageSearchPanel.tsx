@@ -8,7 +8,7 @@ import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
-import { useSettled } from "../../../lib/page/use-settled.ts";
+import { useSettled } from "../../../lib/form/use-settled.ts";
 import { useConversationNavigation } from "../use-open-conversation.ts";
 import { FoundRow } from "./search/FoundRow.tsx";
 import { useMessageSearch } from "./search/use-message-search.ts";

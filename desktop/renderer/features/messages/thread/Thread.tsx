@@ -8,7 +8,7 @@ import { useIsTyping } from "../../../lib/message-cache/typing.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
-import { LisaStart } from "../../lisa/LisaStart.tsx";
+import { LisaStart } from "../../assistant/LisaStart.tsx";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { writeMessageDraft } from "../composer/message-draft.ts";
 import { useOutgoing } from "../outbox/outbox.ts";

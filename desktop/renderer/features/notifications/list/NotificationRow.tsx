@@ -3,7 +3,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationPath } from "#shared/notifications/notification-path.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { linkTo } from "../../../lib/page/link-to.ts";
+import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { NotificationIcon } from "./NotificationIcon.tsx";

@@ -1,5 +1,5 @@
 import type { Image, Post } from "#shared/posts/post-shapes.ts";
-import { useMedia } from "../../../lib/page/use-media.ts";
+import { useMedia } from "../../../lib/window/use-media.ts";
 import { ImageLightbox } from "../../../ui/dialog/ImageLightbox.tsx";
 import { ImageViewerPanel } from "./ImageViewerPanel.tsx";
 

@@ -5,11 +5,11 @@ import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { MenuItem } from "../../../ui/menu/Menu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
-import { toast } from "../../../ui/toast/toast.ts";
-import { useMuteStatus, useUnmute } from "../../members/use-mute.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 import { askSpeech } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
-import { handOverQuote } from "../composer-hand-over.ts";
+import { handOverQuote } from "../../../lib/drafts/composer-hand-over.ts";
 import { useRepost } from "./use-post-toggle.ts";
 
 interface PostMenuItemsProps extends MenuPlace {

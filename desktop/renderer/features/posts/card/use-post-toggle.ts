@@ -8,7 +8,7 @@ import { flip, useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost, removeRepost } from "../../../lib/post-cache/post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 
 /** A toggle of a post, the same in every list that shows it. `onSettled` receives the state that the server confirmed. */
 export function usePostToggle(

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { QuotedPost } from "../QuotedPost.tsx";
-import type { QuotedPost as Quoted } from "../composer-hand-over.ts";
+import type { QuotedPost as Quoted } from "../../../lib/drafts/composer-hand-over.ts";
 import { isAbsent, usePost } from "../page/use-post.ts";
 
 interface ComposerQuoteProps {

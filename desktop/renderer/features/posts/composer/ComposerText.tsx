@@ -1,5 +1,5 @@
 import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
-import { CompletingText } from "../../suggestions/CompletingText.tsx";
+import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 
 interface ComposerTextProps {
   readonly member: AvatarMember;

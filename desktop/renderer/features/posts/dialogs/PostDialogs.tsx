@@ -1,4 +1,4 @@
-import { MuteDialog } from "../../members/MuteDialog.tsx";
+import { MuteDialog } from "../../mutes/MuteDialog.tsx";
 import { PromoteDialog } from "../../promotions/PromoteDialog.tsx";
 import { ReportDialog } from "../../reports/ReportDialog.tsx";
 import { DeletePostDialog } from "./DeletePostDialog.tsx";

@@ -1,8 +1,8 @@
 import { Link2, Mail, MessageCircle, MessagesSquare, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { copyAddress } from "../../../lib/page/copy-address.ts";
-import { platform } from "../../../platform/index.ts";
+import { copyAddress } from "../../../lib/navigation/copy-address.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
 import { useSharePost } from "./use-share-post.ts";

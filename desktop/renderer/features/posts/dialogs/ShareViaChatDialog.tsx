@@ -5,7 +5,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
-import { PersonPicker } from "../../members/PersonPicker.tsx";
+import { PersonPicker } from "../../follows/PersonPicker.tsx";
 import { QuotedPost } from "../QuotedPost.tsx";
 import { useSendPost } from "./use-share-post.ts";
 

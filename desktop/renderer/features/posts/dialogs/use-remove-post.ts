@@ -5,7 +5,7 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
 import { removePost } from "../../../lib/post-cache/post-cache.ts";
 import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { asGoneAlready } from "./use-delete-post.ts";
 
 /** Removes a member's post for a reason (admin.4): hidden at once, shown again when the server refuses. */

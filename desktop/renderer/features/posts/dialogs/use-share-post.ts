@@ -9,7 +9,7 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost } from "../../../lib/post-cache/post-cache.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 
 /** Counts a share. */
 export function useSharePost(id: string) {

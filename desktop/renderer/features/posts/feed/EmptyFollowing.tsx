@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
-import { SuggestedSkeleton } from "../../members/SuggestedSkeleton.tsx";
+import { SuggestedSkeleton } from "../../follows/SuggestedSkeleton.tsx";
 import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 
-const loadSuggested = () => import("../../members/SuggestedPeople.tsx");
+const loadSuggested = () => import("../../follows/SuggestedPeople.tsx");
 
 /** The empty Following tab, with members to follow (feed.3). */
 export function EmptyFollowing() {

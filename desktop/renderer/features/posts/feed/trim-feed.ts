@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import { cardAtWindowEnd } from "../../../lib/page/card-at-window-end.ts";
+import { cardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
 import type { PostPage } from "../../../lib/post-cache/post-pages.ts";
 import { type FeedKind, postKeys } from "../../../lib/post-cache/post-keys.ts";
 

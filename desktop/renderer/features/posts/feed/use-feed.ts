@@ -8,7 +8,7 @@ import {
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { callPage } from "../../../lib/api/call.ts";
-import { platform } from "../../../platform/index.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 import { type Baseline, baselineOf, isPillDue, newPosts } from "./new-posts-rule.ts";
 import { isMalformed } from "../../../lib/post-cache/malformed-post.ts";
 import { mergePages, type PostPage } from "../../../lib/post-cache/post-pages.ts";

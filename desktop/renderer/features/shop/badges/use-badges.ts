@@ -8,7 +8,7 @@ import { wholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { refreshSession, sessionKey } from "../../../lib/session/session.ts";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 
 /** The member's badges, expired ones too; until those are read, the ones of the session. */
 export function useBadges(user: CurrentUser): readonly Badge[] {

@@ -5,7 +5,7 @@ import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { platform } from "../../../platform/index.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ObstacleNote, PaymentNote } from "../payments/PaymentNotes.tsx";

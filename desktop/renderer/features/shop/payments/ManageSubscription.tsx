@@ -1,6 +1,6 @@
 import { openPortal } from "#shared/shop/contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { platform } from "../../../platform/index.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/shop/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
-import type { Toast } from "../../../ui/toast/toast.ts";
+import type { Toast } from "../../../lib/announce/toast.ts";
 
 /** What the address says of a payment that the member comes back from. It only says what to look up (shop.2). */
 export interface PaymentReturn {

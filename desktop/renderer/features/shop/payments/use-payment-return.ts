@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { toast } from "../../../ui/toast/toast.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { readPaymentReturn, toastOfOutcome } from "./payment-return.ts";
 import { isReturnHandled, useSyncPayment } from "./use-sync-payment.ts";
 

@@ -5,7 +5,7 @@ import { call } from "../../../lib/api/call.ts";
 import { isUnauthorized } from "../../../lib/api/call-retry-rule.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
-import { type Toast, toast } from "../../../ui/toast/toast.ts";
+import { type Toast, toast } from "../../../lib/announce/toast.ts";
 import { isHandled, markHandled } from "./handled-returns.ts";
 import { type PaymentReturn, toastOfOrder } from "./payment-return.ts";
 

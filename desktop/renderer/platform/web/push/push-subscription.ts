@@ -1,4 +1,4 @@
-import { subscribeToPush, unsubscribeFromPush } from "#shared/push/contract.ts";
+import { subscribeToPush, unsubscribeFromPush } from "#shared/notifications/push-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 
 const worker = "/push-worker.js";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import type { PushPayload } from "#shared/push/push-payload.ts";
+import type { PushPayload } from "#shared/notifications/push-payload.ts";
 
 const source = await readFile(new URL("../../../public/push-worker.js", import.meta.url), "utf8");
 const push: PushPayload = { title: "Ada liked your post", body: "A calm start", path: "/post/1", group: "n" };

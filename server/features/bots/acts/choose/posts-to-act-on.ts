@@ -1,5 +1,5 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { classifyText } from "../../../moderation/built-in-classifier.ts";
+import { classifyText } from "../../../../providers/moderation/classifier/built-in-classifier.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import type { MemberCtx } from "../../../../context.ts";
 import { interestScore, interestsOf } from "./interest-score.ts";

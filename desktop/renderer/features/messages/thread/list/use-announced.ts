@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { previewOf } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { announceToScreenReaders } from "../../../../lib/page/announce-to-screen-readers.ts";
+import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 
 /** Announces what the other member writes while the thread is open. */
 export function useAnnounced(messages: readonly DirectMessage[], other: MemberCard): void {

@@ -4,7 +4,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ReactionEmoji } from "#shared/messages/rules.ts";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
 import { Menu, type MenuItem } from "../../../../ui/menu/Menu.tsx";
-import { toast } from "../../../../ui/toast/toast.ts";
+import { toast } from "../../../../lib/announce/toast.ts";
 import { openMessageDialog } from "./message-dialog.ts";
 import { ReactionPicker } from "./Reactions.tsx";
 

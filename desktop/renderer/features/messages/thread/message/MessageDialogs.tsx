@@ -8,7 +8,7 @@ import { toastFailure } from "../../../../lib/api/toast-failure.ts";
 import { putMessage } from "../../../../lib/message-cache/thread-cache.ts";
 import { ConfirmDialog } from "../../../../ui/dialog/ConfirmDialog.tsx";
 import { LazyOverlay } from "../../../../ui/dialog/LazyOverlay.tsx";
-import { useBlock } from "../../../members/use-block.ts";
+import { useBlock } from "../../../blocks/use-block.ts";
 import { openMessageDialog, useMessageDialog } from "./message-dialog.ts";
 
 const loadReport = () => import("../../../reports/ReportDialog.tsx");

@@ -1,0 +1,13 @@
+// What Hono on Deno can send at all: a page of the product's bytes, read from a file (PAGE) at the start. Started by run.ts, with Deno.
+import { Hono } from "hono";
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { announceReady } from "../../server/serve/announce-ready.ts";
+
+const page = readFileSync(process.env["PAGE"] ?? "", "utf8");
+const app = new Hono();
+app.get("/api/posts", (c) => c.body(page, 200, { "Content-Type": "application/json" }));
+
+const hostname = process.env["HOST"] ?? "127.0.0.1";
+const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
+announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });

@@ -1,0 +1,70 @@
+import type { Sql } from "../../../server/db/open-database.ts";
+import type { Reader, Size } from "../seed/seed.ts";
+import { busyPost, quietFollows } from "../seed/statements.ts";
+
+/** Readers who differ in one thing each, and what they read about. */
+export interface Community {
+  /** Follows nobody. */
+  readonly lone: Reader;
+  /** Follows twenty members, as most do. */
+  readonly ordinary: Reader;
+  /** Follows five thousand. */
+  readonly devoted: Reader;
+  /** Follows five thousand, of which fifty have posted a little. */
+  readonly patient: Reader;
+  /** Has blocked the two thousand who write most. */
+  readonly wary: Reader;
+  /** Has bookmarked a fiftieth of all posts. */
+  readonly collector: Reader;
+  readonly writerId: string;
+  readonly busyPostId: string;
+}
+
+const others = "members where id <> all (select member_id from sessions)";
+
+/** Writes the follows, blocks and bookmarks of the six readers. */
+export async function formCommunity(
+  sql: Sql,
+  readers: readonly Reader[],
+  { posts }: Size,
+): Promise<Community> {
+  const [lone, ordinary, devoted, patient, wary, collector] = readers;
+  if (!lone || !ordinary || !devoted || !patient || !wary || !collector) {
+    throw new Error("Six readers are needed");
+  }
+  const tie = (table: "follows" | "blocks", { memberId }: Reader, whom: string) =>
+    sql.unsafe(`insert into ${table} select '${memberId}', id, now() from (${whom}) as whom (id)`);
+  await tie("follows", ordinary, `select id from ${others} order by md5(id::text) limit 20`);
+  await tie("follows", devoted, `select id from ${others} order by md5(id::text) limit 5000`);
+  await tie("follows", patient, `select id from ${others} and posts_count = 0 limit 4950`);
+  await tie(
+    "follows",
+    patient,
+    `select id from ${others} and posts_count > 0 order by posts_count, id limit 50`,
+  );
+  await tie("blocks", wary, `select id from ${others} order by posts_count desc, id limit 2000`);
+  await sql.unsafe(`
+    insert into post_bookmarks (post_id, member_id, created_at)
+    select id, '${collector.memberId}', created_at
+    from posts
+    where repost_of_id is null
+    order by md5(id::text)
+    limit ${Math.ceil(posts / 50)}`);
+  await sql.unsafe(quietFollows);
+  await sql.unsafe("vacuum analyze");
+  const [found] = await sql<{ writer_id: string; busy_post_id: string }[]>`
+    select
+      (select id from members order by posts_count desc limit 1) as writer_id,
+      bench_post(${busyPost(posts)}) as busy_post_id`;
+  if (!found) throw new Error("Nobody is there");
+  return {
+    lone,
+    ordinary,
+    devoted,
+    patient,
+    wary,
+    collector,
+    writerId: found.writer_id,
+    busyPostId: found.busy_post_id,
+  };
+}

@@ -1,0 +1,54 @@
+import { pino } from "pino";
+import { createApp } from "../../../server/app.ts";
+import { readConfig } from "../../../server/config.ts";
+import { closeDeps, openDeps } from "../../../server/serve/open-deps.ts";
+import { median } from "../load.ts";
+import { explainedSql, type ExplainedStatement, type Weight } from "./explained-sql.ts";
+
+interface Weigher {
+  /** The statements of one call. */
+  explain(path: string, token: string): Promise<readonly ExplainedStatement[]>;
+  /** What comes at so many rows from the top of a list; null where it is not that long. */
+  cursorAt(path: string, token: string, rowsAbove: number): Promise<string | null>;
+  weigh(path: string, token: string): Promise<Weight>;
+  close(): Promise<void>;
+}
+
+/** The service in this process, on statements that are explained. */
+export async function openWeigher(env: Record<string, string>): Promise<Weigher> {
+  const deps = await openDeps(readConfig(env), pino({ level: "silent" }));
+  const { sql, weighed, take } = explainedSql(deps.db.sql);
+  const app = createApp({ ...deps, db: { ...deps.db, sql } });
+  const fetched = async (path: string, token: string) => {
+    const request = new Request(new URL(path, deps.config.publicUrl), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const response = await app.fetch(request, { remoteAddress: "127.0.0.1" });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response;
+  };
+  const call = async (path: string, token: string) => {
+    const before = weighed();
+    await fetched(path, token);
+    const after = weighed();
+    return { buffers: after.buffers - before.buffers, ms: after.ms - before.ms };
+  };
+  return {
+    async explain(path, token) {
+      take();
+      await fetched(path, token);
+      return take();
+    },
+    async cursorAt(path, token, rowsAbove) {
+      const list = `${path}${path.includes("?") ? "&" : "?"}limit=1&offset=${rowsAbove - 1}`;
+      return (await fetched(list, token)).headers.get("X-Next-Cursor");
+    },
+    async weigh(path, token) {
+      // The first call also looks the session up.
+      await call(path, token);
+      const calls = [await call(path, token), await call(path, token), await call(path, token)];
+      return { buffers: median(calls.map((one) => one.buffers)), ms: median(calls.map((one) => one.ms)) };
+    },
+    close: () => closeDeps(deps),
+  };
+}

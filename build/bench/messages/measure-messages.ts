@@ -1,0 +1,105 @@
+import type { Sql } from "../../../server/db/open-database.ts";
+import type { Served } from "../processes.ts";
+import { call, makePlayers, openSockets, type Player } from "../realtime/players.ts";
+import { paced, partnerOf, type Sent, sustained } from "./send-messages.ts";
+import { seedThreads, type ThreadSizes } from "./seed-threads.ts";
+
+export interface MessagesPlan {
+  /** An even number: each writes to one other. */
+  readonly members: number;
+  readonly messagesPerSecond: number;
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly sizes: ThreadSizes;
+  /** Calls of each read that is compared. */
+  readonly reads: number;
+}
+
+/** Rounds in turn. */
+export interface Compared {
+  readonly perSecond: number;
+  readonly sent: Sent[];
+  readonly bareSent: Sent[];
+}
+
+export interface MessagesFigures {
+  /** At the planned rate. */
+  readonly planned: Compared;
+  /** At a third of what the bare server sustains: what the machine carries, so that nothing queues. */
+  readonly carried: Compared;
+  /** Milliseconds of each call. */
+  readonly thread: { readonly small: readonly number[]; readonly large: readonly number[] };
+  readonly list: { readonly small: readonly number[]; readonly large: readonly number[] };
+}
+
+const readsThatWarm = 20;
+const warmingSeconds = 2;
+
+/** Sends messages between sockets at a steady rate, here and at a bare server, and reads small and large threads and lists. */
+export async function measureMessages(
+  { server, bare }: { readonly server: Served; readonly bare: Served },
+  origin: string,
+  sql: Sql,
+  plan: MessagesPlan,
+): Promise<MessagesFigures> {
+  const readers = await seedThreads(origin, sql, plan.sizes);
+  const { reads } = plan;
+  const thread = await compared(server, readers.map((one) => [one.reader, one.threadPath] as const), reads);
+  const list = await compared(
+    server,
+    readers.map((one) => [one.lister, "/api/conversations?limit=20"] as const),
+    reads,
+  );
+  const players = await makePlayers(origin, sql, plan.members);
+  await befriend(sql, players);
+  await openSockets(server, origin, players, 1);
+  const twins = players.map(({ id }) => ({ id, token: id, sockets: [] }));
+  await openSockets(bare, origin, twins, 1, ({ id }) => Promise.resolve(id));
+  // Both are warm before they are measured.
+  await paced(players, plan.messagesPerSecond, warmingSeconds);
+  await sustained(twins, 2);
+  const third = Math.round(await sustained(twins, 2) / 3);
+  const planned: Compared = { perSecond: plan.messagesPerSecond, sent: [], bareSent: [] };
+  const carried: Compared = { perSecond: Math.min(third, mostOf(plan)), sent: [], bareSent: [] };
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const { perSecond, sent, bareSent } of [planned, carried]) {
+      // Each comes first in half of the rounds: what one leaves to the database to write back falls on the next.
+      const turns = [
+        async () => bareSent.push(await paced(twins, perSecond, plan.seconds)),
+        async () => sent.push(await paced(players, perSecond, plan.seconds)),
+      ];
+      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+    }
+  }
+  for (const socket of [...players, ...twins].flatMap((player) => player.sockets)) socket.end();
+  return { planned, carried, thread, list };
+}
+
+/** So that nobody sends more than 100 in a minute, of which these rounds take a quarter. */
+function mostOf({ members, messagesPerSecond }: MessagesPlan): number {
+  return 5 * members - messagesPerSecond;
+}
+
+/** Neighbours follow each other, so that nothing is a request. */
+async function befriend(sql: Sql, players: readonly Player[]): Promise<void> {
+  for (const [n, { id }] of players.entries()) {
+    await sql`select follow_member(${id}, ${partnerOf(players, n).id}, ${new Date()})`;
+  }
+}
+
+/** The small and the large in turn, so that what else the machine does falls on both. */
+async function compared(
+  server: Served,
+  sides: readonly (readonly [Player, string])[],
+  reads: number,
+): Promise<{ small: number[]; large: number[] }> {
+  const took: number[][] = sides.map(() => []);
+  for (let n = -readsThatWarm; n < reads; n++) {
+    for (const [side, [player, path]] of sides.entries()) {
+      const at = performance.now();
+      await call(server, player, "GET", path);
+      if (n >= 0) took[side]?.push(performance.now() - at);
+    }
+  }
+  return { small: took[0] ?? [], large: took[1] ?? [] };
+}

@@ -1,0 +1,68 @@
+import { uuidv7 } from "uuidv7";
+import { mediaUrl } from "#shared/media/media-url.ts";
+import { product } from "#shared/product.ts";
+import type { Sql } from "../../../../server/db/open-database.ts";
+import { type Community, dayMs } from "../compose/community.ts";
+import type { Pictures } from "./save.ts";
+
+/** Writes the members with their badges and pictures. The administrator is the founder, as the first member of a fresh run is. */
+export async function saveMembers(
+  tx: Sql,
+  { members }: Community,
+  { portraits, images }: Pictures,
+  passwordHash: string,
+): Promise<void> {
+  const rows = members.map(({ id, person, invitedById, createdAt }) => {
+    const portrait = portraits.get(id);
+    return {
+      id,
+      email: `${person.username}@example.org`,
+      username: person.username,
+      display_name: `${person.first} ${person.last}`,
+      first_name: person.first,
+      last_name: person.last,
+      bio: person.bio,
+      location: person.location,
+      website: person.website ?? null,
+      profile_image_url: portrait ? mediaUrl(portrait) : null,
+      password_hash: passwordHash,
+      email_verified_at: createdAt,
+      is_admin: person.isAdministrator ?? false,
+      moderation_level: person.filter ?? null,
+      referred_by: invitedById,
+      terms_version: product.termsVersion,
+      privacy_version: product.privacyVersion,
+      created_at: createdAt,
+    };
+  });
+  await tx`insert into members ${tx(rows)}`;
+  await tx`
+    insert into founder (member_id)
+    select id
+    from members
+    where is_admin`;
+  await saveBadges(tx, members);
+  const imageRows = images.map(({ ownerId, createdAt, ...image }) => ({
+    ...image,
+    owner_id: ownerId,
+    created_at: createdAt,
+  }));
+  await tx`insert into images ${tx(imageRows)}`;
+}
+
+/** A crown runs for a year; the end of a Gold Verify is set when it is paid. */
+async function saveBadges(tx: Sql, members: Community["members"]): Promise<void> {
+  const rows = members.flatMap(({ id, person, createdAt }) =>
+    person.badge
+      ? [{
+        id: uuidv7(),
+        member_id: id,
+        badge_type: person.badge,
+        is_active: true,
+        expires_at: person.badge.endsWith("Crown") ? new Date(createdAt.getTime() + 365 * dayMs) : null,
+        created_at: createdAt,
+      }]
+      : []
+  );
+  await tx`insert into member_badges ${tx(rows)}`;
+}

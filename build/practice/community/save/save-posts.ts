@@ -1,0 +1,78 @@
+import { lisaId } from "#shared/assistant/lisa.ts";
+import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import type { Sql } from "../../../../server/db/open-database.ts";
+import type { Comment, Community, Post } from "../compose/community.ts";
+import type { Pictures } from "./save.ts";
+
+/** Writes posts, reposts and comments with their levels, hashtags and mentions. */
+export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictures): Promise<void> {
+  const { posts, comments, ties } = community;
+  const postRows = posts.map((post) => ({
+    id: post.id,
+    author_id: post.authorId,
+    content: post.content,
+    image_id: ofPost.get(post.id)?.imageId ?? null,
+    image_alt: ofPost.get(post.id)?.alt ?? "",
+    quoted_post_id: post.quotedPostId,
+    moderation_level: post.classified.level,
+    created_at: post.createdAt,
+  }));
+  await tx`insert into posts ${tx(postRows)}`;
+  const levels = new Map(posts.map(({ id, classified }) => [id, classified.level]));
+  const repostRows = ties.reposts.map((repost) => ({
+    id: repost.id,
+    author_id: repost.from,
+    content: "",
+    repost_of_id: repost.to,
+    moderation_level: levels.get(repost.to) ?? "top",
+    created_at: repost.createdAt,
+  }));
+  await tx`insert into posts ${tx(repostRows)}`;
+  const commentRows = comments.map((comment) => ({
+    id: comment.id,
+    post_id: comment.postId,
+    parent_id: comment.parentId,
+    author_id: comment.authorId,
+    content: comment.content,
+    moderation_level: comment.classified.level,
+    created_at: comment.createdAt,
+  }));
+  await tx`insert into comments ${tx(commentRows)}`;
+  await tx`insert into element_moderations ${
+    tx([...elementsOf(posts, "post_id"), ...elementsOf(comments, "comment_id")])
+  }`;
+  await saveNames(tx, community);
+}
+
+function elementsOf(things: readonly (Post | Comment)[], column: "post_id" | "comment_id") {
+  return things.flatMap(({ id, classified, createdAt }) =>
+    classified.elements.map(({ type, level, reason }) => ({
+      post_id: null,
+      comment_id: null,
+      [column]: id,
+      type,
+      level,
+      reason,
+      decided_by: classified.decidedBy,
+      decided_at: createdAt,
+    }))
+  );
+}
+
+async function saveNames(tx: Sql, { members, posts, comments }: Community): Promise<void> {
+  const ids = new Map([["lisa", lisaId], ...members.map(({ id, person }) => [person.username, id] as const)]);
+  const named = ({ content, authorId }: Post | Comment) =>
+    mentionsIn(content).map((name) => ids.get(name)).filter((id) => id !== undefined && id !== authorId);
+  const tagRows = posts.flatMap(({ id, content }) =>
+    hashtagsIn(content).map((tag) => ({ tag, post_id: id }))
+  );
+  await tx`insert into post_hashtags ${tx(tagRows)}`;
+  const postMentions = posts.flatMap((post) =>
+    named(post).map((memberId) => ({ post_id: post.id, member_id: memberId }))
+  );
+  await tx`insert into post_mentions ${tx(postMentions)}`;
+  const commentMentions = comments.flatMap((comment) =>
+    named(comment).map((memberId) => ({ comment_id: comment.id, member_id: memberId }))
+  );
+  await tx`insert into comment_mentions ${tx(commentMentions)}`;
+}

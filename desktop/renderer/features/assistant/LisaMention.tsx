@@ -1,0 +1,34 @@
+import { product } from "#shared/product.ts";
+import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { GetXp } from "./lisa/GetXp.tsx";
+import { useLisa } from "./use-lisa.ts";
+
+interface LisaMentionProps {
+  /** What is being written. */
+  readonly text: string;
+  readonly className?: string;
+}
+
+/** Under a composer whose text mentions Lisa: that she will answer, and for how much (ai.5). */
+export function LisaMention({ text, className }: LisaMentionProps) {
+  const { user } = useSession();
+  const isMentioned = mentionsIn(text).includes(product.assistantName.toLowerCase());
+  return (
+    // Always there, so that screen readers hear what comes into it.
+    <p role="status" className={classNames("text-meta text-quiet empty:hidden", isMentioned && className)}>
+      {isMentioned && user && <WhatFollows user={user} />}
+    </p>
+  );
+}
+
+function WhatFollows({ user }: { readonly user: CurrentUser }) {
+  const { provider, price, missing } = useLisa(user);
+  if (provider === undefined) return null;
+  if (provider === null) return <>Lisa can't answer: the assistant isn't set up here.</>;
+  if (missing > 0) return <GetXp missing={missing} />;
+  return <span className="tabular">Lisa will answer ({formatXp(price)} XP).</span>;
+}

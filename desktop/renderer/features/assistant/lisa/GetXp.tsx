@@ -1,0 +1,12 @@
+import { Link } from "@tanstack/react-router";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+
+/** What the member lacks for an answer of Lisa's, with the way to the shop. */
+export function GetXp({ missing }: { readonly missing: number }) {
+  return (
+    <span className="tabular">
+      You need {formatXp(missing)} more XP for Lisa's answer.{" "}
+      <Link to="/shop" className="font-semibold text-brand underline underline-offset-2">Get XP</Link>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { BlockedMember } from "#shared/blocks/contract.ts";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
+import { MutedMembers } from "../mutes/MutedMembers.tsx";
+import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
+import { useBlock, useBlocked } from "./use-block.ts";
+
+const tabs: readonly Tab<"blocked" | "muted">[] = [
+  { value: "blocked", label: "Blocked", content: <BlockedMembers /> },
+  { value: "muted", label: "Muted", content: <MutedMembers /> },
+];
+
+/** /blocked-users (blocks.2, mutes.1). The tab is in the address, so that Back finds it. */
+export function BlockedUsersScreen() {
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  return (
+    <>
+      <ScreenHeader title="Blocked users" backTo="/settings" />
+      <div className="[&_[role=tabpanel]]:pt-3">
+        <Tabs
+          label="Which members"
+          tabs={tabs}
+          value={tab === "muted" ? "muted" : "blocked"}
+          onValueChange={(next) =>
+            void navigate({
+              to: "/blocked-users",
+              search: next === "muted" ? { tab: next } : {},
+              replace: true,
+            })}
+        />
+      </div>
+    </>
+  );
+}
+
+function BlockedMembers() {
+  return (
+    <PeopleToRelease
+      label="Members you blocked"
+      list={useBlocked()}
+      loading="Loading blocked users"
+      failure="Blocked users could not be loaded"
+      empty={{
+        title: "No Blocked Users",
+        body: "Members you block are listed here. You can unblock them at any time.",
+      }}
+      release={{ label: "Unblock", useRelease: useUnblocking }}
+    >
+      {({ blockedAt }) => (
+        <>
+          Blocked <RelativeTime at={blockedAt} isAge />
+        </>
+      )}
+    </PeopleToRelease>
+  );
+}
+
+function useUnblocking({ id }: BlockedMember) {
+  const { mutate, isPending } = useBlock(id);
+  return { release: () => mutate(false), isPending };
+}

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { SuggestedPerson } from "./suggested/SuggestedPerson.tsx";
+import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
+import { useFollowsAny } from "./use-follow.ts";
+import { useSuggested } from "./use-people.ts";
+import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
+
+interface SuggestedPeopleProps {
+  /** Opens the posts of the members followed here. */
+  readonly onShowPosts: () => void;
+}
+
+/** Suggested members. The list stays while several are followed. */
+export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
+  const titleId = useId();
+  const { data, error, isPending, isFetching, refetch } = useSuggested();
+  const hasFollowed = useFollowsAny(data?.map(({ id }) => id) ?? []);
+  if (isPending) return <SuggestedSkeleton />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="Suggestions could not be loaded"
+        body={userMessageOf(error, "Please try again.")}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId} className="px-4 pt-3 pb-1 sm:px-5">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id={titleId} className="text-lead font-semibold">People worth following</h2>
+        {/* Its place is kept, so that the list does not move under the pointer. */}
+        <Button size="sm" className={hasFollowed ? undefined : "invisible"} onClick={onShowPosts}>
+          Show posts
+        </Button>
+      </div>
+      <ul className="divide-y divide-hairline">
+        <GuardedRows rows={data}>{(member) => <SuggestedPerson member={member} />}</GuardedRows>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  listFollowers,
+  listFollowing,
+  listOwnFollowing,
+  listSuggestedMembers,
+} from "#shared/follows/contract.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { call, callPage, type Page } from "../../lib/api/call.ts";
+import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { wholePeople } from "../../lib/cache/whole-people.ts";
+
+function usePeoplePages(
+  queryKey: readonly unknown[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<MemberCard[]>>,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => wholePeople(await read(pageParam, signal)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+export function usePeople(id: string, kind: PeopleKind) {
+  const endpoint = kind === "followers" ? listFollowers : listFollowing;
+  return usePeoplePages(
+    memberKeys.people(id, kind),
+    (cursor, signal) => callPage(endpoint, { params: { id }, query: { cursor } }, { signal }),
+  );
+}
+
+/** The members that the current member follows. */
+export function useFollowed() {
+  return usePeoplePages(
+    memberKeys.followed,
+    (cursor, signal) => callPage(listOwnFollowing, { query: { cursor } }, { signal }),
+  );
+}
+
+/** Suggested members. Members followed since stay in the list until it is stale. */
+export function useSuggested() {
+  return useQuery({
+    queryKey: memberKeys.suggested,
+    queryFn: async ({ signal }) =>
+      wholeRows(await call(listSuggestedMembers, {}, { signal }), "username", "displayName"),
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { FoundPeople } from "./search/FoundPeople.tsx";
+import { FoundPosts } from "../posts/FoundPosts.tsx";
+import { SearchPage } from "../posts/SearchPage.tsx";
+import { useFoundPeople, useFoundPosts } from "../posts/use-search.ts";
+
+/** Results of each kind on the first page (search.1). */
+const firstLength = 5;
+
+/** /search */
+export function SearchAllScreen() {
+  return (
+    <SearchPage title="Search" scope="/search">
+      {(q) => <Results key={q} q={q} />}
+    </SearchPage>
+  );
+}
+
+function Results({ q }: { readonly q: string }) {
+  const people = useFoundPeople(q, firstLength);
+  const posts = useFoundPosts(q, firstLength);
+  if (people.isError && !people.data && posts.isError && !posts.data) {
+    return (
+      <ErrorState
+        title="Search failed"
+        body={userMessageOf(people.error, "Please try again.")}
+        retryLabel="Try Again"
+        isRetrying={people.isFetching || posts.isFetching}
+        onRetry={() => {
+          void people.refetch();
+          void posts.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
+      <Column title="Users" all="/search/users" q={q}>
+        <FoundPeople q={q} query={people} isPart />
+      </Column>
+      <Column title="Posts" all="/search/posts" q={q}>
+        <FoundPosts q={q} query={posts} isPart />
+      </Column>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly title: string;
+  readonly all: "/search/users" | "/search/posts";
+  readonly q: string;
+  readonly children: ReactNode;
+}
+
+function Column({ title, all, q, children }: ColumnProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <div className="flex items-baseline justify-between px-1 pb-2">
+        <h2 id={headingId} className="text-lead font-semibold">{title}</h2>
+        <Link
+          to={all}
+          search={{ q }}
+          className="min-h-6 text-meta font-medium text-brand hover:underline pointer-coarse:min-h-11 pointer-coarse:py-3"
+        >
+          Only {title.toLowerCase()}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { FoundPeople } from "./search/FoundPeople.tsx";
+import { SearchPage } from "../posts/SearchPage.tsx";
+import { useFoundPeople } from "../posts/use-search.ts";
+
+/** /search/users */
+export function SearchUsersScreen() {
+  return (
+    <SearchPage title="Search users" scope="/search/users">
+      {(q) => <Results key={q} q={q} />}
+    </SearchPage>
+  );
+}
+
+function Results({ q }: { readonly q: string }) {
+  return <FoundPeople q={q} query={useFoundPeople(q, 20)} />;
+}

@@ -1,0 +1,58 @@
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { PersonResult } from "./PersonResult.tsx";
+import type { useFoundPeople } from "../../posts/use-search.ts";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+
+interface FoundPeopleProps {
+  readonly q: string;
+  readonly query: ReturnType<typeof useFoundPeople>;
+  /** Beside or above other results. */
+  readonly isPart?: boolean;
+}
+
+/** The found members. */
+export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
+  if (query.isPending) return <PeopleSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title="Failed to search users"
+        body={userMessageOf(query.error, "Please try again.")}
+        retryLabel="Try Again"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState title="No matching users found" body={`Nobody here is called "${q}".`} isPart={isPart} />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Users found" className="space-y-3">
+        <GuardedRows rows={query.data}>
+          {(member) => (
+            <li>
+              <PersonResult member={member} />
+            </li>
+          )}
+        </GuardedRows>
+      </ul>
+      <MoreButton query={query} label="Show More" name="Show More users" />
+    </>
+  );
+}
+
+function PeopleSkeleton() {
+  return (
+    <div role="status" aria-label="Loading people" className="space-y-3">
+      {[0, 1, 2].map((key) => <Skeleton key={key} className="h-26 w-full rounded-card" />)}
+    </div>
+  );
+}

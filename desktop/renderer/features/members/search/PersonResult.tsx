@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { isAssistant } from "#shared/members/member-kind.ts";
+import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
+import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+
+/** A found member; the whole card links to the profile. */
+export function PersonResult({ member }: { readonly member: MemberCard }) {
+  const { badge } = member;
+  const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, new Date());
+  return (
+    <Link
+      to="/$username"
+      params={{ username: member.username }}
+      className="flex gap-3 rounded-card border border-hairline bg-surface p-4 text-ink no-underline transition-colors hover:bg-wash"
+    >
+      <Avatar member={member} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          <bdi className="truncate font-semibold">{member.displayName}</bdi>
+          <MemberMarks member={member} />
+          {isVerified && (
+            <span className="rounded-full bg-brand-wash px-2 text-xs leading-5 font-medium text-brand-strong">
+              Verified
+            </span>
+          )}
+        </span>{" "}
+        <span className="block truncate text-meta text-quiet">@{member.username}</span>{" "}
+        {member.bio && (
+          <span className="mt-1.5 line-clamp-2 text-body text-quiet wrap-anywhere">{member.bio}</span>
+        )}{" "}
+        {!isAssistant(member.username) && (
+          <span className="tabular mt-1.5 block text-meta font-semibold text-gold">
+            <span className="sr-only">Level</span> {formatLevel(member.level)} · {formatXp(member.xp)} XP
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

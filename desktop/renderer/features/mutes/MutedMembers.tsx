@@ -1,0 +1,39 @@
+import type { MutedMember } from "#shared/mutes/contract.ts";
+import { formatDateTime, formatDay } from "../../lib/text/format-counts-and-times.ts";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
+import { useMuted, useUnmute } from "./use-mute.ts";
+
+/** The members that the current member has muted (mutes.1). */
+export function MutedMembers() {
+  return (
+    <PeopleToRelease
+      label="Members you muted"
+      list={useMuted()}
+      loading="Loading muted members"
+      failure="Muted members could not be loaded"
+      empty={{
+        title: "No muted members",
+        body: "Members you mute are listed here. They don't know, and you can unmute them at any time.",
+      }}
+      release={{ label: "Unmute", useRelease: useUnmuting }}
+    >
+      {({ mutedAt, mutedUntil }) => (
+        <>
+          Muted {mutedUntil === null
+            ? <RelativeTime at={mutedAt} />
+            : (
+              <time dateTime={mutedUntil} title={formatDateTime(mutedUntil)}>
+                until {formatDay(mutedUntil, Date.now())}
+              </time>
+            )}
+        </>
+      )}
+    </PeopleToRelease>
+  );
+}
+
+function useUnmuting(member: MutedMember) {
+  const { mutate, isPending } = useUnmute(member);
+  return { release: () => mutate(), isPending };
+}

@@ -1,0 +1,118 @@
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import {
+  getMuteStatus,
+  listMuted,
+  type MutedMember,
+  muteMember,
+  unmuteMember,
+} from "#shared/mutes/contract.ts";
+import { call, callPage } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { memberKeys } from "../../lib/cache/member-keys.ts";
+import { runMutation } from "../../lib/cache/query-client.ts";
+import { dropFromPages } from "../../lib/cache/drop-from-pages.ts";
+import { notificationKeys } from "../../lib/notification-cache/notification-keys.ts";
+import { dropMemberPosts } from "../../lib/post-cache/member-posts.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { toast } from "../../lib/announce/toast.ts";
+import { wholePeople } from "../../lib/cache/whole-people.ts";
+
+export interface Mutable {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** Whether the current member has muted this one. Without `isWanted` only what is known already. */
+export function useMuteStatus(memberId: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: memberKeys.muteStatus(memberId),
+    queryFn: ({ signal }) => call(getMuteStatus, { params: { id: memberId } }, { signal }),
+    enabled: isWanted,
+  });
+}
+
+/** The members that the current member has muted, the latest first. */
+export function useMuted() {
+  return useInfiniteQuery({
+    queryKey: memberKeys.muted,
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      wholePeople(await callPage(listMuted, { query: { cursor } }, { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** Mutes a member until then, null for ever (mutes.1). Their posts leave the loaded feeds at once; the toast undoes it. */
+export function useMute(member: Mutable) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string | null) => call(muteMember, { params: { id: member.id }, body: { until } }),
+    onMutate: () => dropMemberPosts(client, member.id, "feeds"),
+    onSuccess: (state, _, putBack) => {
+      client.setQueryData(memberKeys.muteStatus(member.id), state);
+      readAnew(client);
+      toast({
+        title: `You muted @${member.username}`,
+        description: "You won't see what they write, and they won't know.",
+        tone: "success",
+        action: { label: "Undo", onSelect: () => void undo(client, member, putBack) },
+      });
+    },
+    onError: (error, _, putBack) => {
+      putBack?.();
+      toastFailure(error, "This member could not be muted. Please try again.");
+    },
+  });
+}
+
+/** Lifts a mute. The member leaves the list of muted ones at once. */
+export function useUnmute(member: Mutable) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(unmuteMember, { params: { id: member.id } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: memberKeys.muted });
+      return dropFromPages<MutedMember>(client, memberKeys.muted, member.id);
+    },
+    onSuccess: (state) => {
+      client.setQueryData(memberKeys.muteStatus(member.id), state);
+      readAnew(client);
+      void client.resetQueries({ queryKey: postKeys.lists });
+      client.removeQueries({ queryKey: postKeys.heads });
+      toast({ title: `You unmuted @${member.username}`, tone: "success" });
+    },
+    onError: (error, _, putBack) => {
+      putBack?.();
+      toastFailure(error, "This member could not be unmuted. Please try again.");
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: memberKeys.muted }),
+  });
+}
+
+/** Lifts a mute just made, with the feeds as they were before it. */
+async function undo(client: QueryClient, member: Mutable, putBack: () => void): Promise<void> {
+  try {
+    client.setQueryData(
+      memberKeys.muteStatus(member.id),
+      await runMutation(client, () => call(unmuteMember, { params: { id: member.id } })),
+    );
+    putBack();
+    readAnew(client);
+  } catch (error) {
+    toastFailure(error, "This member could not be unmuted. Please try again.");
+  }
+}
+
+/** Reads again what a mute changes besides the feeds. */
+function readAnew(client: QueryClient): void {
+  for (const queryKey of [memberKeys.muted, memberKeys.suggested, notificationKeys.list, ["comments"]]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,60 @@
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { MoreButton } from "../../ui/button/MoreButton.tsx";
+import { mergePages } from "../../lib/post-cache/post-pages.ts";
+import { PostCard } from "./PostCard.tsx";
+import { PostListSkeleton } from "./PostSkeleton.tsx";
+import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
+import { usePostShortcuts } from "./post-shortcuts.ts";
+import { searchResultText } from "./search/filter-posts.ts";
+import type { useFoundPosts } from "./use-search.ts";
+
+interface FoundPostsProps {
+  readonly q: string;
+  readonly query: ReturnType<typeof useFoundPosts>;
+  /** Other results stand beside or above. */
+  readonly isPart?: boolean;
+}
+
+/** The found posts and their count. */
+export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
+  const removed = useRemovedPosts();
+  usePostShortcuts();
+  if (query.isPending) return <PostListSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title="Failed to fetch posts"
+        body={userMessageOf(query.error, "Please try again.")}
+        retryLabel="Try Again"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const posts = mergePages(query.data.pages).filter((post) => !isRemoved(post, removed));
+  if (posts.length === 0 && !query.hasNextPage) {
+    return (
+      <EmptyState title="No matching posts found" body={`No post mentions "${q}" yet.`} isPart={isPart} />
+    );
+  }
+  return (
+    <>
+      <p role="status" className="px-1 pb-3 text-meta text-quiet wrap-anywhere">
+        {query.isPlaceholderData
+          ? "Searching all posts…"
+          : searchResultText(posts.length, query.hasNextPage, q)}
+      </p>
+      <div
+        role="feed"
+        aria-label="Posts found"
+        aria-busy={query.isFetchingNextPage || query.isPlaceholderData}
+        className="space-y-3"
+      >
+        {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
+      </div>
+      <MoreButton query={query} label="Show More" name="Show More posts" />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouter, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import type { SearchScope } from "./search/search-target.ts";
+
+interface SearchPageProps {
+  readonly title: string;
+  readonly scope: SearchScope;
+  /** Rendered for a search that is not blank. */
+  readonly children: (q: string) => ReactNode;
+}
+
+/** The frame of the search pages. The words are in the address; a blank search sends nothing (search.1). */
+export function SearchPage({ title, scope, children }: SearchPageProps) {
+  const { q: given = "" } = useSearch({ strict: false }) as { q?: string };
+  const router = useRouter();
+  const q = given.trim();
+  const leave =
+    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const isBlank = q.replace(/^@/, "").trim() === "";
+  return (
+    <>
+      <ScreenHeader title={title} onBack={leave} />
+      <SearchBox key={q} initial={q} scope={scope} className="mb-4" />
+      {isBlank
+        ? (
+          <EmptyState
+            title="What are you looking for?"
+            body="Words of a post, a name, @username or #hashtag."
+          />
+        )
+        : children(q)}
+    </>
+  );
+}

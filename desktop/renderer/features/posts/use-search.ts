@@ -1,0 +1,76 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { listPosts } from "#shared/posts/contract.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { searchMembers } from "#shared/members/contract.ts";
+import { call, callPage } from "../../lib/api/call.ts";
+import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { readPosts } from "../../lib/post-cache/read-posts.ts";
+import { filterPosts } from "./search/filter-posts.ts";
+
+/** Cache keys of searches. Found posts are under the lists of posts, so that post-cache.ts updates them. */
+const searchKeys = {
+  people: (q: string, firstLength: number) => ["members", "search", q, firstLength],
+  posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],
+} as const;
+
+/** Offset of the next page; undefined after a short page, which is the last (api.4). */
+export function nextOffset(offset: number, limit: number, length: number): number | undefined {
+  return length < limit ? undefined : offset + length;
+}
+
+/** Results a page, after the first. */
+const postsPerPage = 10;
+const peoplePerPage = 20;
+
+type Pages = InfiniteData<PostPage, string | undefined>;
+
+/**
+ * Posts by their text or author, newest first: `firstLength` of them, then 10 a page. Until the server has searched
+ * all posts, shows matches among the cached ones. `q` is not blank.
+ */
+export function useFoundPosts(q: string, firstLength: number) {
+  const client = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: searchKeys.posts(q, firstLength),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const limit = cursor === undefined ? firstLength : postsPerPage;
+      return readPosts(() => callPage(listPosts, { query: { q, limit, cursor } }, { signal }));
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: () => searchLoadedPosts(client, q, firstLength),
+  });
+}
+
+/** Undefined without a match, so that the screen shows loading, not empty. */
+function searchLoadedPosts(client: QueryClient, q: string, length: number): Pages | undefined {
+  const loaded = client.getQueriesData<Pages>({ queryKey: postKeys.lists })
+    .flatMap(([, data]) => data?.pages ?? []);
+  const items = filterPosts(mergePages(loaded), q)
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, length);
+  return items.length > 0 ? { pages: [{ items, nextCursor: null }], pageParams: [undefined] } : undefined;
+}
+
+/** Members by name, the closest first: `firstLength` of them, then 20 a page. `q` is not blank. */
+export function useFoundPeople(q: string, firstLength: number) {
+  return useInfiniteQuery({
+    queryKey: searchKeys.people(q, firstLength),
+    queryFn: async ({ pageParam: offset, signal }) => {
+      const limit = offset === 0 ? firstLength : peoplePerPage;
+      const rows = await call(searchMembers, { query: { q, limit, offset } }, { signal });
+      const members = wholeRows(rows, "username", "displayName");
+      return { members, nextOffset: nextOffset(offset, limit, rows.length) };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last) => last.nextOffset,
+    select: ({ pages }) => withoutRepeats(pages.flatMap(({ members }) => members)),
+  });
+}
+
+/** Offsets shift when a member joins or is renamed between two pages. */
+function withoutRepeats(members: readonly MemberCard[]): MemberCard[] {
+  return [...new Map(members.map((member) => [member.id, member])).values()];
+}

@@ -1,0 +1,36 @@
+import { ExternalLink } from "lucide-react";
+import { createCheckoutSession } from "#shared/shop/contract.ts";
+import { dollars } from "#shared/shop/money.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
+import { call } from "../../../lib/api/call.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { useOpenPayment } from "../use-open-payment-page.ts";
+
+/** The desktop app's page takes no cards: the same order is paid on a page of the provider, in the system's browser (shop.4). */
+export function ContinueInBrowser() {
+  const { open, isOpening, isOpenElsewhere } = useOpenPayment(
+    (idempotencyKey) => {
+      const { xpAmount, cents, name: description } = checkoutPack;
+      const body = { xpAmount, amount: dollars(cents), description, client: "desktop" as const };
+      return call(createCheckoutSession, { body }, { idempotencyKey });
+    },
+    { fallback: "Failed to create checkout session" },
+  );
+  return (
+    <div className="flex flex-col items-center gap-4 px-2 py-6 text-center">
+      <p className="max-w-90 text-balance text-quiet" role="status">
+        {isOpenElsewhere
+          ? "The payment page is open in your browser. Come back here once you've paid."
+          : "You pay in your browser, where you need not be signed in, and come back here."}
+      </p>
+      <Button
+        size="lg"
+        isLoading={isOpening}
+        icon={<ExternalLink size={18} aria-hidden="true" />}
+        onClick={open}
+      >
+        Continue in your browser
+      </Button>
+    </div>
+  );
+}

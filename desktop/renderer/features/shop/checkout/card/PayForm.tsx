@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from "react";
+import { formatCents } from "#shared/shop/money.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
+import { Button } from "../../../../ui/button/Button.tsx";
+import { FormError } from "../../../../ui/form/FormError.tsx";
+
+interface PayFormProps {
+  readonly isPaying: boolean;
+  readonly failure: string | null;
+  readonly isDisabled?: boolean;
+  readonly onPay: () => void;
+  /** The fields of the card. */
+  readonly children: ReactNode;
+}
+
+/** The frame of both card forms: fields, why it failed, and the button. */
+export function PayForm({ isPaying, failure, isDisabled = false, onPay, children }: PayFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPay();
+  };
+  return (
+    <form noValidate aria-label="Card" onSubmit={submit} className="flex flex-col gap-5">
+      {children}
+      <FormError>
+        {failure && (
+          <>
+            <p className="font-semibold">Payment Failed</p>
+            <p className="font-normal">{failure}</p>
+          </>
+        )}
+      </FormError>
+      <Button type="submit" size="lg" disabled={isDisabled} isLoading={isPaying}>
+        Pay {formatCents(checkoutPack.cents)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { type RefObject, useRef, useState } from "react";
+import { TextField } from "../../../../ui/form/TextFields.tsx";
+import {
+  type CardField,
+  cardOf,
+  cardProblems,
+  writeCardNumber,
+  writeCvc,
+  writeExpiry,
+} from "./card-fields.ts";
+import type { PayOutcome } from "./pay-outcome.ts";
+import { PayForm } from "./PayForm.tsx";
+import { authenticateAtTill, confirmAtTill } from "./call-practice-till.ts";
+import { SecondStepDialog } from "./SecondStepDialog.tsx";
+import { PracticeCards } from "./PracticeCards.tsx";
+import { usePay } from "./use-pay.ts";
+
+interface CardFormProps {
+  readonly intentId: string;
+  readonly clientSecret: string;
+}
+
+const empty = { number: "", expiry: "", cvc: "" };
+const fields = ["number", "expiry", "cvc"] as const satisfies readonly CardField[];
+
+type Inputs = Record<CardField, RefObject<HTMLInputElement | null>>;
+
+function useInputs(): Inputs {
+  return { number: useRef(null), expiry: useRef(null), cvc: useRef(null) };
+}
+
+/** The card form of the practice till (shop.5): in the page, since no real card is ever typed here. */
+export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
+  const [texts, setTexts] = useState(empty);
+  const [problems, setProblems] = useState<ReturnType<typeof cardProblems>>({});
+  const inputs = useInputs();
+  const { isPaying, failure, pay } = usePay(intentId);
+  const { question, askBank } = useSecondStep(intentId, clientSecret);
+  const change = (field: CardField, text: string) => {
+    setTexts((before) => ({ ...before, [field]: text }));
+    setProblems(({ [field]: _gone, ...rest }) => rest);
+  };
+  const send = () => {
+    const card = cardOf(texts);
+    const found = cardProblems(card, Date.now());
+    setProblems(found);
+    const wrong = fields.find((field) => found[field] !== undefined);
+    if (wrong) return inputs[wrong].current?.focus();
+    void pay(async () => {
+      const reached = await confirmAtTill(intentId, clientSecret, card);
+      return reached.kind === "second-step" ? await askBank() : reached;
+    });
+  };
+  const fillIn = (number: string) => {
+    setTexts({ number: writeCardNumber(number), expiry: "12 / 34", cvc: "123" });
+    setProblems({});
+  };
+  return (
+    <>
+      <PayForm isPaying={isPaying} failure={failure} onPay={send}>
+        <p className="rounded-control bg-brand-wash px-4 py-3 font-medium text-ink">
+          Practice payment: no card is charged
+        </p>
+        <CardFields texts={texts} problems={problems} inputs={inputs} onChange={change} />
+      </PayForm>
+      <PracticeCards onUse={fillIn} isDisabled={isPaying} />
+      {question}
+    </>
+  );
+}
+
+interface CardFieldsProps {
+  readonly texts: typeof empty;
+  readonly problems: ReturnType<typeof cardProblems>;
+  /** The first wrong one takes the focus. */
+  readonly inputs: Inputs;
+  readonly onChange: (field: CardField, text: string) => void;
+}
+
+const looks = {
+  number: { label: "Card number", placeholder: "1234 1234 1234 1234", write: writeCardNumber },
+  expiry: { label: "Expiry", placeholder: "MM / YY", write: writeExpiry },
+  cvc: { label: "CVC", placeholder: "123", write: writeCvc },
+} as const;
+
+/** Without the browser's own completion, which would offer real cards. */
+function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
+  const field = (name: CardField) => {
+    const { label, placeholder, write } = looks[name];
+    return (
+      <TextField
+        ref={inputs[name]}
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        className="tabular"
+        value={texts[name]}
+        error={problems[name]}
+        onChange={({ target }) => onChange(name, write(target.value))}
+      />
+    );
+  };
+  return (
+    <>
+      {field("number")}
+      <div className="grid grid-cols-2 items-start gap-4">
+        {field("expiry")}
+        {field("cvc")}
+      </div>
+    </>
+  );
+}
+
+/** Asks the member in the bank's place. `question` is the dialog while it is open. */
+function useSecondStep(intentId: string, clientSecret: string) {
+  const [answer, setAnswer] = useState<((outcome: "succeed" | "fail") => void) | null>(null);
+  const askBank = async (): Promise<PayOutcome> => {
+    const { promise, resolve } = Promise.withResolvers<"succeed" | "fail">();
+    setAnswer(() => resolve);
+    const outcome = await promise;
+    setAnswer(null);
+    return await authenticateAtTill(intentId, clientSecret, outcome);
+  };
+  return { question: answer && <SecondStepDialog onAnswer={answer} />, askBank };
+}

@@ -1,0 +1,93 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Appearance, Stripe } from "@stripe/stripe-js";
+// The other entry loads Stripe's script on import.
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { useEffect, useState } from "react";
+import { reloadIfReachable } from "../../../../lib/window/reload-if-reachable.ts";
+import { ErrorState } from "../../../../ui/status/ErrorState.tsx";
+import { Skeleton } from "../../../../ui/status/Skeleton.tsx";
+import { outcomeOfError, type PayOutcome } from "./pay-outcome.ts";
+import { PayForm } from "./PayForm.tsx";
+import { setupError } from "./setup-error.ts";
+import { usePay } from "./use-pay.ts";
+
+interface StripeCardFormProps {
+  readonly publishableKey: string;
+  readonly intentId: string;
+  readonly clientSecret: string;
+}
+
+/** Stripe's Payment Element: its frames hold the card, which this page never sees. */
+export function StripeCardForm({ publishableKey, intentId, clientSecret }: StripeCardFormProps) {
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    loadStripe(publishableKey).then(
+      (loaded) => isGone || (loaded ? setStripe(loaded) : setLost(true)),
+      () => isGone || setLost(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [publishableKey]);
+  // Browsers do not load a script again that failed.
+  if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
+  if (!stripe) return <Skeleton className="h-60 w-full" />;
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance: appearanceOfPage(), locale: "en" }}>
+      <Fields intentId={intentId} clientSecret={clientSecret} />
+    </Elements>
+  );
+}
+
+function Fields({ intentId, clientSecret }: Omit<StripeCardFormProps, "publishableKey">) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const { isPaying, failure, pay } = usePay(intentId);
+  const confirm = async (): Promise<PayOutcome> => {
+    if (!stripe || !elements) return { kind: "unknown" };
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      // Only a bank that redirects needs it; /checkout then looks the payment up.
+      confirmParams: {
+        return_url: `${location.origin}/checkout?${new URLSearchParams({ client_secret: clientSecret })}`,
+      },
+      redirect: "if_required",
+    });
+    if (error) return outcomeOfError(error);
+    const isTaken = paymentIntent.status === "succeeded" || paymentIntent.status === "processing";
+    return isTaken ? { kind: "taken" } : { kind: "declined", message: null };
+  };
+  if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
+  return (
+    <PayForm isPaying={isPaying} failure={failure} isDisabled={!isReady} onPay={() => void pay(confirm)}>
+      {!isReady && <Skeleton className="h-60 w-full" />}
+      <PaymentElement
+        options={{ layout: "tabs", wallets: { applePay: "never", googlePay: "never", link: "never" } }}
+        onReady={() => setReady(true)}
+        onLoadError={() => setLost(true)}
+      />
+    </PayForm>
+  );
+}
+
+/** Stripe's frames do not see our style sheet: they get the colours of the present theme as values. */
+function appearanceOfPage(): Appearance {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    theme: document.documentElement.dataset["theme"] === "dark" ? "night" : "stripe",
+    variables: {
+      colorPrimary: token("color-brand"),
+      colorBackground: token("color-surface"),
+      colorText: token("color-ink"),
+      colorTextSecondary: token("color-quiet"),
+      colorDanger: token("color-danger"),
+      borderRadius: "10px",
+      fontFamily: "Inter, system-ui, sans-serif",
+    },
+  };
+}

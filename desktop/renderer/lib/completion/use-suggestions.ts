@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { memberKind } from "#shared/members/member-kind.ts";
+import { searchMembers } from "#shared/members/contract.ts";
+import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
+import { call } from "../api/call.ts";
+import { useSettled } from "../form/use-settled.ts";
+import type { ActiveWord } from "./word-at-caret.ts";
+import { isWritten, matchingSuggestions, type Suggestion, withAssistant } from "./matching-suggestions.ts";
+
+const limit = 6;
+/** Debounce. */
+const pauseMs = 150;
+
+/** Suggestions for the word at the caret; empty without a word or a match, and when fetching fails. */
+export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
+  const written = word ? `${word.kind}:${word.query}` : "";
+  const settled = useSettled(written, pauseMs);
+  const [kind = "", query = ""] = settled.split(/:(.*)/s);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ["suggestions", kind, query.toLowerCase()],
+    queryFn: ({ signal }) => (kind === "hashtag" ? hashtags(query, signal) : members(query, signal)),
+    enabled: settled !== "" && word !== null,
+    // Earlier matches stay until the response for these letters arrives.
+    placeholderData: (known: Suggestion[] | undefined, of) => of?.queryKey[1] === kind ? known : undefined,
+    retry: false,
+  });
+  if (!word || !data || word.kind !== kind) return [];
+  const found = settled === written && !isPlaceholderData ? data : matchingSuggestions(data, word);
+  return isWritten(found, word) ? [] : found;
+}
+
+async function hashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const found = await call(suggestHashtags, { query: { q, limit } }, { signal });
+  return found.map(({ tag, postsCount }) => ({ value: tag, note: postsText(postsCount) }));
+}
+
+async function members(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const found = await call(searchMembers, { query: { q, limit } }, { signal });
+  return withAssistant(
+    found.map(({ username, displayName, isBot }) => ({
+      value: username,
+      note: displayName,
+      kind: memberKind({ username, isBot }),
+    })),
+    q,
+  ).slice(0, limit);
+}
+
+/** Counting stops at 100. */
+function postsText(count: number): string {
+  if (count >= 100) return "100+ posts";
+  return count === 1 ? "1 post" : `${count} posts`;
+}

@@ -1,0 +1,147 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
+import { activeWord, completeWord } from "../../lib/completion/word-at-caret.ts";
+import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
+import { SuggestionList } from "./SuggestionList.tsx";
+import { useSuggestions } from "../../lib/completion/use-suggestions.ts";
+
+type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange" | "onKeyDown">;
+
+interface CompletingTextProps extends AreaProps {
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Ctrl or Cmd with Enter. */
+  readonly onSubmit: () => void;
+  /** Keys that neither complete a word nor submit. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** Focuses the field when it opens. */
+  readonly hasFocus?: boolean;
+  /** The field is at the bottom of the screen: suggestions open above it. */
+  readonly opensUp?: boolean;
+  /** Focusing does not scroll. */
+  readonly keepsScroll?: boolean;
+}
+
+/** A text area that completes hashtags and mentions, by pointer or keyboard. */
+export function CompletingText(
+  {
+    text,
+    onTextChange,
+    onSubmit,
+    hasFocus = false,
+    keepsScroll = false,
+    opensUp = false,
+    onKeyDown,
+    ...area
+  }: CompletingTextProps,
+) {
+  const listId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { word, suggestions, chosen, choose, setActive, setCaret, handlers } = useCompletion(
+    field,
+    text,
+    onTextChange,
+  );
+  const count = suggestions.length;
+  useEffect(() => {
+    if (hasFocus) field.current?.focus({ preventScroll: keepsScroll });
+  }, [hasFocus, keepsScroll]);
+  const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isInputMethodKey(event)) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return onSubmit();
+    }
+    const act = count > 0 && !event.shiftKey ? handlers[event.key] : undefined;
+    if (!act) return onKeyDown?.(event);
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className="relative">
+      <textarea
+        {...area}
+        ref={field}
+        aria-autocomplete="list"
+        aria-controls={count > 0 ? listId : undefined}
+        aria-activedescendant={count > 0 ? `${listId}-${chosen}` : undefined}
+        dir="auto"
+        value={text}
+        onChange={(event) => {
+          setActive(0);
+          setCaret(event.target.selectionStart);
+          onTextChange(event.target.value);
+        }}
+        onSelect={(event) => {
+          // Moving the caret closes the suggestions; only typing opens them.
+          const at = event.currentTarget.selectionStart;
+          setCaret((known) => (known === at ? known : -1));
+        }}
+        onBlur={() => setCaret(-1)}
+        onKeyDown={pressKey}
+      />
+      {word && count > 0 && (
+        <SuggestionList
+          id={listId}
+          kind={word.kind}
+          suggestions={suggestions}
+          active={chosen}
+          isAbove={opensUp}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether a key chooses characters of an input method; Safari reports the last one of a word with the code 229 only. */
+function isInputMethodKey({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === 229;
+}
+
+function useCompletion(
+  field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  onTextChange: (text: string) => void,
+) {
+  const nextCaret = useRef<number | null>(null);
+  const [caret, setCaret] = useState(-1);
+  const [active, setActive] = useState(0);
+  const word = caret === -1 ? null : activeWord(text, caret);
+  const suggestions = useSuggestions(word);
+  const count = suggestions.length;
+  const chosen = Math.min(active, count - 1);
+  useEffect(() => {
+    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : `${count} suggestions`);
+  }, [count]);
+  useEffect(() => {
+    if (nextCaret.current === null) return;
+    field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
+  }, [field, text]);
+
+  const choose = (suggestion: Suggestion | undefined) => {
+    if (!word || !suggestion) return;
+    const completed = completeWord(text, word, suggestion.value);
+    nextCaret.current = completed.caret;
+    setCaret(-1);
+    onTextChange(completed.text);
+  };
+  const step = (by: number) => setActive((chosen + by + count) % count);
+  const handlers: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => choose(suggestions[chosen]),
+    Tab: () => choose(suggestions[chosen]),
+    Escape: () => setCaret(-1),
+  };
+  return { word, suggestions, chosen, choose, setActive, setCaret, handlers };
+}

@@ -1,0 +1,65 @@
+import type { Viewer } from "../../context.ts";
+import type { Fragment, Sql } from "../open-database.ts";
+import { listedFor, shownTo, type ViewerColumns } from "./content-visibility.ts";
+
+/**
+ * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post includes it, so this is the
+ * one place for all rules that hide posts: blocks both ways (blocks.1), and the level of moderation (moderation.2).
+ */
+export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
+  return withOriginal(sql, (row) => shownTo(sql, viewer, row));
+}
+
+/** `postVisibleTo` for feeds and search, which leave out muted members, what they repost, and reposts of them (mutes.1). */
+export function postListedFor(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
+  return withOriginal(sql, (row) => listedFor(sql, viewer, row));
+}
+
+/** True where a condition holds for the post `p`, and for what it reposts. */
+function withOriginal(sql: Sql, holds: (row: Fragment) => Fragment): Fragment {
+  // A value, not an `exists`: as a join it makes the planner estimate that nearly nothing is visible, and so read
+  // everything before sorting; as a hash it would hold all posts.
+  return sql`(
+    ${holds(sql`p`)}
+    and (
+      p.repost_of_id is null
+      or (
+        select ${holds(sql`original`)}
+        from posts original
+        where original.id = p.repost_of_id
+      )
+    )
+  )`;
+}
+
+/** The expression of a post's id, or of its original's when the id is a repost's, since acts on a repost count for the original. */
+export function originalOf(sql: Sql, id: string | Fragment | null): Fragment {
+  return sql`coalesce((select r.repost_of_id from posts r where r.id = ${id}::uuid), ${id}::uuid)`;
+}
+
+/**
+ * The post a member acts on, if they may see it: of a repost the original. A statement begins with it, `post as ${lockedPost(…)}`:
+ * taking the strongest lock first keeps the counts and foreign key checks that follow from deadlocking with a deletion.
+ */
+export function lockedPost(
+  sql: Sql,
+  by: { postId: string | Fragment | null; member: Viewer | ViewerColumns },
+): Fragment {
+  return sql`(
+    select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count, p.reposts_count
+    from posts p
+    where p.id = ${originalOf(sql, by.postId)}
+      and ${postVisibleTo(sql, by.member)}
+    for no key update of p
+  )`;
+}
+
+/** `lockedPost` for several members. Each must see it (`shownTo`: no repost is locked): the CTE `locked`, whose row is that post. */
+export function lockedForSeveral(sql: Sql, postId: string | null): Fragment {
+  return sql`locked as (
+      select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count
+      from posts p
+      where p.id = ${originalOf(sql, postId)}
+      for no key update of p
+    )`;
+}

@@ -1,0 +1,105 @@
+import { limitOf } from "../limit-clause.ts";
+import type { Fragment, Sql } from "../open-database.ts";
+
+/**
+ * True where the viewer may see what the author wrote or is: neither has blocked the other (blocks.1), and the author has not deleted
+ * their account (auth.18). Every read of member content carries it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: nobody is signed in. A statement
+ * for several viewers gives the column they are in.
+ */
+export function visibleTo(sql: Sql, viewer: string | Fragment | null, author: Fragment): Fragment {
+  // Under one `not`, so that it stays a condition on each row: as joins, `not exists` make the planner estimate that
+  // nearly nothing is visible, and so reading and sorting everything for a page. It may make one hash of the viewer's blocks.
+  return sql`(
+    not (
+      exists (
+        select from blocks hidden
+        where hidden.blocker_id = ${viewer}::uuid
+          and hidden.blocked_id = ${author}
+      )
+      or exists (
+        select from blocks hidden
+        where hidden.blocker_id = ${author}
+          and hidden.blocked_id = ${viewer}::uuid
+      )
+      or exists (
+        select from members gone
+        where gone.id = ${author}
+          and gone.left_at is not null
+      )
+    )
+  )`;
+}
+
+/**
+ * True where the viewer has not muted the author, or the mute has ended (mutes.1). Feeds, comments, search and notifications
+ * carry it beside `visibleTo`; a profile and a post opened by its address do not.
+ */
+export function notMutedBy(sql: Sql, viewer: string | Fragment | null, author: Fragment): Fragment {
+  return sql`(
+    not (
+      exists (
+        select from mutes muted
+        where muted.muter_id = ${viewer}::uuid
+          and muted.muted_id = ${author}
+          and (muted.ends_at is null or muted.ends_at > now())
+      )
+    )
+  )`;
+}
+
+/** The pairs (`viewer`, `author`) for which `visibleTo` is false, among several viewers and authors: `any(…)` of their ids. */
+export function blocksBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
+  return sql`(
+    select hidden.blocker_id as viewer, hidden.blocked_id as author
+    from blocks hidden
+    where hidden.blocker_id = ${viewers}
+      and hidden.blocked_id = ${authors}
+    union all
+    select hidden.blocked_id, hidden.blocker_id
+    from blocks hidden
+    where hidden.blocker_id = ${authors}
+      and hidden.blocked_id = ${viewers}
+    union all
+    select viewer.id, gone.id
+    from members gone
+    cross join members viewer
+    where gone.id = ${authors}
+      and gone.left_at is not null
+      and viewer.id = ${viewers}
+  )`;
+}
+
+/** The pairs (`viewer`, `author`) for which `notMutedBy` is false. */
+export function mutesBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
+  return sql`(
+    select muted.muter_id as viewer, muted.muted_id as author
+    from mutes muted
+    where muted.muter_id = ${viewers}
+      and muted.muted_id = ${authors}
+      and (muted.ends_at is null or muted.ends_at > now())
+  )`;
+}
+
+/** The authors (`id`) of which `visibleTo` or `notMutedBy` is false, as far as `most` of each kind; some may be there twice. */
+export function hiddenAuthors(sql: Sql, viewer: Fragment, most: number): Fragment {
+  return sql`(
+    (select hidden.blocked_id as id from blocks hidden where hidden.blocker_id = ${viewer} limit ${
+    limitOf(sql, most)
+  })
+    union all
+    (select hidden.blocker_id from blocks hidden where hidden.blocked_id = ${viewer} limit ${
+    limitOf(sql, most)
+  })
+    union all
+    (
+      select muted.muted_id
+      from mutes muted
+      where muted.muter_id = ${viewer}
+        and (muted.ends_at is null or muted.ends_at > now())
+      limit ${limitOf(sql, most)}
+    )
+    union all
+    -- Of the others nothing is left.
+    (select gone.member_id from departures gone where gone.emptied_at is null limit ${limitOf(sql, most)})
+  )`;
+}

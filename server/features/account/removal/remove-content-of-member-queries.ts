@@ -1,0 +1,90 @@
+import type { Sql } from "../../../db/open-database.ts";
+import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import { whatWentWith } from "../../posts/publish/post-deletion-fragments.ts";
+
+/** How many of each a statement removes. */
+const batch = 50;
+
+interface Removed {
+  /** 0: nothing is left. */
+  readonly removed: number;
+  readonly notified: readonly (Notified | null)[];
+}
+
+/** Ends one follow of a member's, either way: two members are locked at a time. */
+export async function endFollow(sql: Sql, memberId: string): Promise<Removed> {
+  const rows = await sql<{ notified: (Notified | null)[] | null }[]>`
+    select unfollow_member(one.follower_id, one.followed_id) -> 'notified' as notified
+    from (
+      select follower_id, followed_id
+      from follows
+      where follower_id = ${memberId} or followed_id = ${memberId}
+      limit 1
+    ) as one`;
+  return { removed: rows.length, notified: rows.flatMap(({ notified }) => notified ?? []) };
+}
+
+/**
+ * Deletes some posts of a member's with all that hangs on them. Images and audio are left to jobs. Originals of reposts are locked first,
+ * as by whoever deletes them.
+ */
+export async function removePosts(sql: Sql, memberId: string): Promise<Removed> {
+  const rows = await sql<{ gone: Notified[] | null }[]>`
+    with theirs as (
+      select id, repost_of_id
+      from posts
+      where author_id = ${memberId}
+      order by id
+      limit ${batch}
+    ), locked as (
+      select id
+      from posts
+      where id in (select coalesce(repost_of_id, id) from theirs)
+      order by id
+      for no key update
+    ), gone as (
+      delete from posts
+      where id in (select id from theirs)
+        and (select count(*) from locked) >= 0
+      returning id, image_id, repost_of_id
+    ), counted as (
+      update members
+      set posts_count = posts_count - (select count(*) from gone where repost_of_id is null)
+      where id = ${memberId}
+    ), reposted as (
+      update posts
+      set reposts_count = reposts_count - 1
+      from gone
+      where posts.id = gone.repost_of_id
+    )
+    select ${whatWentWith(sql)}
+    from theirs
+    left join gone on gone.id = theirs.id`;
+  return { removed: rows.length, notified: rows.flatMap(({ gone }) => gone ?? []) };
+}
+
+/** See remove_comments_of. */
+export async function removeComments(sql: Sql, memberId: string, at: Date): Promise<Removed> {
+  const [row] = await sql<{ done: Removed }[]>`
+    select remove_comments_of(${memberId}, ${batch}, ${at}) as done`;
+  return row?.done ?? { removed: 0, notified: [] };
+}
+
+/** See remove_likes_of. */
+export async function removeLikes(sql: Sql, memberId: string): Promise<Removed> {
+  const [row] = await sql<{ done: Removed }[]>`
+    select remove_likes_of(${memberId}, ${batch}) as done`;
+  return row?.done ?? { removed: 0, notified: [] };
+}
+
+interface Unsent {
+  readonly removed: number;
+  readonly unsent: readonly { readonly id: string; readonly receiverId: string }[];
+}
+
+/** See unsend_messages_of. */
+export async function unsendMessages(sql: Sql, memberId: string, at: Date): Promise<Unsent> {
+  const [row] = await sql<{ done: Unsent }[]>`
+    select unsend_messages_of(${memberId}, ${batch}, ${at}) as done`;
+  return row?.done ?? { removed: 0, unsent: [] };
+}

@@ -1,0 +1,51 @@
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { mayAlert } from "#shared/notifications/may-alert.ts";
+import type { MemberEvent } from "../../../context.ts";
+import { presentNotification } from "../list/present.ts";
+import type { Delivery } from "./read-delivery.ts";
+
+type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>;
+
+/**
+ * Returns a frame for each changed row of a member's list, as it was read: null when it is no longer theirs to see. `changes` says
+ * for each row whether an act was added.
+ */
+export function notificationFrames(
+  { settings, rows }: Pick<Delivery, "settings" | "rows">,
+  changes: ReadonlyMap<string, boolean>,
+  now: Date,
+): NotificationFrame[] {
+  return [...changes].map(([id, isNew]) => {
+    const row = rows.find((one) => one.id === id);
+    const alerts = isNew && row !== undefined && !row.is_read && mayAlert(settings, row.type, now);
+    return { type: "notification", id, notification: row ? presentNotification(row) : null, alerts };
+  });
+}
+
+type NotificationEvent = Extract<MemberEvent, { readonly type: "notification" }>;
+
+/** The frame of a notification whose row the statement of its act knows. Null for others, which are read. */
+export function knownFrame(
+  { notificationId: id, known }: NotificationEvent,
+  now: Date,
+): NotificationFrame | null {
+  if (!known) return null;
+  if (!known.only) return { type: "notification", id, notification: null, alerts: false };
+  const { grownAt, actor, settings } = known.only;
+  const row = {
+    id,
+    type: "follow",
+    is_read: false,
+    post_id: null,
+    comment_id: null,
+    reason: null,
+    message: null,
+    grown_at: new Date(grownAt),
+    count: 1,
+    xp: 0,
+    actors: [actor],
+    content: null,
+  } as const;
+  const alerts = mayAlert(settings, row.type, now);
+  return { type: "notification", id, notification: presentNotification(row), alerts };
+}

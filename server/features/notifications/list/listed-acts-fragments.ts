@@ -1,0 +1,118 @@
+import type { Viewer } from "../../../context.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { limitOf } from "../../../db/limit-clause.ts";
+import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
+import { shownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
+import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
+
+/** The acts (`a`) of a notification that its receiver may hear of. */
+function audible(sql: Sql, receiverId: string | Fragment): Fragment {
+  return sql`(
+    a.actor_id is null
+    or (${visibleTo(sql, receiverId, sql`a.actor_id`)} and ${notMutedBy(sql, receiverId, sql`a.actor_id`)})
+  )`;
+}
+
+/**
+ * True where the receiver sees the notification `n` in their list: somebody they hear of did something, and what it is about is
+ * theirs to see. Its list, counts and frames carry it.
+ */
+function inList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+  // A value, so that it stays a look-up for each row: as an `exists` it may become a hash of everybody's acts.
+  return sql`(
+    coalesce(
+      (
+        select true
+        from notification_acts a
+        where a.notification_id = n.id and ${audible(sql, receiver.id)}
+        limit 1
+      ),
+      false
+    )
+    and (
+      n.post_id is null
+      or (select ${postVisibleTo(sql, receiver)} from posts p where p.id = n.post_id)
+    )
+    and (
+      n.comment_id is null
+      or (select c.deleted_at is null and ${
+    shownTo(sql, receiver, sql`c`)
+  } from comments c where c.id = n.comment_id)
+    )
+  )`;
+}
+
+/** More acts of a group than these are not counted one by one. */
+const mostCounted = 1000;
+
+/** What the audible acts of `n` come to: `count`, `xp`, and `actor_ids`, of the latest who acted. */
+function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
+  return sql`(
+    select
+      (count(*))::integer as count,
+      coalesce(sum(heard.xp), 0)::integer as xp,
+      (array_agg(heard.actor_id order by heard.created_at desc, heard.act_key desc))[1:3] as actor_ids
+    from (
+      select a.actor_id, a.act_key, a.xp, a.created_at
+      from notification_acts a
+      where a.notification_id = n.id and ${audible(sql, receiverId)}
+      order by a.created_at desc, a.act_key desc
+      limit ${limitOf(sql, mostCounted)}
+    ) as heard
+  )`;
+}
+
+/** Characters of the words a notification shows. */
+const excerptLength = 280;
+
+/** The statement that reads a `NotificationRow` for each notification `n` in a member's list that meets a condition, the latest first. */
+export function rowsOf(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
+  return sql`
+    with page as (
+      select n.*
+      from notifications n
+      where n.receiver_id = ${receiver.id}
+        and ${inList(sql, receiver)}
+        ${which}
+    )
+    select
+      n.id, n.type, n.is_read, n.post_id, n.comment_id, n.reason, n.message, n.grown_at, acts.count, acts.xp,
+      (
+        select coalesce(
+          json_agg(
+            json_build_object(
+              'id', m.id, 'username', m.username, 'displayName', m.display_name, 'profileImageUrl', m.profile_image_url
+            )
+            order by named.place
+          ),
+          '[]'
+        )
+        from unnest(acts.actor_ids) with ordinality as named (id, place)
+        join members m on m.id = named.id
+      ) as actors,
+      coalesce(
+        (select left(c.content, ${excerptLength}) from comments c where c.id = n.comment_id),
+        (select left(p.content, ${excerptLength}) from posts p where p.id = n.post_id)
+      ) as content
+    from page n
+    cross join lateral ${actsOf(sql, receiver.id)} as acts
+    order by n.grown_at desc, n.id desc`;
+}
+
+/** Unread rows beyond these are not counted. */
+const mostUnread = 1000;
+
+/** The expression of how many rows of their list a member has not read, by `notifications_unread_of`. */
+export function unreadRows(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+  return sql`(
+    select count(*)::integer
+    from (
+      select
+      from notifications n
+      where n.receiver_id = ${receiver.id}
+        and not n.is_read
+        and ${inList(sql, receiver)}
+      limit ${limitOf(sql, mostUnread)}
+    ) as unread
+  )`;
+}

@@ -1,0 +1,124 @@
+import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import type { Viewer } from "../../../context.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { pageOf } from "../../../db/limit-clause.ts";
+import { minuteOf } from "../../../db/minute-of.ts";
+import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
+
+interface ActorRow {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly profileImageUrl: string | null;
+}
+
+export interface NotificationRow {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly is_read: boolean;
+  readonly post_id: string | null;
+  readonly comment_id: string | null;
+  readonly reason: string | null;
+  readonly message: string | null;
+  readonly grown_at: Date;
+  readonly count: number;
+  readonly xp: number;
+  /** The latest who acted, the latest first. */
+  readonly actors: readonly ActorRow[];
+  /** The words of the comment, or else of the post. */
+  readonly content: string | null;
+}
+
+/** A page of a member's list, the latest first, by `notifications_latest_of`. */
+export function selectNotifications(
+  sql: Sql,
+  receiver: Viewer,
+  { after, limit, offset }: PlacedPage,
+): Promise<NotificationRow[]> {
+  return sql<NotificationRow[]>`${
+    rowsOf(
+      sql,
+      receiver,
+      sql`
+        ${after ? below(sql, after) : sql``}
+        order by n.grown_minute desc, n.grown_at desc, n.id desc
+        ${pageOf(sql, { limit, offset })}`,
+    )
+  }`;
+}
+
+function below(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
+  const at = new Date(order);
+  return sql`and (n.grown_minute, n.grown_at, n.id) < (${
+    minuteOf(sql, at)
+  }, ${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** How many rows of their list the member has not read; see `unreadRows`. */
+export async function selectUnreadCount(sql: Sql, receiver: Viewer): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`select ${unreadRows(sql, receiver)} as unread`;
+  return row?.unread ?? 0;
+}
+
+/** False when it is not the member's own, or not there. */
+export async function markRead(sql: Sql, receiverId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    update notifications
+    set is_read = true
+    where id = ${id}
+      and receiver_id = ${receiverId}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Returns the ids of those that were unread. One that an act makes unread at this moment stays so: nobody waits for it. */
+export async function markAllRead(sql: Sql, receiverId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    with unread as materialized (
+      select id
+      from notifications
+      where receiver_id = ${receiverId}
+        and not is_read
+      for no key update skip locked
+    )
+    update notifications
+    set is_read = true
+    from unread
+    where notifications.id = unread.id
+    returning notifications.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets withdrawn acts that alerted before a moment. By `withdrawn_alerts_by_age`. */
+export async function deleteWithdrawnAlerts(
+  sql: Sql,
+  before: Date,
+  after: Date | null,
+): Promise<Batch<Date>> {
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from withdrawn_alerts
+      where ${isInBatch(sql, "withdrawn_alerts", { by: "alerted_at", after, until: before })}
+      returning alerted_at as place
+    )
+    ${batchOfGone(sql)}`);
+}
+
+/** Removes notifications that have not grown since a moment. */
+export async function deleteOld(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+  const due = {
+    by: "grown_minute",
+    after: minuteOf(sql, after ?? new Date(0)),
+    until: minuteOf(sql, before),
+    condition: sql`grown_at < ${before}`,
+  };
+  return await batchFrom(sql<Batch<Date>[]>`
+    with gone as (
+      delete from notifications
+      where ${isInBatch(sql, "notifications", due)}
+      returning grown_at as place
+    )
+    ${batchOfGone(sql)}`);
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { runJobs } from "../../../testing/run-jobs.ts";
+import { startPushService } from "../../../testing/servers/push-service.ts";
+
+const service = await startPushService();
+afterAll(() => service.close());
+const t = await createTestApp({ env: { PUSH_TEST_SERVICE: service.origin } });
+let ada: TestMember;
+let ben: TestMember;
+beforeEach(async () => {
+  [ada, ben] = [await member(t), await member(t, { displayName: "Iris" })];
+  await ada.post(`/api/users/${ben.id}/follow`);
+  await ben.post(`/api/users/${ada.id}/follow`);
+  expect((await ada.put("/api/push/subscription", service.subscribe())).status).toBe(200);
+  await pushed();
+});
+
+async function say(content: string): Promise<string> {
+  const response = await ben.post("/api/messages", { receiverId: ada.id, content });
+  expect(response.status).toBe(201);
+  return (await response.json() as { id: string }).id;
+}
+
+/** What arrives once all jobs have run. */
+async function pushed(): Promise<unknown[]> {
+  service.received.length = 0;
+  await runJobs(t);
+  return service.received.map(({ payload }) => payload);
+}
+
+test("pushes who wrote and what, and opens the conversation", async () => {
+  await say("See you at the lake");
+  expect(await pushed()).toEqual([{
+    title: "Iris",
+    body: "See you at the lake",
+    path: `/chat?user=${ben.username}`,
+    group: ben.id,
+  }]);
+});
+
+test("several messages are one push, which replaces the one before", async () => {
+  await say("One");
+  await say("Two");
+  expect(await pushed()).toMatchObject([{ title: "2 messages from Iris", body: "Two", group: ben.id }]);
+  await say("Three");
+  expect(await pushed()).toMatchObject([{ title: "3 messages from Iris", body: "Three", group: ben.id }]);
+});
+
+test("without previews nothing that was written leaves the server", async () => {
+  await ada.put("/api/notifications/settings", { showsPreviews: false });
+  await say("Between us");
+  expect(await pushed()).toMatchObject([{ title: "Iris", body: "New message" }]);
+});
+
+test("pushes nothing that was read, unsent, or is across a block by then", async () => {
+  await say("Read");
+  await ada.put(`/api/conversations/${ben.id}/read`, {});
+  expect(await pushed()).toEqual([]);
+  const id = await say("Unsent");
+  await ben.delete(`/api/messages/${id}`);
+  expect(await pushed()).toEqual([]);
+  await say("Blocked");
+  await ada.post(`/api/users/${ben.id}/block`);
+  expect(await pushed()).toEqual([]);
+});
+
+test.each<[string, (who: TestMember, of: TestMember) => Promise<Response>]>([
+  ["the conversation is muted", (who, of) => who.put(`/api/conversations/${of.id}/mute`, { until: null })],
+  ["the sender is muted", (who, of) => who.post(`/api/users/${of.id}/mute`)],
+  ["alerts are paused", (who) => {
+    const pausedUntil = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
+    return who.put("/api/notifications/settings", { pausedUntil });
+  }],
+])("pushes nothing when %s", async (_, change) => {
+  await say("Hello");
+  await pushed();
+  expect((await change(ada, ben)).status).toBe(200);
+  await say("Again");
+  expect(await pushed()).toEqual([]);
+});
+
+test("pushes no request", async () => {
+  await ada.delete(`/api/users/${ben.id}/follow`);
+  await say("Hello");
+  expect(await pushed()).toEqual([]);
+});

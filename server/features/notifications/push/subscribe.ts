@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { subscribeToPush as row } from "#shared/notifications/push-contract.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { Invalid } from "../../../errors.ts";
+import { deleteSubscription, hasSubscription, upsertSubscription } from "./subscription-queries.ts";
+
+/** The public key to subscribe with, and whether the actor's session gets pushes. */
+export async function getPushKey(ctx: SessionCtx): Promise<{ publicKey: string; isSubscribed: boolean }> {
+  const [publicKey, isSubscribed] = await Promise.all([
+    ctx.providers.push.publicKey(),
+    hasSubscription(ctx.sql, ctx.actor.sessionId),
+  ]);
+  return { publicKey, isSubscribed };
+}
+
+/**
+ * Sends the actor's notifications to the browser of this session, and no longer those of whoever was signed in there before
+ * (push.1). Throws `Invalid` for an endpoint that is at no push service, or keys that cannot be used.
+ */
+export async function subscribeToPush(
+  ctx: SessionCtx,
+  { endpoint, keys }: z.output<typeof row.body>,
+): Promise<{ success: true }> {
+  const target = { endpoint: new URL(endpoint).href, ...keys };
+  if (!await ctx.providers.push.accepts(target)) {
+    const problem = "Notifications can't be sent to this browser.";
+    throw new Invalid(problem, { endpoint: problem });
+  }
+  const { id: memberId, sessionId } = ctx.actor;
+  await upsertSubscription(ctx.sql, { ...target, sessionId, memberId, at: ctx.clock.now() });
+  return { success: true };
+}
+
+/** Sends no more pushes to this session's browser; again changes nothing. */
+export async function unsubscribeFromPush(ctx: SessionCtx): Promise<{ success: true }> {
+  await deleteSubscription(ctx.sql, ctx.actor.sessionId);
+  return { success: true };
+}

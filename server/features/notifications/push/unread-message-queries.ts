@@ -1,0 +1,55 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
+import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
+import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
+
+interface UnreadRow extends SettingsRow {
+  readonly unread_count: number;
+  readonly username: string;
+  readonly display_name: string;
+  /** Of the latest unread message. */
+  readonly content: string;
+  readonly has_image: boolean;
+  readonly has_post: boolean;
+  readonly moderation_level: ModerationLevel | null;
+  readonly receiver_filter: ModerationLevel;
+  readonly sender_filter: ModerationLevel;
+}
+
+/** What a member has not read of another's messages in an open conversation; null for nothing, and when it may not alert. */
+export async function selectUnread(
+  sql: Sql,
+  { receiverId, senderId, now }: { receiverId: string; senderId: string; now: Date },
+): Promise<UnreadRow | null> {
+  const [row] = await sql<UnreadRow[]>`
+    select
+      side.unread_count, sender.username, sender.display_name,
+      latest.content, latest.image_id is not null as has_image, latest.shared_post_id is not null as has_post,
+      latest.moderation_level,
+      ${filterInForceOf(sql, now)} as receiver_filter,
+      ${filterInForceOf(sql, now, sql`sender`)} as sender_filter,
+      ${settingsColumns(sql)}
+    from conversation_members side
+    join members m on m.id = side.member_id
+    join members sender on sender.id = side.other_id
+    left join notification_settings s on s.member_id = m.id
+    cross join lateral (
+      select e.*
+      from messages e
+      where e.conversation_id = side.conversation_id
+        and e.receiver_id = side.member_id
+        and e.position > side.read_position
+        and e.position <= side.received_position
+        and e.unsent_at is null
+      order by e.position desc
+      limit 1
+    ) as latest
+    where side.member_id = ${receiverId}
+      and side.other_id = ${senderId}
+      and side.state = 'open'
+      and (side.muted_until is null or side.muted_until <= ${now})
+      and ${visibleTo(sql, receiverId, sql`side.other_id`)}
+      and ${notMutedBy(sql, receiverId, sql`side.other_id`)}`;
+  return row ?? null;
+}

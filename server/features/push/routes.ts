@@ -1,9 +1,0 @@
-import * as contract from "#shared/push/contract.ts";
-import { type Route, route } from "../../http/route.ts";
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from "./subscribe.ts";
-
-export const pushRoutes: readonly Route[] = [
-  route(contract.getPushKey, (ctx) => getPushKey(ctx)),
-  route(contract.subscribeToPush, (ctx, { body }) => subscribeToPush(ctx, body)),
-  route(contract.unsubscribeFromPush, (ctx) => unsubscribeFromPush(ctx)),
-];

@@ -1,0 +1,92 @@
+import type { Logger } from "pino";
+import { AppError } from "../../errors.ts";
+import type { PoolLoad } from "../../db/pool/pool.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
+
+/** Refuses reads that can be repeated while work waits, so that writes, messages and health go on. */
+export interface LoadShedding {
+  /** Does the read, or rejects with `overloaded`: at once while reads are refused, or when they begin to be meanwhile. */
+  guard<T>(endpoint: string, read: () => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+export const noShedding: LoadShedding = { guard: (_, read) => read(), close() {} };
+
+interface SheddingOptions {
+  /** The queue for a connection: how many statements wait in it, and how long the first one has. */
+  readonly queue: () => Pick<PoolLoad, "waiting" | "oldestWaitMs">;
+  /** Reads are refused when work waits longer. */
+  readonly afterMs: number;
+  readonly log: Pick<Logger, "warn" | "info">;
+  readonly metrics: Pick<Metrics, "countRefusedRead">;
+}
+
+const lookEveryMs = 50;
+/** Reads are served again once work has waited less than half of the limit for so long. */
+const calmMs = 1_000;
+const retryAfterSeconds = 2;
+/**
+ * Statements in the queue at which a further read is refused. Their wait is known only when it is over, and a crowd that comes at once
+ * would fill the queue for many seconds before the first of them has waited for the limit.
+ */
+const mostWaiting = 100;
+
+/** Looks twenty times a second at the two places where work waits: the queue of the pool, and the event loop. */
+export function createLoadShedding(options: SheddingOptions): LoadShedding {
+  const { afterMs, queue, log, metrics } = options;
+  const underWay = new Set<() => void>();
+  let episode: { readonly since: number; refused: number } | null = null;
+  let calmSince = 0;
+  let lookedAt = performance.now();
+  let delayMs = 0;
+
+  function refuse(endpoint: string): AppError {
+    metrics.countRefusedRead(endpoint);
+    if (episode) episode.refused += 1;
+    const message = "Many members are reading right now. Please try again in a moment.";
+    return new AppError("overloaded", message, { retryAfter: retryAfterSeconds });
+  }
+
+  function look(): void {
+    const now = performance.now();
+    const latest = Math.max(0, now - lookedAt - lookEveryMs);
+    // One long pause, e.g. for the garbage collector, is over by now: only a second one says that work waits.
+    const loopDelayMs = Math.min(delayMs, latest);
+    [delayMs, lookedAt] = [latest, now];
+    const poolWaitMs = queue().oldestWaitMs;
+    const waitMs = Math.max(poolWaitMs, loopDelayMs);
+    if (!episode && waitMs >= afterMs) begin(now, poolWaitMs, loopDelayMs);
+    else if (episode) endWhenCalm(now, waitMs);
+  }
+
+  function begin(now: number, poolWaitMs: number, loopDelayMs: number): void {
+    episode = { since: now, refused: 0 };
+    calmSince = now;
+    log.warn(
+      { poolWaitMs: Math.round(poolWaitMs), loopDelayMs: Math.round(loopDelayMs) },
+      "work waits: reads of lists are refused",
+    );
+    for (const leave of underWay) leave();
+  }
+
+  function endWhenCalm(now: number, waitMs: number): void {
+    if (waitMs >= afterMs / 2) calmSince = now;
+    if (!episode || now - calmSince < calmMs) return;
+    const { since, refused } = episode;
+    episode = null;
+    log.info({ refused, durationMs: Math.round(now - since) }, "reads of lists are served again");
+  }
+
+  const timer = setInterval(look, lookEveryMs);
+  return {
+    guard(endpoint, read) {
+      if (episode || queue().waiting >= mostWaiting) return Promise.reject(refuse(endpoint));
+      return new Promise((resolve, reject) => {
+        const leave = () => reject(refuse(endpoint));
+        underWay.add(leave);
+        read().finally(() => underWay.delete(leave)).then(resolve, reject);
+      });
+    },
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import type { Deps } from "../../context.ts";
+import { noMetrics } from "../../metrics/metrics.ts";
+import type { AppEnv } from "../routing/app-env.ts";
+
+/** Gives every request its id, counts it, and logs one line at its response, without the query, which may carry a mailed token. */
+export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    c.set("log", log);
+    const isLogged = log.isLevelEnabled("info");
+    if (!isLogged && metrics === noMetrics) return await next();
+    const started = performance.now();
+    await next();
+    const seconds = (performance.now() - started) / 1_000;
+    metrics.countRequest(c.get("endpoint") ?? null, c.req.method, c.res.status, seconds);
+    if (!isLogged) return;
+    log.info({
+      requestId: c.get("requestId"),
+      memberId: c.get("actor")?.id,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      durationMs: Math.round(seconds * 100_000) / 100,
+    }, "request");
+  };
+}
+
+/** The logger of one request, created on first use, since most requests log nothing. */
+export function requestLog(c: Context<AppEnv>): Logger {
+  return c.get("log").child({ requestId: c.get("requestId"), memberId: c.get("actor")?.id });
+}

@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import type { Config } from "../../config.ts";
+import { AppError, NotFound } from "../../errors.ts";
+import type { AppEnv } from "./app-env.ts";
+import { bodyLimits, readBody } from "../input/read-body.ts";
+import { withCommonHeaders } from "../responses/respond.ts";
+
+const tillFolder = "/practice-till/";
+
+/** Where the till's own pages, controls and card form are. */
+export const tillPath = `${tillFolder}*`;
+
+const passedOn = ["accept", "accept-language", "content-type"];
+const passedBack = ["content-type", "content-security-policy", "cache-control", "location"];
+
+const hasNoBody: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/**
+ * Passes requests on to the practice till, so that its pages are on our origin, as the desktop app and the pages' policy expect
+ * (shop.5). Cookies go neither way, and of the members' tokens none: only the till's own key. Null where there is no till, as in
+ * production.
+ */
+export function forwardToTill(
+  stripe: Config["stripe"],
+): ((c: Context<AppEnv>) => Response | Promise<Response>) | null {
+  if (!stripe || stripe.practiceTillUrl === null) return null;
+  const till = stripe.practiceTillUrl;
+  const tillKey = `Bearer ${stripe.secretKey}`;
+  return async (c) => {
+    const request = c.req.raw;
+    // Resolved, as the path was that brought it here.
+    const { pathname, search } = new URL(request.url);
+    if (!pathname.startsWith(tillFolder)) throw new NotFound("There's nothing at this address.");
+    const headers = pick(request.headers, passedOn);
+    if (request.headers.get("authorization") === tillKey) headers.set("authorization", tillKey);
+    const passed = {
+      method: request.method,
+      headers,
+      // Forms of a few fields. Read before, so that the till is never sent more.
+      // `fetch` takes none with these two, which have one where a client sends it.
+      body: hasNoBody.has(request.method) ? null : request.body && await readBody(request, bodyLimits.json),
+      redirect: "manual" as const,
+      signal: request.signal,
+    };
+    const response = await fetch(`${till}${pathname}${search}`, passed).catch((cause: unknown) => {
+      throw new AppError("payments_unavailable", "The practice till does not answer.", { cause });
+    });
+    return await withCommonHeaders(
+      c,
+      new Response(response.body, { status: response.status, headers: pick(response.headers, passedBack) }),
+    );
+  };
+}
+
+function pick(given: Headers, names: readonly string[]): Headers {
+  const kept = new Headers();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+}

@@ -1,0 +1,132 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
+import type { Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
+import { dropCachedReads } from "../../db/cache/cached-read.ts";
+import { Forbidden, Unauthenticated } from "../../errors.ts";
+import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
+import { checkError, checkResponse } from "../contract/check-response.ts";
+import { describeEndpoint, nameOfEndpoint } from "../contract/describe-endpoint.ts";
+import type { AppEnv, HeaderPair } from "./app-env.ts";
+import { responseDigest } from "../responses/response-digest.ts";
+import { errorResponse, expectedError } from "../errors/error-response.ts";
+import { type Exchange, exchangeOf } from "./route.ts";
+import { readInput } from "../input/read-input.ts";
+import { countCall } from "../limits/count-call.ts";
+import type { LoadShedding } from "../limits/load-shedding.ts";
+import { RequestContext } from "./request-context.ts";
+import { respondJson, withCommonHeaders } from "../responses/respond.ts";
+import type { Route } from "./route.ts";
+import { Serialized } from "../responses/serialized.ts";
+
+/** What all mounted routes share. */
+export interface Service {
+  readonly app: OpenAPIHono<AppEnv>;
+  readonly deps: Deps;
+  /** Finds the actor of a request. Passed in, since this layer knows no feature. */
+  readonly resolveActor: (deps: Deps, request: Request) => Promise<MemberActor | null>;
+  /** The response headers for the events that its call published. */
+  readonly headersOf: (events: readonly ServerEvent[], actor: MemberActor | null) => HeaderPair[];
+  readonly shedding: LoadShedding;
+  /** Every endpoint mounted so far. */
+  readonly mounted: Endpoint[];
+}
+
+/** Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status. */
+export function mount(service: Service, routes: readonly Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    service.mounted.push(endpoint);
+    service.app.openAPIRegistry.registerPath(describeEndpoint(endpoint));
+    const name = nameOfEndpoint(endpoint);
+    service.app.on(
+      endpoint.method.toUpperCase(),
+      endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      (c) => {
+        c.set("endpoint", name);
+        return serve(service, route, c);
+      },
+    );
+  }
+}
+
+/** Headers set by the handler are sent with an error too. */
+async function serve(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
+  const headers: HeaderPair[] = [];
+  const call = () => answer(service, route, c, headers);
+  const { endpoint } = route;
+  return await (endpoint.isSheddable ? service.shedding.guard(c.get("endpoint") ?? "", call) : call())
+    .catch((error: unknown) => {
+      const expected = expectedError(error);
+      const isChecked = expected && service.deps.config.environment !== "production";
+      return errorResponse(isChecked ? checkError(endpoint, expected) : error, c, headers);
+    });
+}
+
+async function answer(
+  service: Service,
+  route: Route,
+  c: Context<AppEnv>,
+  headers: HeaderPair[],
+): Promise<Response> {
+  const { endpoint } = route;
+  const actor = endpoint.isAnonymous ? null : await service.resolveActor(service.deps, c.req.raw);
+  c.set("actor", actor);
+  guard(endpoint, actor);
+  const ctx = new RequestContext(service.deps, c, actor);
+  await countCall(ctx, route);
+  const input = await readInput(c, endpoint);
+  const attempt = (createdId?: string) => {
+    if (createdId) ctx.createdId = createdId;
+    return work(ctx, c, route, input, headers);
+  };
+  // Public calls spend nothing, and no trace of a password may be stored, not even in a body hash.
+  const result = endpoint.access === "public" || endpoint.method === "get"
+    ? await attempt()
+    : await withIdempotencyKey(ctx, c.req.raw, input.body, attempt);
+  if (ctx.published.length > 0) headers.push(...service.headersOf(ctx.published, actor));
+  if (result instanceof Response) return await withCommonHeaders(c, result, headers);
+  const body = typeof result.body === "string" ? new Serialized(result.body) : result.body;
+  const digest = endpoint.hasEtag ? responseDigest(actor?.id ?? null, headers, body) : undefined;
+  return respondJson(c, result.status, body, headers, digest);
+}
+
+/** Throws 401 or 403 when the caller may not use the endpoint. */
+function guard(endpoint: Endpoint, actor: MemberActor | null): void {
+  if (endpoint.access === "public") return;
+  if (!actor) throw new Unauthenticated();
+  if (endpoint.access === "admin" && !actor.isAdmin) {
+    throw new Forbidden("This area is restricted to administrators only");
+  }
+}
+
+async function work(
+  ctx: RequestCtx,
+  c: Context<AppEnv>,
+  route: Route,
+  input: ParsedInput<Endpoint>,
+  headers: HeaderPair[],
+): Promise<Answer | Response> {
+  const { endpoint } = route;
+  const result = await handled(ctx, route, input, exchangeOf(c.req.raw, headers));
+  // In production responses are not checked: tests check their shape, and checking costs more than the response.
+  if (ctx.config.environment !== "production") checkResponse(endpoint, result);
+  if (result instanceof Response) return result;
+  const body = result instanceof Serialized ? result : JSON.stringify(result);
+  return { status: endpoint.status, body };
+}
+
+/** What a change wrote shows to whoever reads after its response, also of one that failed after a part. */
+async function handled(
+  ctx: RequestCtx,
+  { endpoint, handle }: Route,
+  input: ParsedInput<Endpoint>,
+  exchange: Exchange,
+): Promise<unknown> {
+  if (endpoint.method === "get") return await handle(ctx, input, exchange);
+  try {
+    return await handle(ctx, input, exchange);
+  } finally {
+    dropCachedReads(ctx.sql);
+  }
+}

@@ -1,0 +1,62 @@
+import { totalCountHeader } from "#shared/paging.ts";
+import type { HeaderPair } from "./app-env.ts";
+import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
+import type { RequestCtx, SessionCtx } from "../../context.ts";
+import type { LimitName } from "../limits/rate-limits.ts";
+import type { Serialized } from "../responses/serialized.ts";
+
+/** The parts of HTTP that a route, but not a verb, may use. */
+export interface Exchange {
+  readonly request: Request;
+  /** Adds a response header; `Set-Cookie` may be repeated. */
+  appendHeader(name: string, value: string): void;
+  /** Sends the next page's cursor (api.4). Null on the last page. */
+  setNextCursor(cursor: string | null): void;
+  /** Sends the number of rows of a list that declares `countsUpTo`. Null, as on every page but the first, sends nothing. */
+  setTotalCount(count: number | null): void;
+}
+
+/** Public endpoints may have no actor; the others always have one. */
+type CtxOf<E extends Endpoint> = E["access"] extends "public" ? RequestCtx : SessionCtx;
+
+type Handler<E extends Endpoint> = (
+  ctx: CtxOf<E>,
+  input: ParsedInput<E>,
+  exchange: Exchange,
+) => Promise<CallOutput<E> | Serialized<CallOutput<E>> | Response>;
+
+interface RouteOptions {
+  /** Limits one call counts for, by member or source; `write` is counted for every change a member makes. */
+  readonly limits?: readonly LimitName[];
+}
+
+/** One mounted endpoint. Handlers keep their types in a closure; `mount` passes them the parsed input. */
+export interface Route extends RouteOptions {
+  readonly endpoint: Endpoint;
+  readonly handle: (ctx: RequestCtx, input: ParsedInput<Endpoint>, exchange: Exchange) => Promise<unknown>;
+}
+
+/** Binds an endpoint of the contract to its verb. */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  options: RouteOptions = {},
+): Route {
+  return { ...options, endpoint, handle: handle as unknown as Route["handle"] };
+}
+
+/** The exchange of a request: response headers are collected in `headers`. */
+export function exchangeOf(request: Request, headers: HeaderPair[]): Exchange {
+  return {
+    request,
+    appendHeader: (name, value) => {
+      headers.push([name, value]);
+    },
+    setNextCursor: (cursor) => {
+      if (cursor !== null) headers.push(["X-Next-Cursor", cursor]);
+    },
+    setTotalCount: (count) => {
+      if (count !== null) headers.push([totalCountHeader, String(count)]);
+    },
+  };
+}

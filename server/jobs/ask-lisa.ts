@@ -1,0 +1,25 @@
+import { lisaId } from "#shared/assistant/lisa.ts";
+import type { Fragment, Sql } from "../db/open-database.ts";
+import { enqueue } from "./enqueue.ts";
+
+/**
+ * The expression that has Lisa answer what a statement writes, when its CTE `mentioned`, with the column `mentionedIn`, names her in it
+ * and the author is no bot (ai.5). It must be read by the final select.
+ */
+export function askLisa(
+  sql: Sql,
+  { kind, id, authorId, mentionedIn }: {
+    kind: "post" | "comment";
+    id: Fragment;
+    authorId: Fragment;
+    mentionedIn: Fragment;
+  },
+): Fragment {
+  return sql`(
+      select ${enqueue(sql, "answer_as_lisa", { kind: sql`${kind}::text`, id: sql`${id}::text` })}
+      from mentioned
+      join members author on author.id = ${authorId} and not author.is_bot
+      where mentioned.member_id = ${lisaId}
+        and ${mentionedIn} = ${id}
+    )`;
+}

@@ -1,0 +1,42 @@
+import { parseCronItems, type ParsedCronItem } from "graphile-worker";
+import type { TaskName } from "../jobs/payloads.ts";
+
+/** How often, as in a crontab; minutes are the finest. */
+const crontab = {
+  advance_promotions: "* * * * *",
+  review_moderation: "* * * * *",
+  settle_audio: "* * * * *",
+  sweep_answers: "* * * * *",
+  run_bots: "* * * * *",
+  unlock_jobs: "* * * * *",
+  reconcile_payments: "37 * * * *",
+  lapse_badges: "* * * * *",
+  detect_bots: "22 * * * *",
+  remove_left_accounts: "52 * * * *",
+  hourly_cleanup: "7 * * * *",
+} as const satisfies Partial<Record<TaskName, string>>;
+
+/** Tasks that also run at the start. */
+export const startTasks: readonly TaskName[] = [
+  "unlock_jobs",
+  "advance_promotions",
+  "review_moderation",
+  "settle_audio",
+  "sweep_answers",
+  "lapse_badges",
+];
+
+/**
+ * The queue's clock. A minute that was missed is not made up for; one that failed, or whose process died in the middle, gives
+ * way to the next one by its key instead of standing in its way.
+ */
+export function cronItems(): ParsedCronItem[] {
+  return parseCronItems(
+    Object.entries(crontab).map(([task, match]) => ({
+      task,
+      match,
+      identifier: task,
+      options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, jobKeyMode: "replace" },
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from "../context.ts";
+import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
+import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
+import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
+import { pruneImages } from "../features/media/prune-images.ts";
+import { pruneMutes } from "../features/mutes/prune-mutes.ts";
+import { pruneNotifications } from "../features/notifications/list/prune-notifications.ts";
+import { prunePromotionMarks } from "../features/promotions/prune-promotion-marks.ts";
+import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
+import { pruneLimitsAndStoredResponses } from "../http/limits/prune-limits-and-stored-responses.ts";
+
+/**
+ * Removes expired data, each cleanup in batches (`db/cleanup/remove-in-batches.ts`): none is ever too large to be removed within the deadline
+ * of a statement. A failure is logged and retried an hour later, without stopping the other cleanups.
+ */
+export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  for (
+    const prune of [
+      pruneLimitsAndStoredResponses,
+      pruneSessionsAndLinks,
+      pruneAccountChanges,
+      pruneActs,
+      pruneImages,
+      pruneMutes,
+      pruneNotifications,
+      prunePromotionMarks,
+      pruneStandings,
+    ]
+  ) {
+    await prune(ctx, signal).catch((err: unknown) =>
+      ctx.log.warn({ err, prune: prune.name }, "a cleanup failed")
+    );
+  }
+}

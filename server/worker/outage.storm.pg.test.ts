@@ -1,0 +1,68 @@
+import { pino } from "pino";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "../db/open-database.ts";
+import { migrate } from "../db/migrate.ts";
+import { proofSize } from "../testing/proof-size.ts";
+import { runtimes, startProgram } from "../testing/servers/start-program.ts";
+import { startTestServer } from "../testing/servers/test-server.ts";
+import { installQueue } from "../jobs/install-queue.ts";
+
+// Restarts disturb everybody: this file has a server of its own.
+const server = await startTestServer();
+const db = openDatabase(server.url);
+afterAll(async () => {
+  await db.close();
+  await server.stop();
+});
+await migrate(server.url);
+await installQueue(server.url, pino({ level: "silent" }));
+
+const program = new URL("../testing/load/jobs-load.ts", import.meta.url);
+
+/** Enough of them that the plug is pulled in the middle of some. */
+async function addJobs(count: number): Promise<void> {
+  await db.sql`
+    select graphile_worker.add_job('advance_promotions')
+    from generate_series(1, ${count}::integer)`;
+}
+
+async function jobIsDone(): Promise<void> {
+  await db.sql`select graphile_worker.add_job('advance_promotions')`;
+  await vi.waitFor(async () => {
+    expect([...await db.sql`select id from graphile_worker.jobs where locked_at is null`]).toEqual([]);
+  }, { timeout: 15_000, interval: 50 });
+}
+
+// Where it runs in production.
+test.each(runtimes.filter(({ runtime }) => runtime === "Deno"))(
+  "the queue outlives a database that goes away, and stops when asked ($runtime)",
+  { timeout: 60_000 },
+  async (runtime) => {
+    const worker = startProgram(runtime, program, { DATABASE_URL: server.url });
+    onTestFinished(() => worker.kill());
+    expect(await worker.hear()).toBe("running");
+    await jobIsDone();
+    for (let restart = 0; restart < proofSize({ sample: 1, whole: 3 }); restart++) {
+      await addJobs(200);
+      await server.kill();
+      await server.start();
+      await vi.waitFor(() => db.sql`select 1`, { timeout: 5_000 });
+      await jobIsDone();
+    }
+    worker.say("stop");
+    expect(await worker.hear()).toBe("stopped");
+  },
+);
+
+test("installing it twice at once changes nothing", async () => {
+  const log = pino({ level: "silent" });
+  await Promise.all([installQueue(server.url, log), installQueue(server.url, log)]);
+  await jobsAreStored();
+});
+
+async function jobsAreStored(): Promise<void> {
+  const [row] = await db.sql<
+    { id: number }[]
+  >`select (graphile_worker.add_job('advance_promotions')).id as id`;
+  expect(row?.id).toBeGreaterThan(0);
+}

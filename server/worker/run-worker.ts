@@ -1,0 +1,80 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { run, type WorkerEvents } from "graphile-worker";
+import type { Deps } from "../context.ts";
+import { addJob, registerWorker } from "../jobs/worker-queries.ts";
+import { queueOptions } from "../jobs/queue-options.ts";
+import { queuePool } from "../jobs/queue-pool.ts";
+import { type JobRunner, runnersOf } from "./tasks.ts";
+
+const retryMs = 1000;
+/** A longer job is left to the next process. */
+const stopWithinMs = 5000;
+
+/**
+ * Runs jobs until the signal, and restarts a runner that stops by itself. Returns a function that waits for its end; call it before
+ * the database closes.
+ */
+export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> {
+  const ended = Promise.all(runnersOf(deps).map((own) => work(deps, own, signal)));
+  return async () => {
+    await Promise.race([ended, wait(stopWithinMs, undefined, { ref: false })]);
+  };
+}
+
+async function work(
+  deps: Deps,
+  { startTasks, isPrompt, ...own }: JobRunner,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = { ...queueOptions(deps.log), ...own, pgPool: queuePool(deps.db.sql) };
+  while (!signal.aborted) {
+    try {
+      for (const task of startTasks) await addJob(deps.db.sql, task);
+      const events = registering(deps);
+      if (isPrompt) nudging(deps, events);
+      const runner = await run({ ...options, events });
+      const stop = () => void runner.stop().catch(() => {});
+      signal.addEventListener("abort", stop);
+      if (signal.aborted) stop();
+      await runner.promise.finally(() => signal.removeEventListener("abort", stop));
+    } catch (error) {
+      deps.log.warn({ err: error }, "the job queue stopped; starting it again");
+    }
+    await wait(retryMs, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
+
+/** Registers each worker with its process, and again when the process had to take a new lock. */
+function registering(deps: Deps): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  let registered: number | null = null;
+  const register = async (id: string) => {
+    const process = await deps.db.processLock.id();
+    if (process === registered) return;
+    await registerWorker(deps.db.sql, { id, process });
+    registered = process;
+  };
+  const look = ({ id }: { readonly id: string }) =>
+    void register(id).catch((err: unknown) => deps.log.warn({ err }, "a worker was not registered"));
+  events.on("pool:create", ({ workerPool }) => look(workerPool));
+  events.on("job:success", ({ job }) => deps.metrics.countJob(job.task_identifier, "ran"));
+  events.on("job:error", ({ job }) => deps.metrics.countJob(job.task_identifier, "failed"));
+  events.on("job:start", ({ worker }) => look(worker.workerPool));
+  return events;
+}
+
+/** Has the workers of a pool look for jobs when this process has added one; others look every two seconds. */
+function nudging(deps: Deps, events: WorkerEvents): void {
+  events.on("pool:create", ({ workerPool }) => {
+    const stop = deps.jobs.onAdded(() => {
+      try {
+        workerPool.nudge(1);
+      } catch {
+        // It is ending; the next pool looks when it begins.
+      }
+    });
+    events.on("pool:gracefulShutdown", stop);
+    events.on("pool:release", stop);
+  });
+}

@@ -1,0 +1,105 @@
+import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
+import { type Ctx, ctxFor, type Deps } from "../context.ts";
+import { dropCachedReads } from "../db/cache/cached-read.ts";
+import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
+import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
+import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
+import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
+import { detectBots } from "../features/bots/detection/detect-bots.ts";
+import { runBots } from "../features/bots/acts/run/run-bots.ts";
+import { placeImage, withdrawImage } from "../features/media/place-image.ts";
+import { readImage } from "../features/media/read-image.ts";
+import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
+import { advancePromotions } from "../features/promotions/advance-promotions.ts";
+import { sendPush } from "../features/notifications/push/send-push.ts";
+import { sendMessagePush } from "../features/notifications/push/send-message-push.ts";
+import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.ts";
+import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
+import { sendMail } from "./mails/send-mail.ts";
+import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
+import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
+import { cronItems, startTasks } from "./crontab.ts";
+import { hourlyCleanup } from "./hourly-cleanup.ts";
+import { type Payload, payloads, type TaskName } from "../jobs/payloads.ts";
+import { unlockDeadWorkers } from "../jobs/worker-queries.ts";
+
+type Tasks = {
+  readonly [T in TaskName]: (ctx: Ctx, payload: Payload<T>, signal: AbortSignal) => Promise<unknown>;
+};
+
+/** Work outside requests, each task a verb. A task may run twice or be aborted, so its verb must tolerate both. */
+const tasks: Tasks = {
+  advance_promotions: (ctx) => advancePromotions(ctx),
+  review_moderation: (ctx, _, signal) => reviewWaiting(ctx, readImage, signal),
+  settle_audio: (ctx, _, signal) => sweepAudio(ctx, signal),
+  sweep_answers: (ctx, _, signal) => sweepAnswers(ctx, signal),
+  answer_as_lisa: (ctx, question, signal) => answerAsLisa(ctx, question, signal),
+  run_bots: (ctx, _, signal) => runBots(ctx, signal),
+  place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
+  remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
+  send_mail: (ctx, mail) => sendMail(ctx, mail),
+  send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
+  send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
+  apply_payment_event: (ctx, { eventId }) => applyPaymentEvent(ctx, eventId),
+  reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
+  lapse_badges: (ctx) => lapseBadges(ctx),
+  detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
+  remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
+  remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
+  hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
+  unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
+};
+
+/** Tasks that wait for a model. Their runner is their own, so that a provider that hangs delays no push and no payment. */
+const slowTasks: readonly TaskName[] = ["answer_as_lisa", "review_moderation", "run_bots"];
+
+/** Their runner is their own, since somebody waits for a mail, and a mail server may hang. */
+export const mailTasks: readonly TaskName[] = ["send_mail"];
+
+/** What one runner of the queue does. A runner takes the jobs of its own tasks only. */
+export interface JobRunner {
+  readonly taskList: TaskList;
+  /** How many of its jobs run at once. */
+  readonly concurrency: number;
+  /** The queue's clock, which one of them keeps. */
+  readonly parsedCronItems: ParsedCronItem[];
+  /** Added to the queue when it starts. */
+  readonly startTasks: readonly TaskName[];
+  /** Looks as soon as this process says that it added a job (`job-signal.ts`). */
+  readonly isPrompt: boolean;
+}
+
+/** The runners of a process, which share all tasks between them. */
+export function runnersOf(deps: Deps): readonly JobRunner[] {
+  const all = Object.entries(tasksOf(deps));
+  const own: readonly string[] = [...slowTasks, ...mailTasks];
+  const only = (names: readonly string[]) => Object.fromEntries(all.filter(([name]) => names.includes(name)));
+  return [
+    {
+      taskList: Object.fromEntries(all.filter(([name]) => !own.includes(name))),
+      // Two more than pushes ever take (enqueue_pushes.sql).
+      concurrency: 4,
+      parsedCronItems: cronItems(),
+      startTasks,
+      isPrompt: false,
+    },
+    { taskList: only(slowTasks), concurrency: 16, parsedCronItems: [], startTasks: [], isPrompt: false },
+    { taskList: only(mailTasks), concurrency: 4, parsedCronItems: [], startTasks: [], isPrompt: true },
+  ];
+}
+
+/** The tasks, bound to what they work with. */
+export function tasksOf(deps: Deps): TaskList {
+  return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, bound(deps, name)]));
+}
+
+function bound<T extends TaskName>(deps: Deps, name: T) {
+  return async (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> => {
+    const ctx = ctxFor(deps, { type: "system", name });
+    try {
+      await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
+    } finally {
+      dropCachedReads(deps.db.sql);
+    }
+  };
+}

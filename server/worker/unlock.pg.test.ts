@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { registerWorker, unlockDeadWorkers } from "../jobs/worker-queries.ts";
+
+const t = await createTestApp();
+
+/** A job that a worker took some seconds ago. Returns its id. */
+async function takenBy(worker: string, secondsAgo = 30): Promise<number> {
+  const [row] = await t.sql<{ id: number }[]>`
+    select (graphile_worker.add_job('hourly_cleanup')).id as id`;
+  const id = row?.id ?? 0;
+  await t.sql`
+    update graphile_worker._private_jobs
+    set locked_by = ${worker}, locked_at = now() - ${secondsAgo} * interval '1 second', attempts = 1
+    where id = ${id}`;
+  return id;
+}
+
+async function isLocked(id: number): Promise<boolean> {
+  const [row] = await t.sql<{ locked: boolean }[]>`
+    select locked_at is not null as locked from graphile_worker.jobs where id = ${id}`;
+  return row?.locked ?? false;
+}
+
+test("unlocks the jobs of a dead process, and leaves those of a living one locked", async () => {
+  const living = await t.db.processLock.id();
+  await registerWorker(t.sql, { id: "living", process: living });
+  await registerWorker(t.sql, { id: "dead", process: living + 1000 });
+  const [ofLiving, ofDead, ofUnknown] = [
+    await takenBy("living"),
+    await takenBy("dead"),
+    await takenBy("unknown"),
+  ];
+  await unlockDeadWorkers(t.sql);
+  expect([await isLocked(ofLiving), await isLocked(ofDead), await isLocked(ofUnknown)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([...await t.sql`select id from job_workers`]).toEqual([{ id: "living" }]);
+});
+
+test("does not unlock a job that was locked a moment ago", async () => {
+  const id = await takenBy("starting", 1);
+  await unlockDeadWorkers(t.sql);
+  expect(await isLocked(id)).toBe(true);
+});
+
+test("ignores jobs that nobody has locked", async () => {
+  const [row] = await t.sql<{ id: number }[]>`
+    select (graphile_worker.add_job('hourly_cleanup')).id as id`;
+  await unlockDeadWorkers(t.sql);
+  expect(await isLocked(row?.id ?? 0)).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Notification } from "./contract.ts";
+import { pushPayloadOf } from "./push-payload.ts";
+
+const ada = { id: "a", username: "ada", displayName: "Ada", profileImageUrl: null };
+const comment: Notification = {
+  id: "n",
+  type: "comment",
+  isRead: false,
+  postId: "p",
+  commentId: "c",
+  fromUser: ada,
+  actors: [ada],
+  count: 1,
+  post: { content: "See you at the lake" },
+  xpAmount: null,
+  reason: null,
+  message: null,
+  createdAt: "2026-03-04T06:00:00.000Z",
+};
+
+test("says who did what, and what was written", () => {
+  expect(pushPayloadOf(comment, true)).toEqual({
+    title: "Ada commented on your post",
+    body: "See you at the lake",
+    path: "/post/p?comment=c",
+    group: "n",
+  });
+});
+
+test("without previews nothing that was written is in it", () => {
+  expect(pushPayloadOf(comment, false)).toMatchObject({ title: "Ada commented on your post", body: null });
+  const lisa: Notification = { ...comment, type: "lisa", message: "Breathe in, Ben." };
+  expect(pushPayloadOf(lisa, true).title).toBe("Breathe in, Ben.");
+  expect(JSON.stringify(pushPayloadOf(lisa, false))).not.toContain("Breathe");
+});
+
+test("has no body where nothing was written", () => {
+  expect(pushPayloadOf({ ...comment, type: "follow", postId: null, commentId: null, post: null }, true))
+    .toEqual({ title: "Ada followed you", body: null, path: "/ada", group: "n" });
+});

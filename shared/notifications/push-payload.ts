@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Notification } from "./contract.ts";
+import { notificationPath } from "./notification-path.ts";
+import { notificationText } from "./notification-text.ts";
+
+/** What a push carries, as JSON. `renderer/public/push-worker.js` shows it. */
+export const pushPayload = z.object({
+  /** Who did what. */
+  title: z.string(),
+  /** What was written; null when nothing was, and when the member shows no previews (notifications.4). */
+  body: z.string().nullable(),
+  /** Path that a click opens. */
+  path: z.string(),
+  /** A newer push of the same group takes the place of the older one. */
+  group: z.string(),
+});
+export type PushPayload = z.infer<typeof pushPayload>;
+
+/** The payload of a notification, in the words of the list. Without previews nothing that was written is in it. */
+export function pushPayloadOf(one: Notification, showsPreviews: boolean): PushPayload {
+  return {
+    title: notificationText(showsPreviews ? one : { ...one, message: null }),
+    body: showsPreviews ? one.post?.content || null : null,
+    path: notificationPath(one),
+    group: one.id,
+  };
+}
