@@ -3,16 +3,29 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
 import { compareVersions } from "#shared/system/compare-versions.ts";
-import { allowedPairs } from "./architecture/feature-imports.ts";
-import { moduleOf, readModules, readSqlPaths, specifiersIn } from "./architecture/read-modules.ts";
+import { circlesOfModules, circlesOfRooms, type foldersOfRooms } from "./architecture/import-circles.ts";
+import { moduleOf, readModules, readSqlPaths } from "./architecture/read-modules.ts";
 import { brokenImports, importRules } from "./architecture/import-rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
 import { brokenTexts, textRules } from "./architecture/file-length-and-text-rules.ts";
-import { largestFolder, pairs, unusedExports } from "./architecture/tree-figures.ts";
+import { largestFolder } from "./architecture/tree-figures.ts";
+import { upwardImports } from "./architecture/layers.ts";
+import { namesNotEverywhere } from "./architecture/one-name.ts";
 import { untestedModules } from "./architecture/unit-tests.ts";
 
 const root = dirname(import.meta.dirname);
 const modules = readModules(root);
+const expectedCircles = [
+  "desktop/renderer/app/alias-routes.tsx, desktop/renderer/app/landing/LiveLanding.tsx, " +
+  "desktop/renderer/app/landing/enhance-landing.ts, desktop/renderer/app/public-routes.tsx, " +
+  "desktop/renderer/app/route-parents.tsx, desktop/renderer/app/router.tsx, " +
+  "desktop/renderer/app/routes.tsx, desktop/renderer/app/shell/MemberLayout.tsx, " +
+  "desktop/renderer/app/start-app.tsx",
+  "desktop/renderer/lib/api/call.ts, desktop/renderer/platform/index.ts, " +
+  "desktop/renderer/platform/web.ts, desktop/renderer/platform/web/DeviceNotifications.tsx, " +
+  "desktop/renderer/platform/web/push/PushNotifications.tsx, " +
+  "desktop/renderer/platform/web/push/push-subscription.ts",
+];
 
 describe("the project", () => {
   test("is read completely", () => {
@@ -30,12 +43,42 @@ describe("the project", () => {
     expect(brokenTexts(modules, textRules.filter((rule) => rule.name === name))).toEqual([]);
   });
 
-  test.each(Object.entries(allowedPairs))(
-    "has no more folders of %s that import each other than are allowed",
-    (parent, allowed) => {
-      expect(pairs(modules, parent).toSorted()).toEqual(allowed);
-    },
-  );
+  test.each<[typeof foldersOfRooms[number], string[]]>([
+    ["server/features", ["activity, auth, media, moderation", "posts, promotions, speech"]],
+    ["desktop/renderer/features", ["members, posts, search"]],
+    ["desktop/main", []],
+  ])("has no folders in %s that import each other", (parent, expected) => {
+    expect(circlesOfRooms(modules, parent)).toEqual(expected);
+  });
+
+  test("has no modules that import each other", () => {
+    expect(circlesOfModules(modules)).toEqual(expectedCircles);
+  });
+
+  test("has every feature by one name in all three trees", () => {
+    expect(namesNotEverywhere(modules.map(({ path }) => path))).toEqual([
+      "activity: server/features",
+      "blocks: shared, server/features",
+      "checkout: desktop/renderer/features",
+      "follows: shared, server/features",
+      "lisa: desktop/renderer/features",
+      "mutes: shared, server/features",
+      "notify: server/features",
+      "push: shared, server/features",
+      "referral: desktop/renderer/features",
+      "removal: server/features",
+      "search: desktop/renderer/features",
+      "suggestions: desktop/renderer/features",
+      "unread: desktop/renderer/features",
+    ]);
+  });
+
+  test("has no import that leads from a layer into a higher one", () => {
+    expect(upwardImports(modules)).toEqual([
+      expect.stringMatching(/local-moderator\.ts → .*built-in-classifier\.ts/),
+      expect.stringMatching(/openai-moderator\.ts → .*built-in-classifier\.ts/),
+    ]);
+  });
 
   test("has a unit test for every module of the desktop's main process", () => {
     expect(untestedModules(modules)).toEqual([]);
@@ -53,39 +96,11 @@ describe("the project", () => {
     expect(files, folder).toBeLessThanOrEqual(25);
   });
 
-  test("exports nothing that nobody imports", () => {
-    expect(unusedExports(modules)).toEqual([]);
-  });
-
   test("has one version", () => {
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
     expect(product.version).toBe(version);
     expect(compareVersions(product.oldestClient, version)).toBeLessThanOrEqual(0);
   });
-});
-
-describe("finds imports", () => {
-  test.each([
-    ['import { a } from "./a.ts";', "./a.ts"],
-    ['import type { A } from "#shared/a.ts";', "#shared/a.ts"],
-    ['import {\n  a,\n  b,\n} from "../a.ts";', "../a.ts"],
-    ['import "./provided.ts";', "./provided.ts"],
-    ['export { a } from "./a.ts";', "./a.ts"],
-    ['export * from "./a.ts";', "./a.ts"],
-    ['const a = await import("./a.ts");', "./a.ts"],
-    ['const a = lazy(() => import("./A.tsx"));', "./A.tsx"],
-  ])("in %j", (text, specifier) => {
-    expect(specifiersIn(text)).toEqual([specifier]);
-  });
-
-  test.each([
-    '// import { a } from "./a.ts";',
-    'export const from = "./a.ts";',
-    'const text = "import this";',
-  ])(
-    "and finds none in %j",
-    (text) => expect(specifiersIn(text)).toEqual([]),
-  );
 });
 
 describe("every import rule reports a violation", () => {
@@ -100,15 +115,10 @@ describe("every import rule reports a violation", () => {
     ["server/app.ts", "../build/postgres/cluster.ts", "server imports server and shared"],
     ["desktop/renderer/lib/a.ts", "../../../server/errors.ts", "desktop imports desktop and shared"],
     ["build/launcher/a.ts", "../../server/app.ts", "build knows of the server"],
-    ["server/db/a.ts", "../features/posts/queries.ts", "db, http and realtime"],
-    ["server/http/a.ts", "../features/auth/resolve-actor.ts", "db, http and realtime"],
     ["server/features/posts/a.ts", "../comments/queries.ts", "never its statements"],
     ["server/features/posts/a.ts", "../auth/session-queries.ts", "never its statements"],
     ["server/features/posts/a.ts", "postgres", "only db speaks"],
     ["server/features/posts/a.ts", "../../testing/member.ts", "product code does not import tests"],
-    ["desktop/renderer/ui/A.tsx", "../features/posts/PostCard.tsx", "know neither app nor features"],
-    ["desktop/renderer/lib/a.ts", "../app/router.tsx", "know neither app nor features"],
-    ["desktop/renderer/features/posts/A.tsx", "../../app/router.tsx", "features know no app"],
     ["desktop/renderer/features/xp/A.tsx", "../posts/card/PostText.tsx", "private to it"],
     ["desktop/renderer/features/posts/card/A.tsx", "../../auth/form/failure-text.ts", "private to it"],
     ["desktop/renderer/app/A.tsx", "../features/posts/card/PostText.tsx", "private to it"],
@@ -133,27 +143,6 @@ describe("every import rule reports a violation", () => {
       .toEqual(
         [],
       );
-  });
-});
-
-describe("pairs of features that import each other", () => {
-  const features = "desktop/renderer/features";
-  const feature = (path: string, specifier: string) =>
-    moduleOf(`${features}/${path}`, `import { a } from "${specifier}";`);
-  const postsToSearch = feature("posts/feed/A.tsx", "../../search/B.tsx");
-
-  test("are found in any of their folders", () => {
-    expect(pairs([postsToSearch, feature("search/B.tsx", "../posts/C.tsx")], features)).toEqual([
-      "posts ↔ search",
-    ]);
-  });
-
-  test.each([
-    ["only one imports the other", "search/B.tsx", "./c.ts"],
-    ["the way back is a test's", "search/b.test.ts", "../posts/c.ts"],
-    ["the way back leads to lib", "search/B.tsx", "../../lib/posts/c.ts"],
-  ])("are none when %s", (_, path, specifier) => {
-    expect(pairs([postsToSearch, feature(path, specifier)], features)).toEqual([]);
   });
 });
 
@@ -192,46 +181,9 @@ test("counts the SQL files of functions, and no migration", () => {
   expect(paths.filter((path) => path.includes("/migrations/"))).toEqual([]);
 });
 
-describe("an export", () => {
-  const unusedIn = (other: string) =>
-    unusedExports([moduleOf("server/a.ts", "export const sum = 1;"), moduleOf("server/b.ts", other)]);
-
-  test("is unused when no other file imports it", () => {
-    expect(unusedIn('import { other } from "./a.ts";')).toEqual(["server/a.ts: sum"]);
-    expect(unusedIn("const sum = 2;")).toEqual(["server/a.ts: sum"]);
-  });
-
-  test("is used when another file imports it, now or later", () => {
-    expect(unusedIn('import { sum } from "./a.ts";')).toEqual([]);
-    expect(unusedIn('const { sum } = await import("./a.ts");')).toEqual([]);
-  });
-});
-
-describe("a module of the desktop's main process", () => {
-  const untestedBeside = (test: string, path = "desktop/main/a.ts") =>
-    untestedModules([moduleOf(path, ""), moduleOf("desktop/main/b.test.ts", test)]);
-
-  test.each([
-    ["that no test imports", 'import { b } from "./b.ts";'],
-    ["of which a test imports the type alone", 'import type { A } from "./a.ts";'],
-    ["that only another folder's test imports", 'import { a } from "../renderer/a.ts";'],
-  ])("%s is untested", (_, text) => expect(untestedBeside(text)).toEqual(["desktop/main/a.ts"]));
-
-  test.each([
-    ["that a test imports", 'import { a } from "./a.ts";'],
-    ["that a test imports when it needs it", 'const { a } = await import("./a.ts");'],
-    ["that a test imports beside its type", 'import type { A } from "./a.ts";\nimport { a } from "./a.ts";'],
-  ])("%s is tested", (_, text) => expect(untestedBeside(text)).toEqual([]));
-
-  test.each(["desktop/main/baked.d.ts", "desktop/main/testing/a.ts", "desktop/preload/index.ts"])(
-    "ignores %s, which needs no test beside it",
-    (path) => expect(untestedBeside("", path)).toEqual([]),
-  );
-});
-
 test("finds a cited rule that the page does not define", () => {
   const page = "- **xp.4** Pays.\n- **posts.1** Is short.\n";
   const unknown = ["xp", "99"].join(".");
   const text = `/** Pays (xp.4), but not (${unknown}). */ const half = box.posts.2;`;
-  expect(unknownRuleIds([{ path: "a.ts", text, imports: [] }], page)).toEqual([`a.ts: ${unknown}`]);
+  expect(unknownRuleIds([moduleOf("a.ts", text)], page)).toEqual([`a.ts: ${unknown}`]);
 });
