@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
 import { compareVersions } from "#shared/system/compare-versions.ts";
 import { circlesOfModules, circlesOfRooms, type foldersOfRooms } from "./architecture/import-circles.ts";
+import { wideCommentsOf } from "./architecture/comment-width.ts";
 import { moduleOf, readModules, readSqlPaths } from "./architecture/read-modules.ts";
 import { brokenImports, importRules } from "./architecture/import-rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
@@ -94,6 +95,10 @@ describe("the project", () => {
   test("has at most 25 files in a folder", () => {
     const [folder, files] = largestFolder([...modules.map(({ path }) => path), ...readSqlPaths(root)]);
     expect(files, folder).toBeLessThanOrEqual(25);
+  });
+
+  test("has comments of at most 100 columns", () => {
+    expect(wideCommentsOf(root)).toEqual([]);
   });
 
   test("has one version", () => {
