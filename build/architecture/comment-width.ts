@@ -27,7 +27,8 @@ export function wideComments(path: string, text: string): number[] {
       const lineStart = text.lastIndexOf("\n", from - 1) + 1;
       const newline = text.indexOf("\n", from);
       const to = newline === -1 ? end : Math.min(newline, end);
-      if ([...text.slice(lineStart, to)].length > widest && !isOneWord(text.slice(lineStart, to))) {
+      const line = text.slice(lineStart, to);
+      if (line.length > widest && !isOneWord(line)) {
         wide.add(text.slice(0, lineStart).split("\n").length);
       }
       from = to + 1;
