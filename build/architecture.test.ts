@@ -5,14 +5,14 @@ import { product } from "#shared/product.ts";
 import { compareVersions } from "#shared/system/compare-versions.ts";
 import { circlesOfModules, circlesOfRooms, type foldersOfRooms } from "./architecture/import-circles.ts";
 import { wideCommentsOf } from "./architecture/comment-width.ts";
-import { moduleOf, readModules, readSqlPaths } from "./architecture/read-modules.ts";
+import { readModules, readSqlPaths } from "./architecture/read-modules.ts";
 import { brokenImports, importRules } from "./architecture/import-rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
 import { brokenTexts, textRules } from "./architecture/file-length-and-text-rules.ts";
 import { largestFolder } from "./architecture/tree-figures.ts";
 import { upwardImports } from "./architecture/layers.ts";
 import { namesNotEverywhere } from "./architecture/one-name.ts";
-import { untestedModules } from "./architecture/unit-tests.ts";
+import { untestedModules } from "./architecture/untested-modules.ts";
 
 const root = dirname(import.meta.dirname);
 const modules = readModules(root);
@@ -106,89 +106,4 @@ describe("the project", () => {
     expect(product.version).toBe(version);
     expect(compareVersions(product.oldestClient, version)).toBeLessThanOrEqual(0);
   });
-});
-
-describe("every import rule reports a violation", () => {
-  test.each([
-    ["shared/a.ts", "../server/errors.ts", "shared imports nothing"],
-    ["shared/a.ts", "node:fs", "shared imports nothing"],
-    [
-      "server/features/posts/a.ts",
-      "../../../desktop/renderer/lib/api/call.ts",
-      "server imports server and shared",
-    ],
-    ["server/app.ts", "../build/postgres/cluster.ts", "server imports server and shared"],
-    ["desktop/renderer/lib/a.ts", "../../../server/errors.ts", "desktop imports desktop and shared"],
-    ["build/launcher/a.ts", "../../server/app.ts", "build knows of the server"],
-    ["server/features/posts/a.ts", "../comments/queries.ts", "never its statements"],
-    ["server/features/posts/a.ts", "../auth/session-queries.ts", "never its statements"],
-    ["server/features/posts/a.ts", "postgres", "only db speaks"],
-    ["server/features/posts/a.ts", "../../testing/member.ts", "product code does not import tests"],
-    ["desktop/renderer/features/xp/A.tsx", "../posts/card/PostText.tsx", "private to it"],
-    ["desktop/renderer/features/posts/card/A.tsx", "../../auth/form/failure-text.ts", "private to it"],
-    ["desktop/renderer/app/A.tsx", "../features/posts/card/PostText.tsx", "private to it"],
-  ])("%s → %s", (path, specifier, rule) => {
-    const broken = brokenImports([moduleOf(path, `import { a } from "${specifier}";`)]);
-    expect(broken).toEqual([expect.stringContaining(rule)]);
-    expect(broken[0]).toContain(path);
-  });
-
-  test("and accepts what it allows", () => {
-    const allowed: [string, string][] = [
-      ["server/features/posts/a.ts", "../comments/add-comment.ts"],
-      ["server/features/posts/a.ts", "./queries.ts"],
-      ["server/testing/a.ts", "../../build/postgres/cluster.ts"],
-      ["server/db/open-database.ts", "postgres"],
-      ["build/launcher/a.ts", "../../server/config.ts"],
-      ["desktop/renderer/app/A.tsx", "../features/posts/FeedScreen.tsx"],
-      ["desktop/renderer/features/xp/A.tsx", "../posts/PostCard.tsx"],
-      ["desktop/renderer/features/posts/feed/A.tsx", "../card/PostText.tsx"],
-    ];
-    expect(brokenImports(allowed.map(([path, target]) => moduleOf(path, `import { a } from "${target}";`))))
-      .toEqual(
-        [],
-      );
-  });
-});
-
-describe("every text rule reports a violation", () => {
-  test.each([
-    ["server/http/a.ts", "const port = process.env.PORT;", "read the environment"],
-    ["server/http/a.ts", "const env = Deno.env.toObject();", "read the environment"],
-    ["server/http/a.ts", "Deno.exit(1);", "runtime's own interface"],
-    ["server/http/a.ts", "\n".repeat(250) + "const a = 1;", "no file is longer"],
-    ["server/a.ts", `// As ${"decision"} 2 says.`, "cited by their ids"],
-    ["shared/posts/index.ts", 'export * from "./contract.ts";', "no barrels"],
-    ["server/utils/a.ts", "", "no drawers"],
-    ["desktop/renderer/lib/utils.ts", "", "no drawers"],
-    ["server/http/rateLimits.ts", "", "kebab-case"],
-    ["desktop/renderer/ui/icon_button.tsx", "", "kebab-case"],
-    ["server/features/posts/a.ts", "await ctx.sql`select 1`;", "queries.ts"],
-    ["server/features/posts/a.ts", "await sql<Row[]>`\n  with a as (select 1)`;", "queries.ts"],
-  ])("%s with %j", (path, text, rule) => {
-    expect(brokenTexts([moduleOf(path, text)])).toContainEqual(expect.stringContaining(rule));
-  });
-
-  test("and ignores comments", () => {
-    const text = "// reads process.env\n/** Deno.serve */\nconst a = 1;\n";
-    expect(brokenTexts([moduleOf("server/http/a.ts", text)])).toEqual([]);
-  });
-});
-
-test("finds the folder with most files, whatever their kind", () => {
-  expect(largestFolder(["server/a/b.ts", "server/a/c.sql", "server/a/d/e.ts", "shared/f.ts"]))
-    .toEqual(["server/a", 2]);
-});
-
-test("counts the SQL files of functions, and no migration", () => {
-  const paths = readSqlPaths(root);
-  expect(paths).toContain("server/db/functions/usernames.sql");
-  expect(paths.filter((path) => path.includes("/migrations/"))).toEqual([]);
-});
-
-test("finds a cited rule that the page does not define", () => {
-  const page = "- **xp.4** Pays.\n- **posts.1** Is short.\n";
-  const unknown = ["xp", "99"].join(".");
-  const text = `/** Pays (xp.4), but not (${unknown}). */ const half = box.posts.2;`;
-  expect(unknownRuleIds([moduleOf("a.ts", text)], page)).toEqual([`a.ts: ${unknown}`]);
 });

@@ -1,4 +1,5 @@
-// Prints figures of the tree's shape: `node build/print-tree-figures.ts [folder of another checkout]`.
+// Prints figures of the tree's shape:
+// `node build/print-tree-figures.ts [folder of another checkout]`.
 import { dirname } from "node:path";
 import {
   circlesOfModules,

@@ -16,7 +16,10 @@ export function wideCommentsOf(root: string): string[] {
   );
 }
 
-/** The numbers of the lines where a comment goes on beyond column 100. A line of one word, such as an address, may. */
+/**
+ * The numbers of the lines where a comment goes on beyond column 100. A line of one word,
+ * such as an address, may.
+ */
 export function wideComments(path: string, text: string): number[] {
   // Most files have no line that is long enough.
   if (!text.split("\n").some((line) => line.length > widest)) return [];

@@ -3,7 +3,10 @@ import { isOfTests, type Module } from "./read-modules.ts";
 /** What each node leads to. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The folders whose children import each other in one direction only, whatever the way: types count too. */
+/**
+ * The folders whose children import each other in one direction only, whatever the
+ * way: types count too.
+ */
 export const foldersOfRooms = ["server/features", "desktop/renderer/features", "desktop/main"] as const;
 
 /** An import that leads from one child of a folder into another. */
@@ -30,8 +33,9 @@ export function circlesOfRooms(modules: readonly Module[], parent: string): stri
 }
 
 /**
- * The modules that import each other, each circle as `a.ts, b.ts`. An import of types alone does not
- * count: it is gone at run time. `import()` counts: the modules cannot be understood one without the other.
+ * The modules that import each other, each circle as `a.ts, b.ts`. An import of types alone
+ * does not count: it is gone at run time. `import()` counts: the modules cannot be understood
+ * one without the other.
  */
 export function circlesOfModules(modules: readonly Module[]): string[] {
   return circlesOf(modules.flatMap(({ path, values }) => values.map((target) => [path, target] as const)));
@@ -44,8 +48,9 @@ function circlesOf(edges: readonly (readonly [from: string, to: string])[]): str
 }
 
 /**
- * The largest groups of nodes that all lead to each other, sorted: a graph without circles has none.
- * By Tarjan's algorithm: a node closes a group when nothing that it leads to leads back behind it.
+ * The largest groups of nodes that all lead to each other, sorted: a graph without circles
+ * has none. By Tarjan's algorithm: a node closes a group when nothing that it leads to
+ * leads back behind it.
  */
 function circlesIn(graph: Graph): string[][] {
   const indexes = new Map<string, number>();
@@ -72,7 +77,10 @@ function circlesIn(graph: Graph): string[][] {
   return circles.toSorted(([a = ""], [b = ""]) => a < b ? -1 : 1);
 }
 
-/** The child of `parent` that a path lies in; undefined for files of `parent` itself and for what is elsewhere. */
+/**
+ * The child of `parent` that a path lies in; undefined for files of `parent` itself and
+ * for what is elsewhere.
+ */
 function childOf(parent: string, path: string): string | undefined {
   if (!path.startsWith(`${parent}/`)) return undefined;
   const [child, ...rest] = path.slice(parent.length + 1).split("/");

@@ -9,7 +9,9 @@ const exceptions: Readonly<Record<string, readonly (typeof trees[number])[]>> = 
   realtime: ["shared"],
 };
 
-/** Every feature that does not have its name in all three trees, as `name: the trees that have it`. */
+/**
+ * Every feature that does not have its name in all three trees, as `name: the trees that have it`.
+ */
 export function namesNotEverywhere(paths: readonly string[]): string[] {
   const found = new Map<string, Set<string>>();
   for (const path of paths) {

@@ -1,5 +1,6 @@
+import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { moduleOf } from "./read-modules.ts";
+import { moduleOf, readSqlPaths } from "./read-modules.ts";
 
 const importsOf = (text: string) => moduleOf("server/http/a.tsx", text).imports;
 
@@ -47,4 +48,10 @@ test.each([
   ['const { a } = await import("./a.ts");', ["server/a.ts"]],
 ])("counts as values what exists at run time: %j", (text, values) => {
   expect(moduleOf("server/b.ts", text).values).toEqual(values);
+});
+
+test("counts the SQL files of functions, and no migration", () => {
+  const paths = readSqlPaths(dirname(dirname(import.meta.dirname)));
+  expect(paths).toContain("server/db/functions/usernames.sql");
+  expect(paths.filter((path) => path.includes("/migrations/"))).toEqual([]);
 });

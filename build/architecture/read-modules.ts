@@ -32,7 +32,10 @@ export function readModules(root: string): Module[] {
     );
 }
 
-/** The paths of all SQL files but the migrations, which are a history: they are neither joined nor moved. */
+/**
+ * The paths of all SQL files but the migrations, which are a history: they are
+ * neither joined nor moved.
+ */
 export function readSqlPaths(root: string): string[] {
   return globSync("server/**/*.sql", { cwd: root })
     .map((file) => file.replaceAll("\\", "/"))
@@ -69,7 +72,10 @@ function importsIn(path: string, text: string): Import[] {
 
 type Program = ReturnType<typeof parseSync>["program"];
 
-/** Both kinds of `import("…")`: what is loaded later, and types. Addresses that are computed are left out. */
+/**
+ * Both kinds of `import("…")`: what is loaded later, and types. Addresses that are
+ * computed are left out.
+ */
 function importCalls(program: Program): Import[] {
   const found: Import[] = [];
   new Visitor({
@@ -90,7 +96,10 @@ function areTypes(entries: readonly { readonly isType: boolean }[]): boolean {
   return entries.length > 0 && entries.every(({ isType }) => isType);
 }
 
-/** What package.json calls by a name of its own: a path with `*`, or a file for each build of the desktop tree. */
+/**
+ * What package.json calls by a name of its own: a path with `*`, or a file for each build
+ * of the desktop tree.
+ */
 const { imports: aliases } = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"),
 ) as { imports: Readonly<Record<string, string | Readonly<Record<string, string>>>> };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { moduleOf } from "./read-modules.ts";
-import { untestedModules } from "./unit-tests.ts";
+import { untestedModules } from "./untested-modules.ts";
 
 describe("a module of the desktop's main process", () => {
   const untestedBeside = (test: string, path = "desktop/main/a.ts") =>
