@@ -16,7 +16,15 @@ const modules = readModules(root);
 
 console.table(treeFigures(modules, readSqlPaths(root)));
 for (const upward of upwardImports(modules)) console.log(`Upwards: ${upward}`);
-for (const circle of circlesOfModules(modules)) console.log(`Circle of modules: ${circle}`);
+for (const circle of circlesOfModules(modules)) {
+  console.log(`Circle of modules: ${circle}`);
+  const within = circle.split(", ");
+  for (const { path, values } of modules.filter((module) => within.includes(module.path))) {
+    for (const target of values.filter((value) => within.includes(value))) {
+      console.log(`  ${path} → ${target}`);
+    }
+  }
+}
 for (const parent of foldersOfRooms) {
   for (const circle of circlesOfRooms(modules, parent)) {
     console.log(`Circle in ${parent}: ${circle}`);
