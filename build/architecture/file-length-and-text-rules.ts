@@ -19,14 +19,13 @@ export const textRules: readonly TextRule[] = [
   {
     name: "only config.ts and main.ts read the environment",
     files: /^(server|shared)\//,
-    except:
-      /^server\/((practice-(till|model)\/)?main\.ts|config\.ts|testing\/|bench\/|demo\/main\.ts)|\.test\.ts$/,
+    except: /^server\/((practice-till\/)?main\.ts|config\.ts|testing\/|bench\/|demo\/main\.ts)|\.test\.ts$/,
     breaks: ({ text }) => /\bprocess\.env\b|\bDeno\.env\b|\benv\b.*from "node:process"/.test(code(text)),
   },
   {
     name: "only main.ts uses the runtime's own interface",
     files: /^(server|shared)\//,
-    except: /^server\/((practice-(till|model)\/)?main\.ts|serve\/deno\.d\.ts|bench\/|demo\/main\.ts)/,
+    except: /^server\/((practice-till\/)?main\.ts|serve\/deno\.d\.ts|bench\/|demo\/main\.ts)/,
     breaks: ({ text }) => /\bDeno\.\w/.test(code(text)),
   },
   {

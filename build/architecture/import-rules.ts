@@ -15,6 +15,8 @@ const ours = /^(shared|server|desktop|build)\//;
 const outside = (...allowed: RegExp[]) => (target: string) =>
   ours.test(target) && !allowed.some((pattern) => pattern.test(target));
 
+const isTest = (path: string) => /\.test\.ts$|\/testing\/|^server\/bench\//.test(path);
+
 export const importRules: readonly Rule[] = [
   {
     name: "shared imports nothing of ours outside shared, and does no I/O",
@@ -23,16 +25,21 @@ export const importRules: readonly Rule[] = [
     forbids: (target) => outside(/^shared\//)(target) || target.startsWith("node:"),
   },
   {
-    name: "server imports server and shared; its tests may start the embedded PostgreSQL",
+    name:
+      "server imports server and shared; its tests may start the embedded PostgreSQL and the practice model",
     files: /^server\//,
     forbids: (target, from) =>
       outside(/^server\//, /^shared\//)(target) &&
-      !(/^server\/(testing|bench)\//.test(from) && target.startsWith("build/postgres/")),
+      !(/^server\/(testing|bench)\//.test(from) && target.startsWith("build/postgres/")) &&
+      !(isTest(from) && target.startsWith("build/practice/model/")),
   },
   {
-    name: "desktop imports desktop and shared, never server",
+    name:
+      "desktop imports desktop and shared, never server; its tests in a browser may start the practice model",
     files: /^desktop\//,
-    forbids: outside(/^desktop\//, /^shared\//),
+    forbids: (target, from) =>
+      outside(/^desktop\//, /^shared\//)(target) &&
+      !(/^desktop\/e2e\//.test(from) && target.startsWith("build/practice/model/")),
   },
   {
     name:
@@ -43,6 +50,7 @@ export const importRules: readonly Rule[] = [
       /^build\//,
       /^shared\//,
       /^server\/(config|db\/open-database|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
+      /^server\/demo\/(random|pictures\/paint)\.ts$/,
       /^desktop\/icons\//,
       /^desktop\/e2e\/support\/chromium\.ts$/,
     ),

@@ -62,7 +62,7 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
       "check",
       "server/main.ts",
       "server/practice-till/main.ts",
-      "server/practice-model/main.ts",
+      "build/practice/model/main.ts",
     ),
     vitest("unit", "unit", "**/*.test.{ts,tsx}"),
     vitest("Postgres", "postgres", "**/*.pg.test.ts"),

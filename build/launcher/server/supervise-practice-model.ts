@@ -29,7 +29,7 @@ interface SupervisedModel {
 export async function supervisePracticeModel(
   { root, environment, demo, signal }: ModelRun,
 ): Promise<SupervisedModel | null> {
-  const program = join(root, "server", "practice-model", "main.ts");
+  const program = join(root, "build", "practice", "model", "main.ts");
   const config = serverConfig(environment);
   if (!demo || config.environment === "production" || config.ai || !existsSync(program)) return null;
   let port = 0;
@@ -59,7 +59,7 @@ export async function supervisePracticeModel(
 
 /** What it may do: listen on this machine, read its own code, and draw (sharp is a native module). */
 function modelPermissions(root: string, port: number): string[] {
-  const code = ["server", "shared", "node_modules", "package.json", "deno.json"];
+  const code = ["build", "server", "shared", "node_modules", "package.json", "deno.json"];
   return [
     "--no-prompt",
     `--allow-net=127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
-import { paint, type Scene } from "../demo/pictures/paint.ts";
-import { seededRandom } from "../demo/random.ts";
+import { paint, type Scene } from "../../../../server/demo/pictures/paint.ts";
+import { seededRandom } from "../../../../server/demo/random.ts";
 
 const words: readonly [RegExp, Scene][] = [
   [/\b(sea|ocean|beach|lake|water|river|coast|boat|wave\w*|swim\w*)\b/i, "sea"],
