@@ -112,9 +112,11 @@ test("classifies an image's description like the text", async () => {
 });
 
 test("has the provider classify an image, and takes the worst element's level", async () => {
-  server.behave("moderation", ({ body }) => ({
-    scores: JSON.stringify(body.input).includes('"type":"text"') ? {} : { "violence/graphic": 0.9 },
-  }));
+  server.behave(
+    "moderation",
+    ({ body }) =>
+      JSON.stringify(body.input).includes('"type":"text"') ? {} : { scores: { "violence/graphic": 0.9 } },
+  );
   const author = await member(t);
   const body = new FormData();
   body.set("content", "My day");
@@ -146,9 +148,10 @@ test("reviews what the provider missed once it responds again, and only lowers l
   const fan = await member(t);
   await fan.put("/api/users/settings", { moderationLevel: "high" });
   expect((await fan.post(`/api/posts/${cruel}/repost`)).status).toBe(200);
-  server.behave("moderation", ({ body }) => ({
-    scores: JSON.stringify(body.input).includes("quiet") ? {} : { harassment: 0.95 },
-  }));
+  server.behave(
+    "moderation",
+    ({ body }) => JSON.stringify(body.input).includes("quiet") ? {} : { scores: { harassment: 0.95 } },
+  );
   const levels = async () =>
     Object.fromEntries(
       (await t.sql<{ id: string; level: string }[]>`

@@ -67,9 +67,10 @@ test.each(
 });
 
 test("gives each element its own level", async () => {
-  server.behave("moderation", ({ body }) => ({
-    scores: isText(body.input) ? {} : { "violence/graphic": 0.9 },
-  }));
+  server.behave(
+    "moderation",
+    ({ body }) => isText(body.input) ? {} : { scores: { "violence/graphic": 0.9 } },
+  );
   const { elements } = await moderator.classify({ text: "my day", image });
   expect(elements.map(({ type, level }) => [type, level])).toEqual([["text", "top"], ["image", "none"]]);
 });

@@ -34,9 +34,11 @@ async function register(traits: Parameters<typeof newRegistration>[0]) {
 }
 
 test("refuses a name below level high with the reason, and stores and mails nothing", async () => {
-  provider.behave("moderation", ({ body }) => ({
-    scores: JSON.stringify(body.input).includes('"Quiet Menace"') ? { harassment: 0.95 } : {},
-  }));
+  provider.behave(
+    "moderation",
+    ({ body }) =>
+      JSON.stringify(body.input).includes('"Quiet Menace"') ? { scores: { harassment: 0.95 } } : {},
+  );
   expect(await register({ displayName: "Quiet Menace" })).toEqual({
     status: 400,
     fields: { displayName: expect.stringContaining("reads as an insult") },
