@@ -39,7 +39,7 @@ export const importRules: readonly Rule[] = [
     files: /^desktop\//,
     forbids: (target, from) =>
       outside(/^desktop\//, /^shared\//)(target) &&
-      !(/^desktop\/e2e\//.test(from) && target.startsWith("build/practice/model/")),
+      !(from.startsWith("desktop/e2e/") && target.startsWith("build/practice/model/")),
   },
   {
     name:

@@ -31,10 +31,8 @@ export interface FeedPair {
   readonly calmMs: number;
 }
 
-/** One token, and the end. */
-const oneToken = { reply: ["Well"] };
-/** A token every few seconds until `resume`: far below the time after which the product gives up on a chat. */
-const goOn = { ...oneToken, after: 1, then: "pause", aliveMs: 5_000 } as const;
+/** One token, and the end. A whole sentence: the product sends nothing on before its end. */
+const oneToken = { reply: ["Well. "] };
 
 interface Asking {
   readonly server: Served;
@@ -102,7 +100,9 @@ export async function weighStreams({ server, model, players }: Asking, streams: 
   model.behave("chat", oneToken);
   for (const player of players.slice(0, 50)) await (await openChat(server, player)).ended;
   const before = await settledMb(server);
-  model.behave("chat", goOn);
+  // A token every few seconds until `resume`: far below the time after which the product gives up on a chat.
+  // oxlint-disable-next-line unicorn/no-thenable
+  model.behave("chat", { ...oneToken, after: 1, then: "pause", aliveMs: 5_000 });
   const chats = await openChats(server, players.slice(0, streams));
   await Promise.all(chats.map(({ firstDeltaAt }) => firstDeltaAt));
   const after = await settledMb(server);
