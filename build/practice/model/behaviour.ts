@@ -7,9 +7,15 @@ export interface Behaviour {
   /** Only so many calls; those after them are served as usual. Default: all until `reset`. */
   readonly times?: number;
 
-  /** The text of a chat: a string comes word by word, a list in these pieces. Default: words that fit the last question. */
+  /**
+   * The text of a chat: a string is sent word by word, a list in these pieces. Default: words that
+   * fit the last question.
+   */
   readonly reply?: string | readonly string[];
-  /** The most gullible model: a chat answers with all it was given, the system prompt included, or with what the function makes of it. */
+  /**
+   * The most gullible model: a chat repeats all it was given, the system prompt included, or what
+   * the function makes of it.
+   */
   readonly echo?: boolean | ((messages: readonly ChatMessage[]) => string);
   /** Text of thoughts before the answer of a chat. */
   readonly thoughts?: string;
@@ -37,15 +43,18 @@ export interface Behaviour {
   readonly retryAfter?: number;
   /** What happens after `after` pieces. */
   readonly then?: Fault | "pause";
-  /** Pieces of a chat. Anything else has one, which is cut in the middle after 1. Default: 0, before the first. */
+  /**
+   * Pieces of a chat; of another answer 1 is after its beginning. Default: 0, before the first.
+   */
   readonly after?: number;
   /** While a chat pauses it says a word every so many milliseconds. */
   readonly aliveMs?: number;
 }
 
 /**
- * `hang` nothing any more; `cut` the connection breaks; `end` it ends as if all were said; `malformed` something that is no JSON; `shape`
- * JSON of another shape; `error` an error inside the stream; `page` HTML in place of an answer. `pause` is no fault: it goes on at `resume`.
+ * `hang`: nothing more comes. `cut`: the connection breaks. `end`: it ends as if all were said.
+ * `malformed`: no JSON. `shape`: JSON of another shape. `error`: an error inside the stream.
+ * `page`: HTML. `pause` is no fault: the answer continues at `resume`.
  */
 export type Fault = "hang" | "cut" | "end" | "malformed" | "shape" | "error" | "page";
 

@@ -10,7 +10,10 @@ const behaving = z.object({ kind: z.enum(aiKinds), behaviour });
 /** How kinds are served, by kind. */
 export const behaviours = z.partialRecord(z.enum(aiKinds), behaviour);
 
-/** Direction over HTTP, for whoever runs the model as a process: `POST /control/behave`, `resume`, `reset`, `asked`. */
+/**
+ * Direction over HTTP, for a model that runs as a process: `POST /control/behave`, `resume`,
+ * `reset`, `asked`.
+ */
 export function control(direction: Direction, path: string, body: unknown, response: ServerResponse): void {
   if (path === "/control/asked") return sendJson(response, 200, direction.asked);
   if (path === "/control/reset") direction.reset();

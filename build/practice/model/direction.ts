@@ -8,7 +8,8 @@ export interface Direction {
   /** From now on; what it leaves open is as usual. */
   behave(kind: AiKind, serving: Serving): void;
   /**
-   * Serves no call of the kind before `release`. `asked` resolves when the first one waits, `left` when the caller of one has gone.
+   * Serves no call of the kind before `release`. `asked` resolves when the first one waits, `left`
+   * when the caller of one has gone.
    */
   hold(kind: AiKind): { asked: Promise<void>; left: Promise<void>; release(): void };
   /** Lets all go on that pause. */

@@ -12,7 +12,7 @@ const environment = z.object({
   BEHAVIOUR: z.string().default("{}").transform((text) => behaviours.parse(JSON.parse(text))),
 });
 
-/** The practice model as a program of its own, which the launcher runs beside the server of the demo (ai.6). */
+/** The practice model as a process, which the launcher runs beside the demo's server (ai.6). */
 async function start(): Promise<void> {
   const { PORT, BEHAVIOUR } = environment.parse(process.env);
   const { baseUrl, behave } = await startPracticeModel({ port: PORT, usual: examples });

@@ -1,4 +1,6 @@
-/** A second of silence per forty frames or so: MPEG 1 layer III, 128 kbit/s, 44.1 kHz, frames that hold nothing. */
+/**
+ * A second of silence per 38 frames: MPEG 1 layer III, 128 kbit/s, 44.1 kHz, frames without data.
+ */
 export function silentMp3(frames = 40): Uint8Array<ArrayBuffer> {
   const frameBytes = 417;
   const bytes = new Uint8Array(frames * frameBytes);

@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from "../support/server.ts";
 import { expect, test as base } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
-/** A server of its own, with a practice model behind it; and another member, who needs no browser. */
+/** A server of its own on a practice model; and another member, who needs no browser. */
 const test = base.extend<{ other: APIRequestContext }, { ai: PracticeModel; site: RunningServer }>({
   ai: [async ({}, use) => {
     // Two minutes.

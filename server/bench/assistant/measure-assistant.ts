@@ -100,7 +100,7 @@ export async function weighStreams({ server, model, players }: Asking, streams: 
   model.behave("chat", oneToken);
   for (const player of players.slice(0, 50)) await (await openChat(server, player)).ended;
   const before = await settledMb(server);
-  // A token every few seconds until `resume`: far below the time after which the product gives up on a chat.
+  // A token every few seconds: a chat that is silent for longer is given up.
   // oxlint-disable-next-line unicorn/no-thenable
   model.behave("chat", { ...oneToken, after: 1, then: "pause", aliveMs: 5_000 });
   const chats = await openChats(server, players.slice(0, streams));

@@ -11,7 +11,7 @@ import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
 const practice = await practiceAi();
 let isClean = false;
-/** As if a provider's text came in uncleaned, which the port never lets through: PostgreSQL never takes it. */
+/** Lets through what PostgreSQL refuses, and what the real port always cleans. */
 const ai: Ai = {
   ...practice,
   async *chat(request, signal) {

@@ -15,12 +15,12 @@ import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 
-/** The product's own client of a practice model, which a test directs. */
+/** The product's own client of a practice model that the test directs. */
 interface PracticeAi extends Ai, PracticeModel {
   readonly speaker: Speaker;
   /** Chats are answered in these pieces from now on. */
   says(...pieces: string[]): void;
-  /** Resolves when a chat since the last direction has taken so much of its answer, whoever has seen it. */
+  /** Resolves when a chat since the last `behave` or `reset` has read this text. */
   taken(text: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const models = Object.fromEntries(names.map((name) => [name, name])) as AiConfig
 const log = pino({ level: "silent" });
 const deadlines = { firstMs: 30_000, betweenMs: 30_000, wholeMs: 120_000, pauseMs: 1 };
 
-/** Kind words; for a question with [hold] a sentence and a word, and then nothing until it is stopped. */
+/** Kind words; for a question with [hold] a sentence and a word, then nothing until it is stopped. */
 function kindly({ body }: AskedOfAi): Behaviour {
   const isHeld = body.messages?.at(-1)?.content.includes("[hold]");
   if (isHeld) return { reply: ["Slow ", "down. ", "Take "], after: 3, then: "hang" };
@@ -38,8 +38,8 @@ function kindly({ body }: AskedOfAi): Behaviour {
 }
 
 /**
- * Call it at the top of a test file, and hand it to `createTestApp`. Unlike what a server opens it never waits for a turn, and no failure
- * makes it refuse the next call: most tests are about what comes of one.
+ * Call it at the top of a test file, and pass it to `createTestApp`. Unlike a server's own it has
+ * room for every call, and failures never make it refuse the next one.
  */
 export async function practiceAi(): Promise<PracticeAi> {
   const model = await startPracticeModel({ usual: { chat: kindly } });
@@ -67,7 +67,7 @@ export async function practiceAi(): Promise<PracticeAi> {
   };
 }
 
-/** Every failure is a minute old by the next, and so forgotten. */
+/** Each failure is a minute old by the next one, so that the breaker never opens. */
 function everLater() {
   let now = 0;
   return { now: () => new Date(now += 60_000) };
