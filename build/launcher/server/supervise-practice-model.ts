@@ -59,7 +59,7 @@ export async function supervisePracticeModel(
 
 /** What it may do: listen on this machine, read its own code, and draw (sharp is a native module). */
 function modelPermissions(root: string, port: number): string[] {
-  const code = ["build", "server", "shared", "node_modules", "package.json", "deno.json"];
+  const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];
   return [
     "--no-prompt",
     `--allow-net=127.0.0.1:${port}`,

@@ -21,7 +21,7 @@ export function goWrong(then: Fault, response: ServerResponse): void {
         'data: {"error":{"message":"The server had an error","type":"server_error"}}\n\n',
       );
     case "page":
-      response.writeHead(200, { "content-type": "text/html" });
+      if (!response.headersSent) response.writeHead(200, { "content-type": "text/html" });
       return void response.end("<html>Out of order</html>");
   }
 }
