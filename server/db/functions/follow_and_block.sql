@@ -4,8 +4,7 @@
 -- Whether a member exists for another: a block either way hides them (blocks.1).
 create or replace function member_is_there(p_viewer uuid, p_member uuid) returns boolean language sql as $$
   select exists (select from members where id = p_member)
-    and not exists (select from blocks where blocker_id = p_viewer and blocked_id = p_member)
-    and not exists (select from blocks where blocker_id = p_member and blocked_id = p_viewer)
+    and not exists (select from blocks_between(p_viewer, p_member))
 $$;
 
 -- Returns {isThere, followersCount, notified}: whether the other exists for the follower, how many follow them now, and the

@@ -76,3 +76,11 @@ create or replace function lisa_has_answered(p_id uuid) returns boolean language
       )
   )
 $$;
+
+-- Has Lisa answer a member's message, in the statement that writes it; bots ask her nothing.
+create or replace function ask_lisa(p_asker uuid, p_message uuid) returns void language plpgsql as $$
+begin
+  perform graphile_worker.add_job('answer_as_lisa', json_build_object('kind', 'message', 'id', p_message))
+  from members
+  where id = p_asker and not is_bot;
+end $$;

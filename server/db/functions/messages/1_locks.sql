@@ -63,11 +63,9 @@ declare
   v_state text;
   v_opened conversations;
 begin
-  select first_state(s.is_followed, s.receiver, p_first.sender_id) into v_state
-  from message_standing(p_first.sender_id, p_first.receiver_id, p_assistant) as s
-  where standing_allows_message(
-      s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
-    )
+  select r.first_state into v_state
+  from message_refusal(p_first.sender_id, p_first.receiver_id, p_assistant) as r
+  where r.refusal is null
     -- A conversation without messages would stay.
     and not exists (
       select from messages e
@@ -92,6 +90,18 @@ begin
   return v_opened;
 end $$;
 
--- Until 2026-11-26.
-drop function if exists lock_conversations(messages[]);
-drop function if exists open_conversations(messages[], conversations[], text);
+-- Locks the images of these messages, which come after the conversations.
+create or replace function lock_images(p_given messages[]) returns void language plpgsql as $$
+begin
+  perform from images
+  where id in (select given.image_id from unnest(p_given) as given)
+  order by id
+  for update;
+end $$;
+
+-- Deletes those of these conversations, all locked, in which nothing was written.
+create or replace function delete_empty_conversations(p_locked conversations[]) returns void language plpgsql as $$
+begin
+  delete from conversations c
+  where c.version = 0 and c.id in (select opened.id from unnest(p_locked) as opened);
+end $$;

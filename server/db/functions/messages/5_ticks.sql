@@ -103,6 +103,3 @@ begin
   tick := case when v_is_read then 'read' when v_is_delivered then 'delivered' end;
   return next;
 end $$;
-
--- Until 2026-11-25.
-drop function if exists deliver_messages(uuid[]);

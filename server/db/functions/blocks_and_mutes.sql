@@ -1,0 +1,24 @@
+-- What a block and a mute do, for functions; statements that read members' content have the same as
+-- conditions on a row (`server/db/visibility.ts`), which the planner needs there.
+
+-- The blocks between two members, either way (blocks.1). It becomes part of what asks.
+create or replace function blocks_between(p_one uuid, p_other uuid) returns setof blocks language sql stable as $$
+  select * from blocks where blocker_id = p_one and blocked_id = p_other
+  union all
+  select * from blocks where blocker_id = p_other and blocked_id = p_one
+$$;
+
+-- The same for one pair alone.
+create or replace function is_blocked_between(p_one uuid, p_other uuid) returns boolean language sql stable as $$
+  select exists (select from blocks_between(p_one, p_other))
+$$;
+
+-- The mute of one by another, while it lasts (mutes.1); at most one row. It becomes part of what asks.
+create or replace function mute_in_force(p_muter uuid, p_muted uuid, p_at timestamptz) returns setof mutes
+language sql stable as $$
+  select *
+  from mutes
+  where muter_id = p_muter
+    and muted_id = p_muted
+    and (ends_at is null or ends_at > p_at)
+$$;
