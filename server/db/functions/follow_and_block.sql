@@ -30,7 +30,7 @@ begin
       followers_count = followers_count + (id = p_followed)::integer
     where id in (p_follower, p_followed);
     v_notified := json_build_array(
-      notify_member(p_followed, 'follow', p_follower, follow_group(p_at), null, null, p_follower::text, p_at)
+      notify_member(p_followed, 'follow', p_follower, follow_group(p_at), p_follower::text, p_at)
     );
   end if;
   return followed_state(p_followed, v_notified);

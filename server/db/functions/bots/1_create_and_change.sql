@@ -118,7 +118,7 @@ begin
     (p ->> 'answeringDm')::boolean, (p ->> 'isActive')::boolean, p ->> 'dalleModel', p ->> 'dallePrompt',
     (p ->> 'enableContent')::boolean, (p ->> 'enableImages')::boolean, (p ->> 'contentLength')::integer, p_at
   );
-  perform xp_transfer(
+  perform xp_move(
     'bot_start:' || p_id, xp_account('minted'), p_id, (p ->> 'xp')::integer, 'bot_start', null, p_at
   );
   return json_build_object('outcome', 'created');

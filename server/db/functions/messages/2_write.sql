@@ -59,10 +59,7 @@ $$;
 -- the verdicts: in one statement, since starting one costs more than a row. Returns what follows from
 -- each, bots that are asked in the order of their ids. The arguments are those of send_messages.
 create or replace function write_messages(
-  p_messages messages[],
-  p_conversations conversations[],
-  p_given jsonb,
-  p_assistant text
+  p_messages messages[], p_conversations conversations[], p_given jsonb, p_assistant text
 ) returns table (
   id uuid, sender_id uuid, receiver_id uuid, created_at timestamptz, place bigint, receiver text, accepts boolean,
   has_pushes boolean, time_zone text, paused_until timestamptz, quiet_hours jsonb, receiver_state text, is_quiet boolean
@@ -80,8 +77,7 @@ begin
     select
       id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level,
       client_message_id, created_at, into_id, place, place
-    from wanted
-    where refusal is null
+    from wanted where refusal is null
     -- Whoever sends what another statement is sending waits for it: in one order too.
     order by sender_id, client_message_id, id
     on conflict do nothing
@@ -107,10 +103,9 @@ begin
   ), sides as (
     update conversation_members side
     set
-      state = case
-        when side.state = 'request' then coalesce(case when side.member_id < side.other_id then low_state else high_state end, side.state)
-        else side.state
-      end,
+      state = case when side.state = 'request' then coalesce(
+        case when side.member_id < side.other_id then low_state else high_state end, side.state
+      ) else side.state end,
       unread_count = side.unread_count + case when side.member_id < side.other_id then to_low else to_high end,
       received_position = greatest(side.received_position, case when side.member_id < side.other_id then low_place else high_place end),
       last_message_id = last_id,
@@ -122,7 +117,7 @@ begin
     insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
     select sent.id, element.type, element.level, element.reason, given.decided_by, sent.created_at
     from sent
-    join jsonb_to_recordset(p_given) as given (id uuid, elements jsonb, decided_by text) on given.id = sent.id
+    join jsonb_to_recordset(p_given) as given (id uuid, elements jsonb, decided_by text) using (id)
     cross join jsonb_to_recordset(given.elements) as element (type text, level text, reason text)
   )
   select

@@ -89,7 +89,7 @@ begin
     perform promotion_end(p_promotion.id, 'xp', p_at);
     return false;
   end if;
-  perform xp_transfer(
+  perform xp_move(
     'promotion:' || p_promotion.member_id || ':' || p_promotion.id || ':' || p_what,
     p_promotion.member_id,
     xp_account('burned'),

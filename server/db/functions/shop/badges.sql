@@ -46,7 +46,7 @@ begin
     return;
   end if;
   outcome := 'bought';
-  charged := xp_transfer(p_key, p_member, xp_account('burned'), p_cost, 'badge', p_type, p_at);
+  charged := xp_move(p_key, p_member, xp_account('burned'), p_cost, 'badge', p_type, p_at);
   if badge_id is null then
     insert into member_badges (id, member_id, badge_type, is_active, expires_at, created_at)
     values (p_badge, p_member, p_type, not has_active_badge(p_member), month_after(p_at), p_at)
@@ -133,8 +133,8 @@ begin
   return json_build_object(
     'memberId', v_member,
     'notified', notify_member(
-      v_member, 'payment', null, 'badge_lapsed:' || p_badge || ':' || v_expired, null, null, 'payment', p_at,
-      p_message := p_message
+      v_member, 'payment', null, 'badge_lapsed:' || p_badge || ':' || v_expired, 'payment', p_at,
+      jsonb_build_object('message', p_message)
     )
   );
 end $$;

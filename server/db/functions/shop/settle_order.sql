@@ -140,8 +140,8 @@ end $$;
 create or replace function payment_notice(o orders, p_what text, p_message text, p_xp integer, p_at timestamptz)
 returns json language sql as $$
   select notify_member(
-    o.member_id, 'payment', null, 'payment:' || o.id || ':' || p_what, null, null, 'payment', p_at,
-    p_xp := p_xp, p_message := p_message
+    o.member_id, 'payment', null, 'payment:' || o.id || ':' || p_what, 'payment', p_at,
+    jsonb_build_object('xp', p_xp, 'message', p_message)
   )
 $$;
 

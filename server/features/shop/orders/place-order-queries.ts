@@ -22,12 +22,20 @@ type PlacedOrder =
 
 /** See place_order. */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrder> {
+  const given = {
+    id: order.id,
+    member_id: order.memberId,
+    kind: order.kind,
+    product: order.product,
+    cents: order.cents,
+    currency: order.currency,
+    xp_amount: order.xpAmount,
+    is_live: order.isLive,
+    way: order.way,
+    created_at: order.at,
+  };
   const [row] = await sql<{ placed: PlacedOrder }[]>`
-    select place_order(
-      ${order.id}::uuid, ${order.memberId}::uuid, ${order.kind}::text, ${order.product}::text, ${order.cents}::integer,
-      ${order.currency}::text, ${order.xpAmount}::integer, ${order.isLive}::boolean, ${order.way}::text,
-      ${order.at}::timestamptz
-    ) as placed`;
+    select place_order(jsonb_populate_record(null::orders, ${sql.json(given)}::jsonb)) as placed`;
   if (!row) throw new Error("place_order returned nothing");
   return row.placed;
 }
