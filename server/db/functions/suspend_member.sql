@@ -6,12 +6,11 @@ declare
   v_username text;
   v_stopped integer;
 begin
-  perform from members
-  where id = p_member
-    and suspended_at is null
-    and not is_bot
-    and not is_admin
-    and lower(email) <> all(p_admins);
+  perform from members m
+  where m.id = p_member
+    and m.suspended_at is null
+    and not m.is_bot
+    and not is_appointed(m, p_admins);
   if not found then
     return null;
   end if;

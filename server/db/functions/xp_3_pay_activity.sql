@@ -77,10 +77,7 @@ declare
   v_paid integer := xp_move(p_key, xp_account('minted'), p_member, p_amount, p_reason, p_reference, p_at);
 begin
   if v_paid > 0 and p_bonus > 0 and exists (
-    select from member_badges crown
-    where crown.member_id = p_member
-      and crown.badge_type = 'goldCrown'
-      and (crown.expires_at is null or crown.expires_at > p_at)
+    select from held_badges(p_member, p_at) as crown where crown.badge_type = 'goldCrown'
   ) then
     v_paid := v_paid + xp_move(
       'crown_bonus:' || p_key, xp_account('minted'), p_member, p_bonus, 'crown_bonus', p_reference, p_at

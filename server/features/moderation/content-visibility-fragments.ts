@@ -6,7 +6,6 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { notMutedBy, visibleTo } from "../../db/visibility.ts";
 import type { Classified } from "./classify-before-publishing.ts";
 import type { Verdict } from "../../providers/moderation/moderator.ts";
-import { hasCrown } from "../members/author-and-card-fragments.ts";
 
 /** A viewer that the statement itself reads: the columns of their id and of the levels they see (`levelsInForce`). */
 export interface ViewerColumns {
@@ -14,22 +13,26 @@ export interface ViewerColumns {
   readonly levels: Fragment;
 }
 
-/** The expression of the filter in force for the member `m` (moderation.5); `filterInForce` in SQL. */
+/** The expression of the filter in force for the member `m` (moderation.5); see filter_in_force. */
 export function filterInForceOf(sql: Sql, now: Date, member: Fragment = sql`m`): Fragment {
-  const isCrowned = hasCrown(sql, sql`${member}.id`, now);
-  return sql`(
-    case
-      when ${member}.moderation_level is null then 'top'
-      when ${member}.moderation_level in ('low', 'none') and not ${isCrowned} then 'high'
-      else ${member}.moderation_level
-    end
-  )`;
+  return sql`filter_in_force(
+      ${member}.moderation_level, exists (select from active_crown(${member}.id, ${now}::timestamptz))
+    )`;
 }
 
 /** The expression of the levels that the filter in force for the member `m` shows, as text[]. */
 export function levelsInForce(sql: Sql, now: Date): Fragment {
-  const levels = sql`${moderationLevels as readonly string[] as string[]}::text[]`;
-  return sql`(${levels})[1:array_position(${levels}, ${filterInForceOf(sql, now)})]`;
+  const [top, high, low, none] = moderationLevels.map((filter) =>
+    sql`${visibleLevels(filter) as string[]}::text[]`
+  ) as [Fragment, Fragment, Fragment, Fragment];
+  return sql`(
+    case ${filterInForceOf(sql, now)}
+      when 'top' then ${top}
+      when 'high' then ${high}
+      when 'low' then ${low}
+      when 'none' then ${none}
+    end
+  )`;
 }
 
 /**

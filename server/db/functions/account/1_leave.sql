@@ -94,28 +94,6 @@ create or replace function may_leave(p_member members) returns boolean language 
   select p_member.id is not null and p_member.left_at is null and p_member.suspended_at is null and not p_member.is_bot
 $$;
 
--- `isAdministrator` of features/auth.
-create or replace function is_administrator(p_member members, p_admins text[]) returns boolean language sql immutable as $$
-  select p_member.left_at is null
-    and p_member.suspended_at is null
-    and not p_member.is_bot
-    and (p_member.is_admin or lower(p_member.email) = any(p_admins))
-$$;
-
--- Whether anyone beside the member is an administrator.
-create or replace function has_other_administrator(p_member uuid, p_admins text[]) returns boolean language sql stable as $$
-  select exists (
-    select from members other
-    where other.id <> p_member and is_administrator(other, p_admins)
-  )
-$$;
-
--- Taken before any other lock by what may end an administrator's right: of two at once, the second looks after the first has
--- committed.
-create or replace function lock_administrators() returns void language sql as $$
-  select pg_advisory_xact_lock(hashtext('administrators leave'))
-$$;
-
 -- Brings a deleted account back by a proof: the hash that the password was checked against, or that of a mailed link. Returns
 -- whether it did; not once the account is removed.
 create or replace function restore_account(p_member uuid, p_password_hash text, p_link_hash bytea, p_at timestamptz)

@@ -30,10 +30,8 @@ create or replace function buy_badge(
 begin
   perform lock_badges(p_member, p_at);
   select id, expires_at into badge_id, ends_at
-  from member_badges
-  where member_id = p_member
-    and badge_type = p_type
-    and (expires_at is null or expires_at > p_at)
+  from held_badges(p_member, p_at)
+  where badge_type = p_type
   order by expires_at desc nulls first
   limit 1;
   charged := 0;

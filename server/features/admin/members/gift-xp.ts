@@ -19,7 +19,7 @@ export async function giftXp(
 ): Promise<{ success: true; xp: number }> {
   const id = ctx.createdId ?? uuidv7();
   const user = await loadUser(ctx, userId);
-  const target = targetOf(ctx, user);
+  const target = targetOf(user);
   const given = canGiveXp(ctx.actor, target)
     ? await insertGift(ctx.sql, {
       id,

@@ -20,7 +20,7 @@ interface Suspension {
  */
 export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
-  const target = targetOf(ctx, user);
+  const target = targetOf(user);
   const act = { ...actOf(ctx, user, reason, "suspended"), action: "suspend_user" as const };
   const isDone = canSuspend(ctx.actor, target) && await suspendMember(ctx.sql, act, ctx.config.adminEmails);
   if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", whyNot(target));
@@ -34,7 +34,7 @@ export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): 
 export async function restoreUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
   const act = { ...actOf(ctx, user, reason, "restored"), action: "restore_user" as const };
-  const isDone = canRestore(ctx.actor, targetOf(ctx, user)) && await restoreMember(ctx.sql, act);
+  const isDone = canRestore(ctx.actor, targetOf(user)) && await restoreMember(ctx.sql, act);
   if (!isDone && !await isRecorded(ctx.sql, act.id)) {
     throw new Conflict("conflict", "This member is not suspended.");
   }
