@@ -22,7 +22,7 @@ begin
   where id = (select member_id from email_changes where confirm_hash = p_hash)
   for no key update;
   select * into v from email_changes where confirm_hash = p_hash and expires_at > p_at for update;
-  if not found or v_member.suspended_at is not null or v_member.left_at is not null then
+  if not found or not account_is_open(v_member) then
     return null;
   end if;
   if gives_up_administration(v.member_id, v.new_email, p_admins) then

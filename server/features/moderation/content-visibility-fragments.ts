@@ -22,11 +22,23 @@ export function filterInForceOf(sql: Sql, now: Date, member: Fragment = sql`m`):
 
 /** The expression of the levels that the filter in force for the member `m` shows, as text[]. */
 export function levelsInForce(sql: Sql, now: Date): Fragment {
-  const [top, high, low, none] = moderationLevels.map((filter) =>
-    sql`${visibleLevels(filter) as string[]}::text[]`
+  return levelsFor(sql, filterInForceOf(sql, now), visibleLevels);
+}
+
+/**
+ * The expression of the levels, as text[], that a rule of `shared` names for the level in an expression; null for null. So a statement
+ * asks the rule and does not repeat it.
+ */
+export function levelsFor(
+  sql: Sql,
+  level: Fragment,
+  rule: (level: ModerationLevel) => readonly ModerationLevel[],
+): Fragment {
+  const [top, high, low, none] = moderationLevels.map((one) =>
+    sql`${rule(one) as ModerationLevel[] as string[]}::text[]`
   ) as [Fragment, Fragment, Fragment, Fragment];
   return sql`(
-    case ${filterInForceOf(sql, now)}
+    case ${level}
       when 'top' then ${top}
       when 'high' then ${high}
       when 'low' then ${low}

@@ -10,8 +10,7 @@ $$;
 
 -- Whether the member has the right now: not once they left or are suspended, and no bot has it.
 create or replace function is_administrator(p_member members, p_admins text[]) returns boolean language sql immutable as $$
-  select p_member.left_at is null
-    and p_member.suspended_at is null
+  select account_is_open(p_member)
     and not p_member.is_bot
     and is_appointed(p_member, p_admins)
 $$;
@@ -19,6 +18,25 @@ $$;
 -- Whether the right belongs to the address: another address ends it.
 create or replace function administers_by_email(p_member members, p_admins text[]) returns boolean language sql immutable as $$
   select not p_member.is_admin and is_administrator(p_member, p_admins)
+$$;
+
+-- Why an administrator may not suspend a member (admin.3): nobody suspends an administrator, so not
+-- themselves either. Null when they may.
+create or replace function refusal_to_suspend(p_member members, p_admins text[]) returns text language sql immutable as $$
+  select case
+    when p_member.is_bot then 'bot'
+    when p_member.suspended_at is not null then 'suspended'
+    when is_appointed(p_member, p_admins) then 'administrator'
+  end
+$$;
+
+-- Why an administrator may not give a member XP; null when they may, themselves too: the audit shows it
+-- (admin.2).
+create or replace function refusal_to_gift(p_member members) returns text language sql immutable as $$
+  select case
+    when p_member.is_bot then 'bot'
+    when p_member.suspended_at is not null then 'suspended'
+  end
 $$;
 
 -- Whether anyone beside the member is an administrator.

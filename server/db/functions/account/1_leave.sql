@@ -91,7 +91,7 @@ begin
 end $$;
 
 create or replace function may_leave(p_member members) returns boolean language sql immutable as $$
-  select p_member.id is not null and p_member.left_at is null and p_member.suspended_at is null and not p_member.is_bot
+  select p_member.id is not null and account_is_open(p_member) and not p_member.is_bot
 $$;
 
 -- Brings a deleted account back by a proof: the hash that the password was checked against, or that of a mailed link. Returns

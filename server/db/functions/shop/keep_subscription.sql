@@ -41,12 +41,7 @@ create or replace function keep_invoices(o orders, p_number bigint, s jsonb) ret
       i ->> 'dispute' as dispute,
       i ->> 'receiptUrl' as receipt_url,
       (i ->> 'paidAt')::timestamptz as paid_at,
-      case
-        when i ->> 'dispute' in ('open', 'lost') then 'disputed'
-        when (i ->> 'refundedCents')::bigint >= (i ->> 'cents')::integer then 'refunded'
-        when (i ->> 'refundedCents')::bigint > 0 then 'partly_refunded'
-        else 'paid'
-      end as state
+      payment_state(i ->> 'dispute', (i ->> 'refundedCents')::bigint, (i ->> 'cents')::integer) as state
     from jsonb_array_elements(s -> 'invoices') i
   ), first as (
     update orders

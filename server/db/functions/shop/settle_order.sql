@@ -16,12 +16,7 @@ create or replace function order_problem(o orders, r jsonb) returns text languag
 $$;
 
 create or replace function order_state(o orders) returns text language sql immutable as $$
-  select case
-    when o.dispute in ('open', 'lost') then 'disputed'
-    when o.refunded_cents >= o.cents then 'refunded'
-    when o.refunded_cents > 0 then 'partly_refunded'
-    else 'paid'
-  end
+  select payment_state(o.dispute, o.refunded_cents, o.cents)
 $$;
 
 -- Settles an order with what the provider says of it: the one way an order changes after it was placed, any number of times, in

@@ -8,7 +8,6 @@ import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { badgesOf } from "../../members/list-badges.ts";
-import type { Target } from "../permissions.ts";
 import { countUsers, selectFound, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
 
 interface UserPage extends Page<AdminUser> {
@@ -46,15 +45,6 @@ export async function loadUser(ctx: Pick<Ctx, "sql" | "config">, id: string): Pr
 export async function getUser(ctx: SessionCtx, id: string): Promise<AdminUser> {
   const [user, badges] = await Promise.all([loadUser(ctx, id), badgesOf(ctx, [id])]);
   return presentUser(user, badges.get(id) ?? []);
-}
-
-/** What decides what may be done to a member. */
-export function targetOf(user: UserRow): Target {
-  return {
-    isAdmin: user.is_administrator,
-    isBot: user.is_bot,
-    isSuspended: user.suspended_at !== null,
-  };
 }
 
 function presentUser(user: UserRow, badges: Badge[]): AdminUser {

@@ -17,6 +17,9 @@ export interface UserRow {
   readonly last_seen_at: Date | null;
   readonly suspended_at: Date | null;
   readonly suspension_reason: string | null;
+  /** Why they cannot be suspended, or given XP; null when they can. */
+  readonly suspend_refusal: "bot" | "suspended" | "administrator" | null;
+  readonly gift_refusal: "bot" | "suspended" | null;
 }
 
 /** A page of members, newest first, blocks aside: an administrator sees everybody but deleted accounts (admin.1). By `members_newest`. */
@@ -78,7 +81,9 @@ function columns(sql: Sql, adminEmails: readonly string[]): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.email, m.profile_image_url, m.is_bot, m.xp, m.lifetime_xp,
       m.created_at, m.last_seen_at, m.suspended_at, m.suspension_reason,
-      is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator`;
+      is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
+      refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal,
+      refusal_to_gift(m) as gift_refusal`;
 }
 
 function found(sql: Sql, term: string, { after, limit, offset }: PlacedPage): Fragment {

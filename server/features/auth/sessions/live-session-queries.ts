@@ -76,8 +76,7 @@ async function selectLiveSessions(
     join members on members.id = sessions.member_id
     where ${condition}
       and sessions.expires_at > ${now}
-      and members.suspended_at is null
-      and members.left_at is null`;
+      and account_is_open(members)`;
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return wanted.map((one) => byKey.get(one.key) ?? null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSqlFiles } from "./sql-files.ts";
+import { readSqlFiles } from "../sql-files.ts";
 
 const mostLines = 70;
 const mostParameters = 7;
@@ -42,7 +42,7 @@ function parametersIn(list: string): number {
   return list.split(",").filter((one) => one.trim() !== "" && !/^\s*out\s/.test(one)).length;
 }
 
-const files = await readSqlFiles(new URL("./functions/", import.meta.url));
+const files = await readSqlFiles(new URL("../functions/", import.meta.url));
 const functions = files.flatMap(({ name: file, text }) =>
   functionsIn(text).map((one) => ({ ...one, name: `${file}: ${one.name}` }))
 );

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { pino } from "pino";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { installQueue } from "../jobs/install-queue.ts";
-import { blankDatabase, testDatabase } from "../testing/test-database.ts";
-import { migrate } from "./migrate.ts";
+import { installQueue } from "../../jobs/install-queue.ts";
+import { blankDatabase, testDatabase } from "../../testing/test-database.ts";
+import { migrate } from "../migrate.ts";
 
 // A database that the previous release made, brought up to date: its processes still run for a while.
 const db = await blankDatabase();
 const { sql } = db;
-await migrate(db.url, { functions: new URL("./previous-release/functions/", import.meta.url) });
+await migrate(db.url, { functions: new URL("./previous-release/", import.meta.url) });
 await migrate(db.url);
 await installQueue(db.url, pino({ level: "silent" }));
 

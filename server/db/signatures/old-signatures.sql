@@ -1,5 +1,5 @@
 -- Signatures of functions that nothing calls any more but processes of the release named above each block. Only a database that such
--- a release made has them, with the bodies of then. See "Old signatures" in README.md for when a migration takes a block.
+-- a release made has them, with the bodies of then. See "Old signatures" in ../README.md for when a migration takes a block.
 
 -- Last called by the release of 2026-11-26.
 drop function if exists first_state(boolean, text, uuid);
