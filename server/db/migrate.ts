@@ -23,9 +23,9 @@ const oldestServer = 150_000;
 const deadlineMs = 60 * 60 * 1000;
 
 /**
- * Migrates the database: each pending migration in its own transaction, then the function files that changed, all in one, so that
- * processes of another release never see half of them. Any number of processes may start at once. Returns the names applied. Throws
- * `MigrationError`.
+ * Migrates the database: each pending migration in its own transaction, then the function files
+ * that changed, all in one, so that processes of another release never see half of them. Any number
+ * of processes may start at once. Returns the names applied. Throws `MigrationError`.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readSqlFiles(options.migrations ?? new URL("./migrations/", import.meta.url));
@@ -44,7 +44,10 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   }
 }
 
-/** Applies one migration, or the functions, under a lock that its transaction releases. Returns their names; none: nothing is left to do. */
+/**
+ * Applies one migration, or the functions, under a lock that its transaction releases. Returns
+ * their names; none: nothing is left to do.
+ */
 async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): Promise<string[]> {
   await tx`select pg_advisory_xact_lock(${lockKey})`;
   await refuseOldServer(tx);

@@ -12,8 +12,8 @@ export function isLevelVisible(level: ModerationLevel | null, filter: Moderation
 }
 
 /**
- * Filters that need an active crown (moderation.5), so that the interface offers no other. The server decides by `filter_in_force` of
- * the database.
+ * Filters that need an active crown (moderation.5), so that the interface offers no other. The
+ * server decides by `filter_in_force` of the database.
  */
 export function needsCrown(filter: ModerationLevel): boolean {
   return filter === "low" || filter === "none";

@@ -13,7 +13,8 @@ create or replace function is_blocked_between(p_one uuid, p_other uuid) returns 
   select exists (select from blocks_between(p_one, p_other))
 $$;
 
--- The mute of one by another, while it lasts (mutes.1); at most one row. It becomes part of what asks.
+-- The mute of one by another, while it lasts (mutes.1); at most one row. It becomes part of what
+-- asks.
 create or replace function mute_in_force(p_muter uuid, p_muted uuid, p_at timestamptz) returns setof mutes
 language sql stable as $$
   select *

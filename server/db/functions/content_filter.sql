@@ -13,7 +13,8 @@ create or replace function is_crown(p_badge_type text) returns boolean language 
   select p_badge_type in ('blackCrown', 'goldCrown')
 $$;
 
--- The crown that a member has activated, while it lasts: at most one row, by member_badges_one_active.
+-- The crown that a member has activated, while it lasts: at most one row, by
+-- member_badges_one_active.
 create or replace function active_crown(p_member uuid, p_at timestamptz) returns setof member_badges
 language sql stable as $$
   select *
@@ -21,9 +22,9 @@ language sql stable as $$
   where badge.is_active and is_crown(badge.badge_type)
 $$;
 
--- The filter in force of one that was chosen, null for none: low and none need an active crown, and are
--- high without one. Whoever may choose a filter gets the one they chose. An expression, which looks for a
--- crown only where the filter needs one.
+-- The filter in force of one that was chosen, null for none: low and none need an active crown, and
+-- are high without one. Whoever may choose a filter gets the one they chose. An expression, which
+-- looks for a crown only where the filter needs one.
 create or replace function filter_in_force(p_chosen text, p_has_crown boolean) returns text language sql immutable as $$
   select case
     when p_chosen is null then 'top'

@@ -1,5 +1,5 @@
--- The one way XP moves. Returns how much moved now: 0 when the key was used before (nothing moves twice),
--- or when there was nothing to move. A member who has too little: SQLSTATE XP402.
+-- The one way XP moves. Returns how much moved now: 0 when the key was used before (nothing moves
+-- twice), or when there was nothing to move. A member who has too little: SQLSTATE XP402.
 create or replace function xp_move(
   p_key text,
   p_from uuid,
@@ -17,8 +17,8 @@ begin
     raise exception 'not a transfer: % from % to %, key %', p_amount, p_from, p_to, p_key
       using errcode = 'invalid_parameter_value';
   end if;
-  -- Members are locked before anything else, in the order of their ids: transfers wait for one another,
-  -- never in a circle.
+  -- Members are locked before anything else, in the order of their ids: transfers wait for one
+  -- another, never in a circle.
   perform from members where id in (p_from, p_to) order by id for no key update;
   if exists (select from xp_transfers where idempotency_key = p_key) then
     return 0;

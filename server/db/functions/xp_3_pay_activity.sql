@@ -1,8 +1,8 @@
--- Pays what an activity earns (xp.3): once per actor, kind and target, ever; at most so often a UTC day;
--- never for one's own content (p_owner: whose content it is, null when nobody's). p_pay has the amounts
--- of shared/xp/earnings.ts: {amount, bonus}, for the actor; {ownerAmount, ownerBonus}, which go to the
--- owner along with it, also where amount is 0; {dailyCap}, null: no cap. Either is paid their bonus too
--- if they hold a Gold Crown (badges.3). Returns what the actor was paid.
+-- Pays what an activity earns (xp.3): once per actor, kind and target, ever; at most so often a UTC
+-- day; never for one's own content (p_owner: whose content it is, null when nobody's). p_pay has
+-- the amounts of shared/xp/earnings.ts: {amount, bonus}, for the actor; {ownerAmount, ownerBonus},
+-- which go to the owner along with it, also where amount is 0; {dailyCap}, null: no cap. Either is
+-- paid their bonus too if they hold a Gold Crown (badges.3). Returns what the actor was paid.
 create or replace function xp_pay_activity(
   p_kind text,
   p_actor uuid,

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { whileLocked } from "../../testing/lock-waits.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 
-// What comments say of statements, locks and snapshots, which our correctness rests on; each test names the prose.
+// What comments say of statements, locks and snapshots, which our correctness rests on; each test
+// names the prose.
 const db = await testDatabase();
 const { sql } = db;
 await sql.unsafe(`

@@ -6,7 +6,8 @@ import { installQueue } from "../../jobs/install-queue.ts";
 import { blankDatabase, testDatabase } from "../../testing/test-database.ts";
 import { migrate } from "../migrate.ts";
 
-// A database that the previous release made, brought up to date: its processes still run for a while.
+// A database that the previous release made, brought up to date: its processes still run for a
+// while.
 const db = await blankDatabase();
 const { sql } = db;
 await migrate(db.url, { functions: new URL("./previous-release/", import.meta.url) });

@@ -1,5 +1,6 @@
--- Signatures of functions that nothing calls any more but processes of the release named above each block. Only a database that such
--- a release made has them, with the bodies of then. See "Old signatures" in ../README.md for when a migration takes a block.
+-- Signatures of functions that nothing calls any more but processes of the release named above each
+-- block. Only a database that such a release made has them, with the bodies of then. See "Old
+-- signatures" in ../README.md for when a migration takes a block.
 
 -- Last called by the release of 2026-11-26.
 drop function if exists first_state(boolean, text, uuid);
@@ -25,7 +26,8 @@ drop function if exists xp_pay_activity(
 -- xp_move and xp_move_at_most now.
 drop function if exists xp_transfer(text, uuid, uuid, integer, text, text, timestamptz, boolean);
 
--- Last called by releases before it, which dropped most of them itself: the next migration takes these.
+-- Last called by releases before it, which dropped most of them itself: the next migration takes
+-- these.
 drop function if exists deliver_messages(uuid[]);
 drop function if exists first_state(uuid, uuid, text);
 drop function if exists lock_conversations(messages[]);

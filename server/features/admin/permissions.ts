@@ -3,8 +3,8 @@ import type { MemberActor } from "../../context.ts";
 type Actor = Pick<MemberActor, "isAdmin">;
 
 /**
- * Whether the actor may suspend members, restore them and give them XP. Whom, the statements decide: `refusal_to_suspend` and
- * `refusal_to_gift` of the database.
+ * Whether the actor may suspend members, restore them and give them XP. Whom, the statements
+ * decide: `refusal_to_suspend` and `refusal_to_gift` of the database.
  */
 export function canActOnMembers(actor: Actor): boolean {
   return actor.isAdmin;

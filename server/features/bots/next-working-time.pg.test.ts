@@ -5,7 +5,8 @@ import { testDatabase } from "../../testing/test-database.ts";
 const { sql } = await testDatabase();
 const at = (moment: string) => new Date(`2026-11-${moment}Z`);
 
-// `worksAt` decides in what is drawn and begun, and `next_working_time` in the statement that writes a message to a bot.
+// `worksAt` decides in what is drawn and begun, and `next_working_time` in the statement that
+// writes a message to a bot.
 test.each([
   ["08:00:00", "17:00:00", "23T07:59:59", "23T08:00:00"],
   ["08:00:00", "17:00:00", "23T08:00:00", "23T08:00:00"],

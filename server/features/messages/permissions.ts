@@ -1,6 +1,9 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
 
-/** Why a sender may not write to a receiver, as `message_refusal` of the database decides (messages.1, messages.6). */
+/**
+ * Why a sender may not write to a receiver, as `message_refusal` of the database decides
+ * (messages.1, messages.6).
+ */
 export type Refusal = "blocked" | "blocked_by" | "gone" | "not_following" | "not_accepting";
 
 /** Whether a receiver hears of what the sender writes and takes back: not after declining (messages.6). */

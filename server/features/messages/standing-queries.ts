@@ -90,7 +90,10 @@ export const selectBefore = batchReads(async (sql, wanted: readonly Wanted[]): P
   });
 }, { maxConcurrent: 4 });
 
-/** Whether a member is shown that another types: they may write to them, and both have opened the conversation. */
+/**
+ * Whether a member is shown that another types: they may write to them, and both have opened the
+ * conversation.
+ */
 export async function selectIsTypingShown(
   sql: Sql,
   { senderId, receiverId }: { senderId: string; receiverId: string },

@@ -26,8 +26,8 @@ export function levelsInForce(sql: Sql, now: Date): Fragment {
 }
 
 /**
- * The expression of the levels, as text[], that a rule of `shared` names for the level in an expression; null for null. So a statement
- * asks the rule and does not repeat it.
+ * The expression of the levels, as text[], that a rule of `shared` names for the level in an
+ * expression; null for null. So a statement asks the rule and does not repeat it.
  */
 export function levelsFor(
   sql: Sql,

@@ -8,8 +8,9 @@ import { post } from "../../testing/post.ts";
 import { isListedFor, isShownTo } from "./content-visibility.ts";
 import { listedFor, shownTo } from "./content-visibility-fragments.ts";
 
-// The rule stands as a condition on a row, as pairs for rows that are read once for many viewers, and for functions: the planner
-// leaves no single form for all. One table of cases holds them together.
+// The rule stands as a condition on a row, as pairs for rows that are read once for many viewers,
+// and for functions: the planner leaves no single form for all. One table of cases holds them
+// together.
 const t = await createTestApp();
 const { sql } = t;
 

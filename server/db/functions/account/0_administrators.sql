@@ -1,9 +1,9 @@
--- Who is an administrator (auth.13): decided here alone. p_admins: the addresses of `ADMIN_EMAILS` in lower
--- case, as each request has them, so that a restart without an address revokes the right.
+-- Who is an administrator (auth.13): decided here alone. p_admins: the addresses of `ADMIN_EMAILS`
+-- in lower case, as each request has them, so that a restart without an address revokes the right.
 
 -- Whether the right is a member's: of the founder of a fresh embedded run, and of the owners of
--- `ADMIN_EMAILS`; every member has confirmed their address. Expressions, so that they become part of the
--- statement that asks and are found by its indexes.
+-- `ADMIN_EMAILS`; every member has confirmed their address. Expressions, so that they become part
+-- of the statement that asks and are found by its indexes.
 create or replace function is_appointed(p_member members, p_admins text[]) returns boolean language sql immutable as $$
   select p_member.is_admin or lower(p_member.email) = any(p_admins)
 $$;
@@ -30,8 +30,8 @@ create or replace function refusal_to_suspend(p_member members, p_admins text[])
   end
 $$;
 
--- Why an administrator may not give a member XP; null when they may, themselves too: the audit shows it
--- (admin.2).
+-- Why an administrator may not give a member XP; null when they may, themselves too: the audit
+-- shows it (admin.2).
 create or replace function refusal_to_gift(p_member members) returns text language sql immutable as $$
   select case
     when p_member.is_bot then 'bot'
@@ -47,8 +47,8 @@ create or replace function has_other_administrator(p_member uuid, p_admins text[
   )
 $$;
 
--- Whether the member is the only administrator, is it by the address, and would not be with the new one (auth.13). p_admins: addresses
--- in lower case.
+-- Whether the member is the only administrator, is it by the address, and would not be with the new
+-- one (auth.13). p_admins: addresses in lower case.
 create or replace function gives_up_administration(p_member uuid, p_email text, p_admins text[])
 returns boolean language sql stable as $$
   select exists (
@@ -60,8 +60,8 @@ returns boolean language sql stable as $$
   )
 $$;
 
--- Taken before any other lock by what may end an administrator's right: of two at once, the second looks after the first has
--- committed.
+-- Taken before any other lock by what may end an administrator's right: of two at once, the second
+-- looks after the first has committed.
 create or replace function lock_administrators() returns void language sql as $$
   select pg_advisory_xact_lock(hashtext('administrators leave'))
 $$;

@@ -1,11 +1,11 @@
 -- Locks are taken in this order: session, reservation, messages, member, budgets (the member's, the server's).
 
--- Stores a question and its empty answer, takes the XP and counts against the budgets, all or nothing
--- (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost, tokens, images,
--- created_at and expires_at of `ai_reservations`; p_asked: see keep_question, null in a temporary chat, of
--- which only XP and reservation are written. Returns the balance after it, as xp_after; null: this
--- question was asked before, and nothing was done. AI404: no such session or question of the member's;
--- AI409: another answer is under way in the session; XP402; AI429.
+-- Stores a question and its empty answer, takes the XP and counts against the budgets, all or
+-- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost, tokens,
+-- images, created_at and expires_at of `ai_reservations`; p_asked: see keep_question, null in a
+-- temporary chat, of which only XP and reservation are written. Returns the balance after it, as
+-- xp_after; null: this question was asked before, and nothing was done. AI404: no such session or
+-- question of the member's; AI409: another answer is under way in the session; XP402; AI429.
 create or replace function start_answer(
   p_reservation ai_reservations,
   p_asked jsonb,
@@ -52,8 +52,9 @@ begin
   return xp_after(r.member_id, v_taken);
 end $$;
 
--- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces, answerId, model,
--- support, level}; `replaces`: this question and all after it go. p_title: the session is new.
+-- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces,
+-- answerId, model, support, level}; `replaces`: this question and all after it go. p_title: the
+-- session is new.
 create or replace function keep_question(r ai_reservations, p_asked jsonb, p_title text, p_content text)
 returns void language plpgsql as $$
 declare

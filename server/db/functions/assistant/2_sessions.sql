@@ -1,4 +1,5 @@
--- Jobs that remove the images of a session's messages, from one on, unless something else shows them.
+-- Jobs that remove the images of a session's messages, from one on, unless something else shows
+-- them.
 create or replace function remove_ai_images(p_session uuid, p_from uuid) returns void language plpgsql as $$
 begin
   perform graphile_worker.add_job('remove_image', json_build_object('imageId', image_id))
@@ -8,7 +9,8 @@ begin
     and image_id is not null;
 end $$;
 
--- Deletes a member's session with all it holds; an answer under way in it is stopped. False: there is none.
+-- Deletes a member's session with all it holds; an answer under way in it is stopped. False: there
+-- is none.
 create or replace function delete_ai_session(p_session uuid, p_member uuid) returns boolean language plpgsql as $$
 begin
   perform from ai_sessions where id = p_session and member_id = p_member for update;

@@ -1,10 +1,10 @@
--- Who may write to whom (messages.1, messages.6): what decides it, and the one place that decides it:
--- for the statement that writes, for what is asked before, and for what the sender is told
+-- Who may write to whom (messages.1, messages.6): what decides it, and the one place that decides
+-- it: for the statement that writes, for what is asked before, and for what the sender is told
 -- (`refusalTexts` of features/messages).
 
 -- What stands between a sender and a receiver; no row without such a receiver. Every look-up is a
--- value, and the member comes with a limit: else the planner, which cannot know how many messages come
--- at once, may read all members, follows and blocks for one of them.
+-- value, and the member comes with a limit: else the planner, which cannot know how many messages
+-- come at once, may read all members, follows and blocks for one of them.
 create or replace function message_standing(p_sender uuid, p_receiver uuid, p_assistant text) returns table (
   is_following boolean,
   is_followed boolean,
@@ -42,9 +42,9 @@ create or replace function message_standing(p_sender uuid, p_receiver uuid, p_as
 $$;
 
 -- Why a sender may not write to a receiver, null when they may; what the receiver is; and the state
--- that a first message gives the receiver's side: there are no requests to bots, to the assistant or
--- from her. No row without such a receiver. It becomes part of the statement that asks, which so looks
--- only as far as it must.
+-- that a first message gives the receiver's side: there are no requests to bots, to the assistant
+-- or from her. No row without such a receiver. It becomes part of the statement that asks, which so
+-- looks only as far as it must.
 create or replace function message_refusal(p_sender uuid, p_receiver uuid, p_assistant text)
 returns table (refusal text, receiver text, first_state text) language sql stable as $$
   select

@@ -1,8 +1,8 @@
 -- What send_messages writes, once everything is locked.
 
--- The given messages that have a conversation, with their place, why one may not be written, and all
--- that is known of its receiver: in one look at what stands after the locks. p_given and p_conversations
--- go together. It becomes part of write_messages.
+-- The given messages that have a conversation, with their place, why one may not be written, and
+-- all that is known of its receiver: in one look at what stands after the locks. p_given and
+-- p_conversations go together. It becomes part of write_messages.
 create or replace function messages_to_write(
   p_given messages[],
   p_conversations conversations[],
@@ -55,9 +55,10 @@ create or replace function messages_to_write(
   where (p_conversations[given.ordinality]).id is not null
 $$;
 
--- Writes these messages, moves the version of their conversations, keeps both sides of each, and stores
--- the verdicts: in one statement, since starting one costs more than a row. Returns what follows from
--- each, bots that are asked in the order of their ids. The arguments are those of send_messages.
+-- Writes these messages, moves the version of their conversations, keeps both sides of each, and
+-- stores the verdicts: in one statement, since starting one costs more than a row. Returns what
+-- follows from each, bots that are asked in the order of their ids. The arguments are those of
+-- send_messages.
 create or replace function write_messages(
   p_messages messages[], p_conversations conversations[], p_given jsonb, p_assistant text
 ) returns table (

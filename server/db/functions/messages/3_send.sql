@@ -1,8 +1,8 @@
 -- Writes messages and keeps both sides of their conversations. Returns of each its place and what
 -- decides whether it alerts the receiver; no row for one that was sent before, whose sender may no
 -- longer write to the receiver, or whose image is gone, used or not the sender's. p_given: rows of
--- `messages`, `position` counted from 1 within each conversation, with `elements` and `decided_by`, see
--- `insertMessages` of features/messages.
+-- `messages`, `position` counted from 1 within each conversation, with `elements` and `decided_by`,
+-- see `insertMessages` of features/messages.
 create or replace function send_messages(p_given jsonb, p_assistant text) returns table (
   id uuid,
   place bigint,

@@ -1,5 +1,5 @@
--- What members do to messages that stand. Each locks the conversation first and reads after that, so acts on one conversation happen
--- one after the other, in the order of their versions.
+-- What members do to messages that stand. Each locks the conversation first and reads after that,
+-- so acts on one conversation happen one after the other, in the order of their versions.
 
 -- Locks the conversation of a message; no row unless the member is one of the two.
 create or replace function lock_message(p_message uuid, p_member uuid) returns setof messages language plpgsql as $$
@@ -13,7 +13,8 @@ begin
   return query select * from messages where id = p_message and p_member in (sender_id, receiver_id);
 end $$;
 
--- Makes the change of a message the latest of its conversation. The caller holds the conversation's lock.
+-- Makes the change of a message the latest of its conversation. The caller holds the conversation's
+-- lock.
 create or replace function touch_message(p_message uuid) returns void language plpgsql as $$
 declare
   v_version bigint;
@@ -25,9 +26,9 @@ begin
   update messages set version = v_version where id = p_message;
 end $$;
 
--- Why a member may not react to what stands between them and the other, nor type to them: 'blocked';
--- 'request' when it waits for them, 'waiting' when it waits for the other, who may have declined it;
--- null when both have opened the conversation (messages.5, messages.8).
+-- Why a member may not react to what stands between them and the other, nor type to them:
+-- 'blocked'; 'request' when it waits for them, 'waiting' when it waits for the other, who may have
+-- declined it; null when both have opened the conversation (messages.5, messages.8).
 create or replace function refusal_to_react(p_member uuid, p_other uuid) returns text language sql stable as $$
   select case
     when is_blocked_between(p_member, p_other) then 'blocked'
@@ -41,8 +42,9 @@ create or replace function refusal_to_react(p_member uuid, p_other uuid) returns
   ) as sides
 $$;
 
--- Sets a member's reaction, or with null removes p_removed if it is theirs. Returns what came of it, and
--- the other member: 'changed' or 'same'; 'absent', also for an unsent message; or a refusal_to_react.
+-- Sets a member's reaction, or with null removes p_removed if it is theirs. Returns what came of
+-- it, and the other member: 'changed' or 'same'; 'absent', also for an unsent message; or a
+-- refusal_to_react.
 create or replace function set_reaction(p_message uuid, p_member uuid, p_emoji text, p_removed text)
 returns table (outcome text, other_id uuid) language plpgsql as $$
 declare
@@ -75,8 +77,9 @@ begin
   return next;
 end $$;
 
--- Takes a member's message back for both; nothing of it is left but its place. Returns what came of it, the receiver with how the
--- conversation stands for them, and the image that it showed: 'foreign' for the other member's message.
+-- Takes a member's message back for both; nothing of it is left but its place. Returns what came of
+-- it, the receiver with how the conversation stands for them, and the image that it showed:
+-- 'foreign' for the other member's message.
 drop function if exists unsend_message(uuid, uuid, timestamptz);
 create function unsend_message(p_message uuid, p_member uuid, p_at timestamptz)
 returns table (outcome text, receiver_id uuid, receiver_state text, image_id uuid) language plpgsql as $$
@@ -109,8 +112,9 @@ begin
   return query select 'unsent', v.receiver_id, v_state, v.image_id;
 end $$;
 
--- Accepts a request: opens the receiver's side of the conversation and lets its ticks through, as if they were set now. Returns whether
--- it was closed before; null without a conversation. The sender of a message runs it too: answering accepts (messages.6).
+-- Accepts a request: opens the receiver's side of the conversation and lets its ticks through, as
+-- if they were set now. Returns whether it was closed before; null without a conversation. The
+-- sender of a message runs it too: answering accepts (messages.6).
 create or replace function accept_request(p_member uuid, p_other uuid) returns boolean language plpgsql as $$
 declare
   v_conversation uuid;
@@ -148,7 +152,8 @@ begin
   return found;
 end $$;
 
--- Keeps a message and the five before it with a report of it, as they are under the conversation's lock: so no image goes meanwhile.
+-- Keeps a message and the five before it with a report of it, as they are under the conversation's
+-- lock: so no image goes meanwhile.
 create or replace function copy_reported_messages(p_report uuid, p_message uuid) returns void language plpgsql as $$
 begin
   perform from conversations

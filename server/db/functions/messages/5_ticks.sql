@@ -1,10 +1,12 @@
--- Ticks are positions in the receiver's row of conversation_members, which only rise. Each is the place of a message of the other.
+-- Ticks are positions in the receiver's row of conversation_members, which only rise. Each is the
+-- place of a message of the other.
 
--- Marks what members wrote to receivers delivered, up to and with the given messages: their id, sender_id, receiver_id and position, each the
--- latest of its sender to its receiver. Returns those of which the sender may know: a request shows no
--- ticks until it is accepted. The others keep their version, so that catching up does not give it away. Its commit does not wait for
--- the disk, so that whoever writes there meanwhile does not either: a tick that a crash takes back comes again with the receiver's
--- next fetch.
+-- Marks what members wrote to receivers delivered, up to and with the given messages: their id,
+-- sender_id, receiver_id and position, each the latest of its sender to its receiver. Returns those
+-- of which the sender may know: a request shows no ticks until it is accepted. The others keep
+-- their version, so that catching up does not give it away. Its commit does not wait for the disk,
+-- so that whoever writes there meanwhile does not either: a tick that a crash takes back comes
+-- again with the receiver's next fetch.
 create or replace function deliver_messages(p_given jsonb)
 returns table (message_id uuid, sender_id uuid, receiver_id uuid) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -39,8 +41,9 @@ begin
   select id, sender_id, receiver_id from marked where is_shown;
 end $$;
 
--- Marks what a member wrote read, up to and with p_up_to; null: all of it. Returns the latest of these messages, and which tick its
--- sender sees now: 'read' when both have receipts on (messages.5), 'delivered', or null. No row when there is nothing new to mark.
+-- Marks what a member wrote read, up to and with p_up_to; null: all of it. Returns the latest of
+-- these messages, and which tick its sender sees now: 'read' when both have receipts on
+-- (messages.5), 'delivered', or null. No row when there is nothing new to mark.
 create or replace function read_messages(p_reader uuid, p_other uuid, p_up_to uuid)
 returns table (message_id uuid, tick text) language plpgsql as $$
 declare

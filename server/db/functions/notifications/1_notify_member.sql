@@ -1,12 +1,13 @@
--- Notifications are written in the statement of the act (notifications.1). Every statement inside sees
--- what the act has just written, and locks one group at a time, after posts, comments and members.
+-- Notifications are written in the statement of the act (notifications.1). Every statement inside
+-- sees what the act has just written, and locks one group at a time, after posts, comments and
+-- members.
 
--- Writes an act of p_actor (null: the product's own) to the receiver's group of that key, once by p_act.
--- p_about: what is shown of it, {post, comment, xp, reason, message}. Returns what came of it as
--- {memberId, notificationId, type, isNew, only}; null when there is no notification: for one's own act,
--- for who hears nothing of it (`hearing_of`), and for an act that is already there. `only`: see
--- `only_act`. `isNew` is false when the act may not alert, since it did so within 24 hours and was
--- withdrawn (notifications.5).
+-- Writes an act of p_actor (null: the product's own) to the receiver's group of that key, once by
+-- p_act. p_about: what is shown of it, {post, comment, xp, reason, message}. Returns what came of
+-- it as {memberId, notificationId, type, isNew, only}; null when there is no notification: for
+-- one's own act, for who hears nothing of it (`hearing_of`), and for an act that is already there.
+-- `only`: see `only_act`. `isNew` is false when the act may not alert, since it did so within 24
+-- hours and was withdrawn (notifications.5).
 create or replace function notify_member(
   p_receiver uuid,
   p_type text,
@@ -58,10 +59,10 @@ create or replace function alerted_act(p_group text) returns text language sql i
   select case when p_group like 'follow:%' then 'follow' else p_group end
 $$;
 
--- How a member hears of an act: whether a browser gets pushes, and whether it stays silent. No row where
--- they hear nothing of it: across a block or mute, for a type that they turned off, and for bots and
--- deleted accounts. It becomes part of what asks. Pushes are looked up first: starting to add jobs costs
--- a quarter of a notification, also where there is no browser to push to.
+-- How a member hears of an act: whether a browser gets pushes, and whether it stays silent. No row
+-- where they hear nothing of it: across a block or mute, for a type that they turned off, and for
+-- bots and deleted accounts. It becomes part of what asks. Pushes are looked up first: starting to
+-- add jobs costs a quarter of a notification, also where there is no browser to push to.
 create or replace function hearing_of(p_receiver uuid, p_type text, p_actor uuid, p_group text, p_at timestamptz)
 returns table (has_pushes boolean, is_silent boolean) language sql stable as $$
   select
@@ -103,8 +104,9 @@ create or replace function open_group(
   returning id
 $$;
 
--- What a row that shows nothing but its acts comes to when p_act is the only one, with what decides whether it alerts the receiver;
--- else null. So its frame needs no read: the caller has seen that the receiver may hear of the actor, and holds the group.
+-- What a row that shows nothing but its acts comes to when p_act is the only one, with what decides
+-- whether it alerts the receiver; else null. So its frame needs no read: the caller has seen that
+-- the receiver may hear of the actor, and holds the group.
 create or replace function only_act(p_id uuid, p_act text, p_receiver uuid, p_actor uuid) returns json language plpgsql as $$
 begin
   if exists (select from notification_acts where notification_id = p_id and act_key <> p_act) then

@@ -1,5 +1,6 @@
--- Takes an act out of a group again, and keeps that it has alerted. Returns the same as notify_member, with isNew false; null when it was not
--- there. `isGone`: no follow is left of a group. Who follows or ends that locks the receiver, so nobody follows meanwhile.
+-- Takes an act out of a group again, and keeps that it has alerted. Returns the same as
+-- notify_member, with isNew false; null when it was not there. `isGone`: no follow is left of a
+-- group. Who follows or ends that locks the receiver, so nobody follows meanwhile.
 create or replace function withdraw_notice(p_receiver uuid, p_group text, p_act text) returns json
 language plpgsql as $$
 declare

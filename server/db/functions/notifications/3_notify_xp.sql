@@ -1,5 +1,6 @@
--- Notifies a member of XP that they received from others or from the product, given the key of its transfer. A day and a reason
--- are one group; the crown's bonus is included. Returns null when the transfer does not exist.
+-- Notifies a member of XP that they received from others or from the product, given the key of its
+-- transfer. A day and a reason are one group; the crown's bonus is included. Returns null when the
+-- transfer does not exist.
 create or replace function notify_xp(p_key text) returns json language plpgsql as $$
 declare
   v record;

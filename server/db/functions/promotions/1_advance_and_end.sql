@@ -1,8 +1,8 @@
 -- Whatever a promotion writes locks its post first, then the promotion, its members last: a view, the beginning of an hour
 -- and a deletion of the post follow one another.
 
--- Why a promotion has ended by a moment, of a post with this level, null for one that is gone; null while it
--- runs, as far as XP goes. p_levels: those that may be promoted. An expression.
+-- Why a promotion has ended by a moment, of a post with this level, null for one that is gone; null
+-- while it runs, as far as XP goes. p_levels: those that may be promoted. An expression.
 create or replace function promotion_ending(p_ends_at timestamptz, p_level text, p_levels text[], p_at timestamptz)
 returns text language sql immutable as $$
   select case

@@ -1,6 +1,6 @@
--- Starts a promotion, of which p_new has id, post_id, member_id, duration_hours and started_at, and pays its
--- first hour. Returns 'started'; 'running' when the post is promoted already; 'short' when the author holds
--- less than p_needed, or was suspended meanwhile.
+-- Starts a promotion, of which p_new has id, post_id, member_id, duration_hours and started_at, and
+-- pays its first hour. Returns 'started'; 'running' when the post is promoted already; 'short' when
+-- the author holds less than p_needed, or was suspended meanwhile.
 create or replace function promotion_start(
   p_new promotions,
   p_needed integer,

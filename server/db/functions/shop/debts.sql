@@ -1,7 +1,7 @@
 -- Locks of the shop: first the member, then their orders, then their debts. The member orders everything.
 
--- Credits a member like xp_move, and settles what they owe (shop.3) from a purchase or gift. Returns what was credited: 0
--- when the key was used before.
+-- Credits a member like xp_move, and settles what they owe (shop.3) from a purchase or gift.
+-- Returns what was credited: 0 when the key was used before.
 create or replace function xp_credit(
   p_key text,
   p_from uuid,

@@ -7,8 +7,8 @@ create or replace function spent_cents(p_member uuid, p_at timestamptz) returns 
     and coalesce(paid_at, p_at) >= date_trunc('month', p_at, 'UTC')
 $$;
 
--- Why a member does not want to spend so much now (shop.6): {outcome: 'paused'}, or {outcome: 'limit'} with
--- the cents that are spent and the limit in dollars; null when they do.
+-- Why a member does not want to spend so much now (shop.6): {outcome: 'paused'}, or {outcome:
+-- 'limit'} with the cents that are spent and the limit in dollars; null when they do.
 create or replace function refusal_to_spend(p_member members, p_cents integer, p_at timestamptz) returns json
 language plpgsql stable as $$
 declare
@@ -25,8 +25,8 @@ begin
 end $$;
 
 -- Places this order, or finds the open one of the same kind where a member has one at most. Returns
--- {outcome, orderId}: 'placed'; 'open' with an earlier order; 'closed': the same call was made before, and
--- its order is paid or cancelled; or a refusal_to_spend.
+-- {outcome, orderId}: 'placed'; 'open' with an earlier order; 'closed': the same call was made
+-- before, and its order is paid or cancelled; or a refusal_to_spend.
 create or replace function place_order(o orders) returns json language plpgsql as $$
 declare
   v_member members;

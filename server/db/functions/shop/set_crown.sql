@@ -1,5 +1,5 @@
--- Lets a subscription's crown last until p_ends_at, for a member whose badges are locked. Owned anew, it is active when no
--- other is (badges.5). Returns 'granted', 'ended' or null.
+-- Lets a subscription's crown last until p_ends_at, for a member whose badges are locked. Owned
+-- anew, it is active when no other is (badges.5). Returns 'granted', 'ended' or null.
 create or replace function set_crown(s crown_subscriptions, p_ends_at timestamptz, p_at timestamptz) returns text
 language plpgsql as $$
 declare

@@ -15,7 +15,8 @@ create or replace function notify_member(
 ) returns json language plpgsql as $$
 declare
   v_id uuid;
-  -- Looked up first: starting to add jobs costs a quarter of all this, also where there is no browser to push to.
+  -- Looked up first: starting to add jobs costs a quarter of all this, also where there is no
+  -- browser to push to.
   v_has_pushes boolean;
   v_is_silent boolean;
 begin

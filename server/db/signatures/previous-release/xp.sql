@@ -19,7 +19,8 @@ begin
     raise exception 'not a transfer: % from % to %, key %', p_amount, p_from, p_to, p_key
       using errcode = 'invalid_parameter_value';
   end if;
-  -- Members are locked before anything else, in the order of their ids: transfers wait for one another, never in a circle.
+  -- Members are locked before anything else, in the order of their ids: transfers wait for one
+  -- another, never in a circle.
   perform from members where id in (p_from, p_to) order by id for no key update;
   if exists (select from xp_transfers where idempotency_key = p_key) then
     return 0;

@@ -7,7 +7,10 @@ const t = await createTestApp();
 
 type State = "open" | "request" | "declined";
 
-/** Two members, and the first one's and the second one's side of their conversation; null: they have none. */
+/**
+ * Two members, and the first one's and the second one's side of their conversation; null: they have
+ * none.
+ */
 async function pairWith(sides: readonly [State, State] | null): Promise<readonly [string, string]> {
   const [one, other] = [(await member(t)).id, (await member(t)).id];
   if (!sides) return [one, other];
