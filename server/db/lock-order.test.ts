@@ -71,5 +71,5 @@ test("whoever changes several members, posts or conversations by their ids has l
   });
   // `end_follow`, whose callers have locked both.
   expect(unlocked).toHaveLength(1);
-  expect(unlocked[0]).toContain("follow_and_block.sql: update members set following_count");
+  expect(unlocked[0]).toContain("1_follow.sql: update members set following_count");
 });

@@ -1,6 +1,11 @@
 -- Follows and blocks of two members exclude one another, so both lock the two first, in the order of their ids; what they
 -- then look at is what stood when they got the locks. A single statement would look at what stood before it waited.
 
+-- The follows of a UTC day are one notification.
+create or replace function follow_group(p_at timestamptz) returns text language sql immutable as $$
+  select 'follow:' || (p_at at time zone 'UTC')::date
+$$;
+
 -- Whether a member exists for another: a block either way hides them (blocks.1).
 create or replace function member_is_there(p_viewer uuid, p_member uuid) returns boolean language sql as $$
   select exists (select from members where id = p_member)
@@ -42,19 +47,6 @@ create or replace function followed_state(p_followed uuid, p_notified json) retu
   where id = p_followed
 $$;
 
--- Says that a member has posted or reposted, once they did, to all who follow them. It locks the member, as a follow does:
--- of a first post and a follow at the same time, the second sees the first.
-create or replace function wake_follows(p_author uuid) returns void language plpgsql as $$
-begin
-  perform from members where id = p_author for no key update;
-  update follows set is_quiet = false where followed_id = p_author and is_quiet;
-end $$;
-
--- The follows of a UTC day are one notification.
-create or replace function follow_group(p_at timestamptz) returns text language sql immutable as $$
-  select 'follow:' || (p_at at time zone 'UTC')::date
-$$;
-
 -- Ends a follow. Returns the same as follow_member, `notified` with what was withdrawn.
 create or replace function unfollow_member(p_follower uuid, p_followed uuid)
 returns json language plpgsql as $$
@@ -82,28 +74,4 @@ begin
     followers_count = followers_count - (id = p_followed)::integer
   where id in (p_follower, p_followed);
   return withdraw_notice(p_followed, follow_group(v_since), p_follower::text);
-end $$;
-
--- Blocks, which ends follows both ways (blocks.1). Returns false when there is nobody to block.
-create or replace function block_member(p_blocker uuid, p_blocked uuid, p_at timestamptz)
-returns boolean language plpgsql as $$
-begin
-  perform from members where id in (p_blocker, p_blocked) order by id for no key update;
-  if not exists (select from members where id = p_blocked) then
-    return false;
-  end if;
-  -- What is being sent comes before the block or not at all.
-  perform from conversations
-  where low_id = least(p_blocker, p_blocked) and high_id = greatest(p_blocker, p_blocked)
-  for no key update;
-  insert into blocks (blocker_id, blocked_id, created_at)
-  values (p_blocker, p_blocked, p_at)
-  on conflict do nothing;
-  -- A block declines a request (messages.6).
-  update conversation_members
-  set state = 'declined'
-  where (member_id, other_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker)) and state = 'request';
-  perform end_follow(p_blocker, p_blocked);
-  perform end_follow(p_blocked, p_blocker);
-  return true;
 end $$;
