@@ -135,6 +135,28 @@ test("what a join may read whole is looked up one by one with `offset 0` or a li
   }
 });
 
+test("what a function runs by `execute` is planned for each parameter, its other statements once (find_users_for_administrator)", async () => {
+  await sql.unsafe(`
+    create table names (name text);
+    insert into names select case when n % 10 = 0 then 'rare' || n else 'common' end from generate_series(1, 2000) as n;
+    analyze names;
+    create function plan_each(p_name text) returns json language plpgsql as $$
+    declare
+      v_plan json;
+    begin
+      execute 'explain (format json) select from names where name = $1' into v_plan using p_name;
+      return v_plan;
+    end $$`);
+  const rowsOf = async (name: string) => {
+    const [row] = await sql<{ plan: [{ Plan: Node }] }[]>`select plan_each(${name}) as plan`;
+    return row?.plan[0].Plan["Plan Rows"];
+  };
+  expect(await rowsOf("rare10")).toBe(1);
+  expect(await rowsOf("common")).toBe(1800);
+  const once = await planOf("select from names where name = $1", "(text)", "('common')");
+  expect(once.top["Plan Rows"]).not.toBe(1800);
+});
+
 const uuid = "'00000000-0000-7000-8000-000000000001'::uuid";
 
 test.each([

@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { whileLocked } from "../../testing/lock-waits.ts";
 import { testDatabase } from "../../testing/test-database.ts";
@@ -135,4 +136,83 @@ test("the last character there is sorts after every tag with a prefix, byte by b
     from unnest(${tags}::text[]) as tag
     where tag collate "C" >= 'sun' and tag collate "C" < ${"sun\u{10FFFF}"}`;
   expect(rows.map(({ tag }) => tag).toSorted()).toEqual(tags.toSorted());
+});
+
+test("the check of a foreign key locks the row referred to (0011_xp.sql)", async () => {
+  await sql`create table grandchildren (parent_id integer references parents (id) on delete cascade)`;
+  await db.transaction(async (tx) => {
+    await tx`insert into grandchildren values (1)`;
+    const rows = await sql<{ id: number }[]>`select id from parents order by id for update skip locked`;
+    expect(rows.map(({ id }) => id)).toEqual([2, 3]);
+  });
+  await sql`drop table grandchildren`;
+});
+
+async function someone(): Promise<string> {
+  const id = uuidv7();
+  await sql`
+    insert into members (
+      id, email, username, display_name, password_hash, email_verified_at, terms_version, privacy_version, created_at
+    )
+    values (
+      ${id}, ${`${id}@example.org`}, ${`m${id.slice(-12)}`}, 'Member', '', now(), '1', '1', now()
+    )`;
+  return id;
+}
+
+/**
+ * How many rows of a table this connection has updated, and how many without a new entry in any
+ * index.
+ */
+async function updatedBy(tx: typeof sql, table: string): Promise<readonly [number, number]> {
+  const [row] = await tx<{ all: number; hot: number }[]>`
+    select
+      pg_stat_get_xact_tuples_updated(${table}::regclass)::integer as all,
+      pg_stat_get_xact_tuples_hot_updated(${table}::regclass)::integer as hot`;
+  return [row?.all ?? 0, row?.hot ?? 0];
+}
+
+test("messages of one minute and acts of one group write no index again (0030, 0031, db/README.md)", async () => {
+  const [one, other] = [await someone(), await someone()];
+  const at = "2026-11-25T12:00:00Z";
+  await sql`insert into follows (follower_id, followed_id, created_at) values (${one}, ${other}, now())`;
+  const send = (tx: typeof sql, seconds: number) =>
+    tx`
+      select from send_messages(
+        ${
+      tx.json([{
+        id: uuidv7(),
+        sender_id: one,
+        receiver_id: other,
+        content: "Hello",
+        image_alt: "",
+        moderation_level: "top",
+        created_at: at.replace(":00Z", `:${seconds}Z`),
+        elements: [],
+        decided_by: "local",
+        position: 1,
+      }])
+    }::jsonb, 'Lisa'
+      )`;
+  const like = (tx: typeof sql, seconds: number) =>
+    tx`
+      select notify_member(
+        ${other}, 'like', ${one}::uuid, 'post', ${String(seconds)}, ${
+      at.replace(":00Z", `:${seconds}Z`)
+    }::timestamptz
+      )`;
+  // The first has something unread, of which there is an index.
+  await send(sql, 10);
+  await like(sql, 10);
+  await db.transaction(async (tx) => {
+    const tables = ["conversations", "conversation_members", "notifications"];
+    const before = await Promise.all(tables.map((table) => updatedBy(tx, table)));
+    for (const seconds of [20, 30, 40]) {
+      await send(tx, seconds);
+      await like(tx, seconds);
+    }
+    const after = await Promise.all(tables.map((table) => updatedBy(tx, table)));
+    expect(after.map(([all, hot], n) => [all - (before[n]?.[0] ?? 0), hot - (before[n]?.[1] ?? 0)]))
+      .toEqual([[3, 3], [6, 6], [3, 3]]);
+  });
 });

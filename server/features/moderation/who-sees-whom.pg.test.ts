@@ -56,7 +56,7 @@ const cases: readonly (readonly [string, Case, Expected])[] = [
   ["a stranger with the filter none, of one of none", { level: "none", filter: "none" }, all],
 ];
 
-async function arrange({ viewer = undefined, block, muteDays, hasLeft = false, level = "top" }: Case) {
+async function arrange({ viewer, block, muteDays, hasLeft = false, level = "top" }: Case) {
   const author = await member(t);
   const other = await member(t);
   const { id: postId } = await post(t, { authorId: author.id, moderationLevel: level });

@@ -1,5 +1,5 @@
--- Brings a deleted account back by a proof: the hash that the password was checked against, or that of a mailed link. Returns
--- whether it did; not once the account is removed.
+-- Brings a deleted account back by a proof: the hash that the password was checked against, or that
+-- of a mailed link. Returns whether it did; not once the account is removed.
 create or replace function restore_account(p_member uuid, p_password_hash text, p_link_hash bytea, p_at timestamptz)
 returns boolean language plpgsql as $$
 declare

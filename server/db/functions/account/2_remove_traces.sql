@@ -1,5 +1,6 @@
--- What else a removed member did goes in batches, each a statement that locks few posts, in the order of their ids. Each function
--- takes up to p_most back and returns {removed, notified}; see also db/functions/remove_content_of_member.sql.
+-- What else a removed member did goes in batches, each a statement that locks few posts, in the
+-- order of their ids. Each function takes up to p_most back and returns {removed, notified}; see
+-- also db/functions/remove_content_of_member.sql.
 
 create or replace function remove_comment_likes_of(p_member uuid, p_most integer) returns json language plpgsql as $$
 declare
@@ -42,8 +43,8 @@ begin
   return json_build_object('removed', v_removed, 'notified', '[]'::json);
 end $$;
 
--- What others were notified of: a row of their lists without another act goes. Posts are locked before, as by their deletion, which takes
--- their notifications along.
+-- What others were notified of: a row of their lists without another act goes. Posts are locked
+-- before, as by their deletion, which takes their notifications along.
 create or replace function remove_notices_of(p_member uuid, p_most integer) returns json language plpgsql as $$
 declare
   v record;
@@ -78,7 +79,8 @@ begin
   return json_build_object('removed', v_removed, 'notified', v_notified);
 end $$;
 
--- Bookmarks, mentions, and conversations whose other member is removed as well: nobody is left to read them.
+-- Bookmarks, mentions, and conversations whose other member is removed as well: nobody is left to
+-- read them.
 create or replace function remove_traces_of(p_member uuid) returns void language plpgsql as $$
 declare
   v_conversation uuid;

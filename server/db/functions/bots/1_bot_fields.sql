@@ -1,7 +1,9 @@
--- Locks of the bots, in this order: usernames, bot_switch, bot_users, images, then as everywhere posts and members. A message asks a bot
--- when members are locked, with `for key share of bot_users`: only deleting it waits for that, and locks the member before.
+-- Locks of the bots, in this order: usernames, bot_switch, bot_users, images, then as everywhere
+-- posts and members. A message asks a bot when members are locked, with `for key share of
+-- bot_users`: only deleting it waits for that, and locks the member before.
 
--- All that an administrator sets of a bot, by the names of shared/bots/bot-fields.ts; null when there is no such bot.
+-- All that an administrator sets of a bot, by the names of shared/bots/bot-fields.ts; null when
+-- there is no such bot.
 create or replace function bot_fields(p_bot uuid) returns jsonb language plpgsql stable as $$
 begin
   return (
@@ -34,7 +36,8 @@ begin
   );
 end $$;
 
--- Writes what p names of a bot's own row; the member's row is change_profile's. Deactivating drops what waits (bots.2).
+-- Writes what p names of a bot's own row; the member's row is change_profile's. Deactivating drops
+-- what waits (bots.2).
 create or replace function write_bot(p_bot uuid, p jsonb, p_at timestamptz) returns void language plpgsql as $$
 begin
   update bot_users

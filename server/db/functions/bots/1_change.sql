@@ -1,5 +1,6 @@
--- Changes what p names of a bot, all or nothing; imageId null removes the picture. Returns {outcome, id, username, changes, isSeen}:
--- 'changed' with the name it had and every change as 'old → new'; 'unknown', 'username_taken', 'foreign_image'.
+-- Changes what p names of a bot, all or nothing; imageId null removes the picture. Returns
+-- {outcome, id, username, changes, isSeen}: 'changed' with the name it had and every change as 'old
+-- → new'; 'unknown', 'username_taken', 'foreign_image'.
 create or replace function change_bot(
   p_email text,
   p jsonb,

@@ -1,6 +1,6 @@
--- Makes a bot with its member, and mints what it begins with. p has every field of bot_fields, userEmail, xp and imageId; the image
--- is the administrator's upload, and the bot's from then on. Returns {outcome}: 'created', 'full', 'email_taken', 'username_taken',
--- 'foreign_image'.
+-- Makes a bot with its member, and mints what it begins with. p has every field of bot_fields,
+-- userEmail, xp and imageId; the image is the administrator's upload, and the bot's from then on.
+-- Returns {outcome}: 'created', 'full', 'email_taken', 'username_taken', 'foreign_image'.
 create or replace function create_bot(
   p_id uuid,
   p jsonb,

@@ -1,5 +1,6 @@
--- Follows and blocks of two members exclude one another, so both lock the two first, in the order of their ids; what they
--- then look at is what stood when they got the locks. A single statement would look at what stood before it waited.
+-- Follows and blocks of two members exclude one another, so both lock the two first, in the order
+-- of their ids; what they then look at is what stood when they got the locks. A single statement
+-- would look at what stood before it waited.
 
 -- The follows of a UTC day are one notification.
 create or replace function follow_group(p_at timestamptz) returns text language sql immutable as $$
@@ -12,8 +13,8 @@ create or replace function member_is_there(p_viewer uuid, p_member uuid) returns
     and not exists (select from blocks_between(p_viewer, p_member))
 $$;
 
--- Returns {isThere, followersCount, notified}: whether the other exists for the follower, how many follow them now, and the
--- notification of a new follow.
+-- Returns {isThere, followersCount, notified}: whether the other exists for the follower, how many
+-- follow them now, and the notification of a new follow.
 create or replace function follow_member(p_follower uuid, p_followed uuid, p_at timestamptz)
 returns json language plpgsql as $$
 declare
@@ -58,7 +59,8 @@ begin
   return followed_state(p_followed, json_build_array(end_follow(p_follower, p_followed)));
 end $$;
 
--- Ends a follow of two locked members and counts it. Returns the `Notified` of its withdrawal; null when there was none.
+-- Ends a follow of two locked members and counts it. Returns the `Notified` of its withdrawal; null
+-- when there was none.
 create or replace function end_follow(p_follower uuid, p_followed uuid)
 returns json language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Opens the conversation of two members who write to each other for the first time, if the sender may, and returns it locked; else null. The
--- caller has locked them.
+-- Opens the conversation of two members who write to each other for the first time, if the sender
+-- may, and returns it locked; else null. The caller has locked them.
 create or replace function open_conversation(p_first messages, p_assistant text) returns conversations language plpgsql as $$
 declare
   v_low uuid := least(p_first.sender_id, p_first.receiver_id);

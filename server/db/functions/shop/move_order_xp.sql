@@ -1,5 +1,5 @@
--- The XP of an order that refunds and disputes reverse: all of it while a dispute is open or when it was lost, else the part
--- that was refunded, rounded down.
+-- The XP of an order that refunds and disputes reverse: all of it while a dispute is open or when
+-- it was lost, else the part that was refunded, rounded down.
 create or replace function reversed_part(o orders) returns integer language sql immutable as $$
   select case
     when o.dispute in ('open', 'lost') then o.xp_amount
@@ -7,8 +7,9 @@ create or replace function reversed_part(o orders) returns integer language sql 
   end
 $$;
 
--- Moves the XP of a paid order under the lock of its member: grants it once, and reverses or restores what changed since
--- (o.reversed_xp is what was reversed so far). Returns how much moved, and the notifications.
+-- Moves the XP of a paid order under the lock of its member: grants it once, and reverses or
+-- restores what changed since (o.reversed_xp is what was reversed so far). Returns how much moved,
+-- and the notifications.
 create or replace function move_order_xp(o orders, p_at timestamptz, out moved integer, out notified json[])
 language plpgsql as $$
 declare

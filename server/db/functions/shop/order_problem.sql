@@ -1,4 +1,5 @@
--- Why a reading of the provider does not fit our order, for the operator (shop.2); null when it fits.
+-- Why a reading of the provider does not fit our order, for the operator (shop.2); null when it
+-- fits.
 create or replace function order_problem(o orders, r jsonb) returns text language sql immutable as $$
   select case
     when o.member_id is null and r ->> 'status' = 'paid' then 'Its member left'
