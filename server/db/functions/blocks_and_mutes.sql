@@ -13,13 +13,17 @@ create or replace function is_blocked_between(p_one uuid, p_other uuid) returns 
   select exists (select from blocks_between(p_one, p_other))
 $$;
 
--- The mute of one by another, while it lasts (mutes.1); at most one row. It becomes part of what
--- asks.
+-- Whether a mute still holds (mutes.1). An expression.
+create or replace function mute_lasts(p_mute mutes, p_at timestamptz) returns boolean language sql immutable as $$
+  select p_mute.ends_at is null or p_mute.ends_at > p_at
+$$;
+
+-- The mute of one by another, while it lasts; at most one row. It becomes part of what asks.
 create or replace function mute_in_force(p_muter uuid, p_muted uuid, p_at timestamptz) returns setof mutes
 language sql stable as $$
   select *
   from mutes
   where muter_id = p_muter
     and muted_id = p_muted
-    and (ends_at is null or ends_at > p_at)
+    and mute_lasts(mutes, p_at)
 $$;
