@@ -14,7 +14,7 @@ const byKey =
 const exceptions: Readonly<Record<string, string>> = {
   "features/bots/acts/plan/plan-hours-queries.ts: select from bot_switch where is_on":
     "The table has one row.",
-  "db/functions/notify_member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
+  "db/functions/notifications/1_notify_member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
     "One row, by notifications_by_group.",
   "features/promotions/promotion-queries.ts: ${postOf}": "The post of one promotion.",
 };
@@ -71,5 +71,5 @@ test("whoever changes several members, posts or conversations by their ids has l
   });
   // `end_follow`, whose callers have locked both.
   expect(unlocked).toHaveLength(1);
-  expect(unlocked[0]).toContain("follow_and_block.sql: update members set following_count");
+  expect(unlocked[0]).toContain("1_follow.sql: update members set following_count");
 });

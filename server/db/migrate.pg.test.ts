@@ -104,6 +104,13 @@ test("applies function files after the migrations, and again when they change", 
   expect([...await sql`select f()`]).toEqual([{ f: 2 }]);
 });
 
+test("applies all function files or none, so that nobody sees half of them", async () => {
+  await write("functions", "a.sql", "create or replace function a() returns integer return 1;");
+  await write("functions", "b.sql", "create or replace function b() returns integer return nonsense;");
+  await expect(run()).rejects.toThrow(/^b.sql could not be applied.*"nonsense" does not exist/);
+  expect([...await sql`select to_regproc('a') as a`]).toEqual([{ a: null }]);
+});
+
 test("applies function files in folders too, in the order of their paths", async () => {
   const body = (name: string, value: string) =>
     `create or replace function ${name}() returns integer language sql as $$ select ${value} $$;`;

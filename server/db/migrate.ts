@@ -23,8 +23,9 @@ const oldestServer = 150_000;
 const deadlineMs = 60 * 60 * 1000;
 
 /**
- * Migrates the database: each pending migration in its own transaction, then the function files that
- * changed. Any number of processes may start at once. Returns the names applied. Throws `MigrationError`.
+ * Migrates the database: each pending migration in its own transaction, then the function files
+ * that changed, all in one, so that processes of another release never see half of them. Any number
+ * of processes may start at once. Returns the names applied. Throws `MigrationError`.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readSqlFiles(options.migrations ?? new URL("./migrations/", import.meta.url));
@@ -34,17 +35,20 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   const done: string[] = [];
   try {
     for (;;) {
-      const name = await db.transaction((tx) => applyNext(tx, migrations, functions));
-      if (name === null) return done;
-      done.push(name);
+      const names = await db.transaction((tx) => applyNext(tx, migrations, functions));
+      if (names.length === 0) return done;
+      done.push(...names);
     }
   } finally {
     await db.close();
   }
 }
 
-/** Applies one file under a lock that its transaction releases. Null: nothing is left to do. */
-async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): Promise<string | null> {
+/**
+ * Applies one migration, or the functions, under a lock that its transaction releases. Returns
+ * their names; none: nothing is left to do.
+ */
+async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): Promise<string[]> {
   await tx`select pg_advisory_xact_lock(${lockKey})`;
   await refuseOldServer(tx);
   await tx.unsafe(`
@@ -62,18 +66,19 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
   if (next) {
     await apply(tx, next);
     await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
-    return next.name;
+    return [next.name];
   }
   const known = await tx<AppliedRow[]>`select name, checksum from schema_functions`;
-  const changed = functions.find((file) => !known.some((row) => sameFile(row, file)));
-  if (!changed) return null;
-  await apply(tx, changed);
-  await tx`
-    insert into schema_functions (name, checksum)
-    values (${changed.name}, ${changed.checksum})
-    on conflict (name) do update
-    set checksum = excluded.checksum, applied_at = now()`;
-  return changed.name;
+  const changed = functions.filter((file) => !known.some((row) => sameFile(row, file)));
+  for (const file of changed) {
+    await apply(tx, file);
+    await tx`
+      insert into schema_functions (name, checksum)
+      values (${file.name}, ${file.checksum})
+      on conflict (name) do update
+      set checksum = excluded.checksum, applied_at = now()`;
+  }
+  return changed.map(({ name }) => name);
 }
 
 /** The first file that is not applied yet. Throws when the applied ones are not an unedited prefix of the files. */

@@ -6,7 +6,7 @@ type Service = Pick<TestApp, "sql" | "clock">;
 /** Credits a member through the ledger, as a gift would. */
 export async function giveXp(t: Service, memberId: string, amount: number): Promise<void> {
   await t.sql`
-    select xp_transfer(
+    select xp_move(
       ${`test:${uuidv7()}`}, xp_account('gifts'), ${memberId}::uuid, ${amount}, 'gift', null, ${t.clock.now()}
     )`;
 }
@@ -14,7 +14,7 @@ export async function giveXp(t: Service, memberId: string, amount: number): Prom
 /** Takes XP from a member, as a purchase of a badge would. */
 export async function takeXp(t: Service, memberId: string, amount: number): Promise<void> {
   await t.sql`
-    select xp_transfer(
+    select xp_move(
       ${`test:${uuidv7()}`}, ${memberId}::uuid, xp_account('burned'), ${amount}, 'badge', null, ${t.clock.now()}
     )`;
 }

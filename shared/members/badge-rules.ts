@@ -66,7 +66,10 @@ export function isVerifying(type: BadgeType): boolean {
 
 export const crownTypes = ["blackCrown", "goldCrown"] as const satisfies readonly BadgeType[];
 
-/** Whether an active crown is among the badges. */
+/**
+ * Whether an active crown is among the badges, so that the interface knows. The server asks
+ * `active_crown` of the database.
+ */
 export function hasActiveCrown(badges: readonly BadgeState[], now: Date): boolean {
   return badges.some((one) => one.badgeType.endsWith("Crown") && isActiveBadge(one, now));
 }

@@ -1,4 +1,3 @@
-import { needsCrown } from "../moderation/content-filter.ts";
 import type { ModerationLevel } from "../primitives.ts";
 
 /** Prices and durations of promotions, in XP and hours (promotions.1, promotions.2). */
@@ -57,5 +56,5 @@ export function isDuration(hours: number): boolean {
  * only to holders of a crown, and a post without a level only to its author.
  */
 export function isPromotable(level: ModerationLevel | null): boolean {
-  return level !== null && !needsCrown(level);
+  return level === "top" || level === "high";
 }

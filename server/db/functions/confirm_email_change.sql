@@ -22,7 +22,7 @@ begin
   where id = (select member_id from email_changes where confirm_hash = p_hash)
   for no key update;
   select * into v from email_changes where confirm_hash = p_hash and expires_at > p_at for update;
-  if not found or v_member.suspended_at is not null or v_member.left_at is not null then
+  if not found or not account_is_open(v_member) then
     return null;
   end if;
   if gives_up_administration(v.member_id, v.new_email, p_admins) then
@@ -44,17 +44,3 @@ exception
   when unique_violation then
     return json_build_object('refusal', 'taken');
 end $$;
-
--- Whether the member is the only administrator, is it by the address, and would not be with the new one (auth.13). p_admins: addresses
--- in lower case.
-create or replace function gives_up_administration(p_member uuid, p_email text, p_admins text[])
-returns boolean language sql stable as $$
-  select exists (
-    select from members m
-    where m.id = p_member
-      and not m.is_admin
-      and is_administrator(m, p_admins)
-      and lower(p_email) <> all(p_admins)
-      and not has_other_administrator(p_member, p_admins)
-  )
-$$;

@@ -1,17 +1,13 @@
 -- Suspends a member, which ends their sign-ins and stops their promotions (admin.3). Returns {username, stoppedPromotions}; null
--- when there is no such member, or they are suspended, a bot or an administrator (p_admins: addresses in lower case).
+-- when there is no such member, or they may not be suspended (`refusal_to_suspend`).
 create or replace function suspend_member(p_member uuid, p_admins text[], p_reason text, p_at timestamptz)
 returns json language plpgsql as $$
 declare
   v_username text;
   v_stopped integer;
 begin
-  perform from members
-  where id = p_member
-    and suspended_at is null
-    and not is_bot
-    and not is_admin
-    and lower(email) <> all(p_admins);
+  perform from members m
+  where m.id = p_member and refusal_to_suspend(m, p_admins) is null;
   if not found then
     return null;
   end if;

@@ -19,7 +19,7 @@ begin
   if not found then
     return 0;
   end if;
-  return xp_transfer(
+  return xp_move(
     'refund:' || p_spend_key,
     xp_account('burned'),
     p_member,

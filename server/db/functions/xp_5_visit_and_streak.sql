@@ -21,7 +21,9 @@ begin
     streak = case when v_follows then streak + 1 else 1 end
   where id = p_member;
   if v_follows then
-    perform xp_pay_activity('streak', p_member, p_day::text, null, p_amount, 0, null, p_at, 0, 0);
+    perform xp_pay_activity(
+      'streak', p_member, p_day::text, null, jsonb_build_object('amount', p_amount, 'bonus', 0, 'ownerAmount', 0), p_at
+    );
     return notify_xp('streak:' || p_member || ':' || p_day);
   end if;
   return null;

@@ -1,9 +1,9 @@
 import { visibleLevels } from "#shared/moderation/content-filter.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 import { notMutedBy, visibleTo } from "./visibility.ts";
-import { hasCrown } from "./active-crown.ts";
 
 /** A viewer that the statement itself reads: the columns of their id and of the levels they see (`levelsInForce`). */
 export interface ViewerColumns {
@@ -11,22 +11,38 @@ export interface ViewerColumns {
   readonly levels: Fragment;
 }
 
-/** The expression of the filter in force for the member `m` (moderation.5); `filterInForce` in SQL. */
+/** The expression of the filter in force for the member `m` (moderation.5); see filter_in_force. */
 export function filterInForceOf(sql: Sql, now: Date, member: Fragment = sql`m`): Fragment {
-  const isCrowned = hasCrown(sql, sql`${member}.id`, now);
-  return sql`(
-    case
-      when ${member}.moderation_level is null then 'top'
-      when ${member}.moderation_level in ('low', 'none') and not ${isCrowned} then 'high'
-      else ${member}.moderation_level
-    end
-  )`;
+  return sql`filter_in_force(
+      ${member}.moderation_level, exists (select from active_crown(${member}.id, ${now}::timestamptz))
+    )`;
 }
 
 /** The expression of the levels that the filter in force for the member `m` shows, as text[]. */
 export function levelsInForce(sql: Sql, now: Date): Fragment {
-  const levels = sql`${moderationLevels as readonly string[] as string[]}::text[]`;
-  return sql`(${levels})[1:array_position(${levels}, ${filterInForceOf(sql, now)})]`;
+  return levelsFor(sql, filterInForceOf(sql, now), visibleLevels);
+}
+
+/**
+ * The expression of the levels, as text[], that a rule of `shared` names for the level in an
+ * expression; null for null. So a statement asks the rule and does not repeat it.
+ */
+export function levelsFor(
+  sql: Sql,
+  level: Fragment,
+  rule: (level: ModerationLevel) => readonly ModerationLevel[],
+): Fragment {
+  const [top, high, low, none] = moderationLevels.map((one) =>
+    sql`${rule(one) as ModerationLevel[] as string[]}::text[]`
+  ) as [Fragment, Fragment, Fragment, Fragment];
+  return sql`(
+    case ${level}
+      when 'top' then ${top}
+      when 'high' then ${high}
+      when 'low' then ${low}
+      when 'none' then ${none}
+    end
+  )`;
 }
 
 /**

@@ -41,7 +41,7 @@ export function notMutedBy(sql: Sql, viewer: string | Fragment | null, author: F
         select from mutes muted
         where muted.muter_id = ${viewer}::uuid
           and muted.muted_id = ${author}
-          and (muted.ends_at is null or muted.ends_at > now())
+          and mute_lasts(muted, now())
       )
     )
   )`;
@@ -76,7 +76,7 @@ export function mutesBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fr
     from mutes muted
     where muted.muter_id = ${viewers}
       and muted.muted_id = ${authors}
-      and (muted.ends_at is null or muted.ends_at > now())
+      and mute_lasts(muted, now())
   )`;
 }
 
@@ -95,7 +95,7 @@ export function hiddenAuthors(sql: Sql, viewer: Fragment, most: number): Fragmen
       select muted.muted_id
       from mutes muted
       where muted.muter_id = ${viewer}
-        and (muted.ends_at is null or muted.ends_at > now())
+        and mute_lasts(muted, now())
       limit ${limitOf(sql, most)}
     )
     union all

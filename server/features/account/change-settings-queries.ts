@@ -38,3 +38,17 @@ export async function updateSettings(sql: Sql, memberId: string, settings: Setti
       purchases_paused = coalesce(${purchasesPaused ?? null}, purchases_paused)
     where id = ${memberId}`;
 }
+
+/** Whether a member may choose a filter: it would be in force (moderation.5). */
+export async function selectMayChooseFilter(
+  sql: Sql,
+  memberId: string,
+  filter: ModerationLevel,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select filter_in_force(
+      ${filter}::text, exists (select from active_crown(${memberId}::uuid, ${now}::timestamptz))
+    ) = ${filter}::text as may`;
+  return row?.may ?? false;
+}

@@ -3,7 +3,6 @@ import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
 import { changedName } from "#shared/members/badge-marks.ts";
-import { hasActiveCrown } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
@@ -11,8 +10,7 @@ import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
-import { canChooseFilter } from "./permissions.ts";
-import { updateSettings } from "./change-settings-queries.ts";
+import { selectMayChooseFilter, updateSettings } from "./change-settings-queries.ts";
 
 /**
  * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a model of Lisa's that needs a crown, and `Invalid` with
@@ -55,9 +53,7 @@ async function assertUnlocked(ctx: MemberCtx, model: LisaModel): Promise<void> {
 }
 
 async function assertChoosable(ctx: MemberCtx, filter: ModerationLevel): Promise<void> {
-  const badges = await listOwnBadges(ctx, ctx.actor.id);
-  const member = { id: ctx.actor.id, hasActiveCrown: hasActiveCrown(badges, ctx.clock.now()) };
-  if (!canChooseFilter(ctx.actor, member, filter)) {
+  if (!await selectMayChooseFilter(ctx.sql, ctx.actor.id, filter, ctx.clock.now())) {
     throw new Forbidden(
       "The content filter levels low and none need an active Black Crown or Gold Crown badge.",
     );

@@ -16,7 +16,6 @@ export interface AccountRow {
   website: string | null;
   profile_image_url: string | null;
   password_hash: string;
-  is_admin: boolean;
   moderation_level: ModerationLevel | null;
   tts_voice: string;
   show_read_receipts: boolean;
@@ -47,7 +46,7 @@ export interface AccountRow {
 export function accountColumns(sql: Sql) {
   return sql`
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
-    password_hash, is_admin, moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
+    password_hash, moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
     lisa_model, monthly_spending_limit, purchases_paused, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
     username_changed_at, terms_version, privacy_version, suspended_at, suspension_reason, left_at, created_at,
     (

@@ -4,13 +4,16 @@ import { Unauthenticated } from "../../errors.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { presentCurrentUser } from "./present.ts";
 import { findAccount } from "./account-queries.ts";
+import { selectAdministration } from "./administration-queries.ts";
 
 /** The signed-in member. Throws `Unauthenticated` when the account was deleted a moment ago. */
 export async function getCurrentUser(ctx: MemberCtx): Promise<CurrentUser> {
-  const [account, badges] = await Promise.all([
-    findAccount(ctx.sql, ctx.actor.id),
-    listOwnBadges(ctx, ctx.actor.id),
+  const { id: memberId } = ctx.actor;
+  const [account, badges, administration] = await Promise.all([
+    findAccount(ctx.sql, memberId),
+    listOwnBadges(ctx, memberId),
+    selectAdministration(ctx.sql, { memberId, adminEmails: ctx.config.adminEmails }),
   ]);
   if (!account) throw new Unauthenticated();
-  return presentCurrentUser(account, badges, ctx);
+  return presentCurrentUser(account, { badges, ...administration }, ctx);
 }

@@ -3,14 +3,13 @@ import { usernameChangeableAt } from "#shared/account/username-change.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
 import type { AccountRow } from "./account-fragments.ts";
-import { isAdministrator, isAdministratorByEmail } from "./permissions.ts";
 import type { ListedSessionRow } from "./sessions/session-queries.ts";
 
 /** The signed-in member as they see themselves. */
 export function presentCurrentUser(
   row: AccountRow,
-  badges: CurrentUser["badges"],
-  { config, providers, clock }: Pick<Ctx, "config" | "providers" | "clock">,
+  { badges, isAdmin, isAdminByEmail }: Pick<CurrentUser, "badges" | "isAdmin" | "isAdminByEmail">,
+  { providers, clock }: Pick<Ctx, "providers" | "clock">,
 ): CurrentUser {
   const now = clock.now();
   const { pending_email: pending } = row;
@@ -29,8 +28,8 @@ export function presentCurrentUser(
     lifetimeXp: row.lifetime_xp,
     level: levelOf(row.lifetime_xp),
     streak: row.streak,
-    isAdmin: isAdministrator(row, config.adminEmails),
-    isAdminByEmail: isAdministratorByEmail(row, config.adminEmails),
+    isAdmin,
+    isAdminByEmail,
     isVerified: true,
     badges,
     moderationLevel: row.moderation_level,

@@ -18,8 +18,7 @@ export async function insertImage(
   }, ${placeholder}, ${image.createdAt}
     from members m
     where m.id = ${image.ownerId}
-      and m.suspended_at is null
-      and m.left_at is null
+      and account_is_open(m)
     on conflict (id) do nothing
     returning id`;
   return inserted.length === 1;

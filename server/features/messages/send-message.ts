@@ -13,11 +13,11 @@ import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
 import { attachImage, discardImage, foreignImage, isPicture, namedUpload } from "./attached-image.ts";
-import { refusalTexts, refusalToMessage } from "./permissions.ts";
+import { refusalTexts } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow, selectSent, type WantedMessage } from "./message-queries.ts";
 import { type Sent, tellOfMessage } from "./tell-of-message.ts";
-import { selectBefore, selectStanding, standingOf } from "./standing-queries.ts";
+import { selectBefore, selectStanding } from "./standing-queries.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
@@ -164,7 +164,6 @@ function filterOfWelcome(
   row: Awaited<ReturnType<typeof selectBefore>>["standing"],
 ): ModerationLevel | null {
   if (!row) throw memberNotFound();
-  const refusal = refusalToMessage(standingOf(row));
-  if (refusal) throw new Forbidden(refusalTexts[refusal]);
+  if (row.refusal) throw new Forbidden(refusalTexts[row.refusal]);
   return row.receiver === "assistant" ? actor.filter : row.filter;
 }

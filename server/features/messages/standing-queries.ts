@@ -1,24 +1,19 @@
-import type { ConversationState, MessageAudience } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
-import type { Sides, Standing } from "./permissions.ts";
+import type { Refusal } from "./permissions.ts";
 
-/** The relation between the two, and between the receiver and the author of a shared post. */
+/** What decides whether a member may write to another. */
 interface StandingRow {
-  readonly is_following: boolean;
-  readonly is_followed: boolean;
-  readonly has_received: boolean;
-  readonly is_open: boolean;
-  readonly is_blocked: boolean;
-  readonly is_blocked_by: boolean;
-  readonly receiver: Standing["receiver"];
-  readonly audience: MessageAudience;
+  /** Null when they may. */
+  readonly refusal: Refusal | null;
+  readonly receiver: "member" | "bot" | "assistant" | "deleted";
   /** The receiver's filter in force (moderation.5). */
   readonly filter: ModerationLevel;
+  /** Whether the receiver sees the author of a shared post. */
   readonly may_see_author: boolean;
 }
 
@@ -34,11 +29,12 @@ export async function selectStanding(
 ): Promise<StandingRow | null> {
   const [row] = await sql<StandingRow[]>`
     select
-      standing.*,
+      standing.refusal,
+      standing.receiver,
       ${filterInForceOf(sql, now)} as filter,
       ${visibleTo(sql, receiverId, sql`${sharedAuthorId}::uuid`)} as may_see_author
     from members m
-    cross join message_standing(${senderId}, m.id, ${product.assistantName}) as standing
+    cross join message_refusal(${senderId}, m.id, ${product.assistantName}) as standing
     where m.id = ${receiverId}`;
   return row ?? null;
 }
@@ -80,38 +76,30 @@ export const selectBefore = batchReads(async (sql, wanted: readonly Wanted[]): P
       n integer, id uuid, client_message uuid, sender uuid, receiver uuid
     )
     left join lateral (
-      select standing.*, ${filterInForceOf(sql, now)} as filter
+      select standing.refusal, standing.receiver, ${filterInForceOf(sql, now)} as filter
       from members m
-      cross join message_standing(given.sender, m.id, ${product.assistantName}) as standing
+      cross join message_refusal(given.sender, m.id, ${product.assistantName}) as standing
       where m.id = given.receiver
       limit 1
     ) as receiver on true`;
   const byPlace = new Map(rows.map((row) => [row.n, row]));
   return wanted.map((_, n) => {
     const row = byPlace.get(n);
-    const receiver = row?.receiver as Standing["receiver"] | null | undefined;
+    const receiver = row?.receiver as StandingRow["receiver"] | null | undefined;
     return { is_sent: row?.is_sent ?? false, standing: row && receiver ? { ...row, receiver } : null };
   });
 }, { maxConcurrent: 4 });
 
-export function standingOf(row: Omit<StandingRow, "filter" | "may_see_author">): Standing {
-  return {
-    isFollowing: row.is_following,
-    isFollowed: row.is_followed,
-    hasReceived: row.has_received,
-    isOpen: row.is_open,
-    isBlocked: row.is_blocked,
-    isBlockedBy: row.is_blocked_by,
-    receiver: row.receiver,
-    audience: row.audience,
-  };
-}
-
-/** How the conversation of two members stands for each. */
-export async function selectSides(sql: Sql, memberId: string, otherId: string): Promise<Sides> {
-  const [row] = await sql<{ own: ConversationState | null; other: ConversationState | null }[]>`
-    select
-      (select state from conversation_members where member_id = ${memberId} and other_id = ${otherId}) as own,
-      (select state from conversation_members where member_id = ${otherId} and other_id = ${memberId}) as other`;
-  return row ?? { own: null, other: null };
+/**
+ * Whether a member is shown that another types: they may write to them, and both have opened the
+ * conversation.
+ */
+export async function selectIsTypingShown(
+  sql: Sql,
+  { senderId, receiverId }: { senderId: string; receiverId: string },
+): Promise<boolean> {
+  const [row] = await sql<{ is_shown: boolean }[]>`
+    select refusal is null and refusal_to_react(${senderId}, ${receiverId}) is null as is_shown
+    from message_refusal(${senderId}, ${receiverId}, ${product.assistantName})`;
+  return row?.is_shown ?? false;
 }

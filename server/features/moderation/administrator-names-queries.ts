@@ -14,6 +14,6 @@ export async function selectAdministratorNames(
   return await sql<AdministratorName[]>`
     select id, username, display_name
     from members
-    where (is_admin or lower(email) = any(${[...adminEmails]}::text[]))
+    where is_appointed(members, ${[...adminEmails]}::text[])
       and is_administrator(members, ${[...adminEmails]}::text[])`;
 }

@@ -1,8 +1,9 @@
-import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { levelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../notifications/notify/notify-fragments.ts";
 import type { Classified } from "./classify-before-publishing.ts";
+import { levelsFor } from "../../db/visibility/content-visibility.ts";
 import { elementRows } from "./verdict-fragments.ts";
 
 type ContentKind = keyof typeof contents;
@@ -96,13 +97,16 @@ export async function lowerLevel(
       set ${lowered(sql)}
     ), changed as (
       update ${table} as content
-      set moderation_level = ${worse(sql, sql`content.moderation_level`, sql`${verdict.level}`)}
+      set moderation_level = ${verdict.level}
       from subject
-      where content.id = subject.id ${alsoReposts}
+      where (content.id = subject.id ${alsoReposts})
+        and (content.moderation_level is null or ${
+    isBetter(sql, sql`content.moderation_level`, sql`${verdict.level}::text`)
+  })
     )
     select ${loweredNotice(sql, kind, verdict.level, at)} as notified
     from subject
-    where ${rank(sql, sql`${verdict.level}`)} > ${rank(sql, sql`subject.moderation_level`)}`;
+    where ${isBetter(sql, sql`subject.moderation_level`, sql`${verdict.level}::text`)}`;
   return row?.notified ?? null;
 }
 
@@ -134,7 +138,7 @@ export async function lowerMessageLevel(
   verdict: Classified,
   at: Date,
 ): Promise<readonly string[]> {
-  const later = rank(sql, sql`${verdict.level}`);
+  const isLowered = isBetter(sql, sql`e.moderation_level`, sql`${verdict.level}::text`);
   const [row] = await sql<{ sender_id: string; receiver_id: string | null }[]>`
     with conversation as (
       select c.id
@@ -142,9 +146,7 @@ export async function lowerMessageLevel(
       where c.id = (select conversation_id from messages where id = ${id})
       for no key update
     ), subject as (
-      select e.id, e.sender_id, e.receiver_id, ${later} > coalesce(${
-    rank(sql, sql`e.moderation_level`)
-  }, 0) as is_lowered
+      select e.id, e.sender_id, e.receiver_id, e.moderation_level is null or ${isLowered} as is_lowered
       from messages e
       where e.id = ${id}
         and e.conversation_id in (select id from conversation)
@@ -195,22 +197,17 @@ function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLeve
 }
 
 function lowered(sql: Sql): Fragment {
-  const [old, later] = [sql`element_moderations.level`, sql`excluded.level`];
+  const isLower = isBetter(sql, sql`element_moderations.level`, sql`excluded.level`);
   return sql`
-        level = ${worse(sql, old, later)},
-        reason = case when ${rank(sql, later)} > ${
-    rank(sql, old)
-  } then excluded.reason else element_moderations.reason end,
+        level = case when ${isLower} then excluded.level else element_moderations.level end,
+        reason = case when ${isLower} then excluded.reason else element_moderations.reason end,
         decided_by = excluded.decided_by,
         decided_at = excluded.decided_at`;
 }
 
-/** The worse of two levels; of null and a level, the level. */
-function worse(sql: Sql, one: Fragment, other: Fragment): Fragment {
-  const levels = sql`${[...moderationLevels]}::text[]`;
-  return sql`(${levels})[greatest(${rank(sql, one)}, ${rank(sql, other)})]`;
-}
-
-function rank(sql: Sql, level: Fragment): Fragment {
-  return sql`array_position(${[...moderationLevels]}::text[], ${level}::text)`;
+/** True where the first of two levels is better than the second; never where the first is null. */
+function isBetter(sql: Sql, one: Fragment, other: Fragment): Fragment {
+  const better = (level: ModerationLevel) =>
+    moderationLevels.filter((known) => levelRank(known) < levelRank(level));
+  return sql`(${one} = any(${levelsFor(sql, other, better)}))`;
 }

@@ -58,7 +58,7 @@ export async function selectMuteStatus(
     from members m
     left join mutes on mutes.muter_id = ${muterId}
       and mutes.muted_id = m.id
-      and (mutes.ends_at is null or mutes.ends_at > ${at})
+      and mute_lasts(mutes, ${at}::timestamptz)
     where m.id = ${mutedId}
       and ${visibleTo(sql, muterId, sql`m.id`)}`;
   return row ?? null;
@@ -85,7 +85,7 @@ export function selectMuted(
     from mutes
     join members m on m.id = mutes.muted_id
     where mutes.muter_id = ${muterId}
-      and (mutes.ends_at is null or mutes.ends_at > ${at})
+      and mute_lasts(mutes, ${at}::timestamptz)
       and ${visibleTo(sql, muterId, sql`m.id`)}
       ${
     after

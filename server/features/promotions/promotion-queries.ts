@@ -31,14 +31,19 @@ export async function startPromotion(
         case
           when post.author_id = ${start.member.id} and post.moderation_level = any(${levels})
           then promotion_start(
-            ${start.id}::uuid,
-            post.id,
-            post.author_id,
-            ${start.hours}::integer,
+            jsonb_populate_record(
+              null::promotions,
+              jsonb_build_object(
+                'id', ${start.id}::uuid,
+                'post_id', post.id,
+                'member_id', post.author_id,
+                'duration_hours', ${start.hours}::integer,
+                'started_at', ${start.at}::timestamptz
+              )
+            ),
             ${neededBalance(start.hours)}::integer,
             ${hourPrice}::integer,
-            ${levels}::text[],
-            ${start.at}::timestamptz
+            ${levels}::text[]
           )
         end as outcome
       from post

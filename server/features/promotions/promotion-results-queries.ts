@@ -55,13 +55,14 @@ export async function selectPromotion(
 /** Ended as soon as the time is up or the post is deleted or hidden, also before the next job stores it. */
 function columns(sql: Sql, at: Date): Fragment {
   const levels = moderationLevels.filter(isPromotable) as string[];
-  const isUp = sql`promotion.ends_at <= ${at}`;
+  const ending =
+    sql`promotion_ending(promotion.ends_at, p.moderation_level, ${levels}::text[], ${at}::timestamptz)`;
   const isShown = sql`coalesce(p.moderation_level = any(${levels}), false)`;
   return sql`
       promotion.id,
       promotion.post_id,
       p.content,
-      promotion.ended_at is null and not ${isUp} and ${isShown} as is_active,
+      promotion.ended_at is null and ${ending} is null as is_active,
       ${isShown} and not exists (
         select
         from promotions running
@@ -72,11 +73,8 @@ function columns(sql: Sql, at: Date): Fragment {
       promotion.duration_hours,
       promotion.started_at,
       promotion.ends_at,
-      coalesce(promotion.ended_at, case when ${isUp} then promotion.ends_at end) as ended_at,
-      coalesce(
-        promotion.end_reason,
-        case when ${isUp} then 'time' when not ${isShown} then 'post' end
-      ) as end_reason,
+      coalesce(promotion.ended_at, case when ${ending} = 'time' then promotion.ends_at end) as ended_at,
+      coalesce(promotion.end_reason, ${ending}) as end_reason,
       promotion.total_cost,
       (
         select json_build_object(

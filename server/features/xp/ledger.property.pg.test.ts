@@ -88,7 +88,7 @@ const kinds: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
     const to = pick(members.filter((id) => id !== actor.id));
     await refusingShortfall(() =>
       sql`
-        select xp_transfer(
+        select xp_move(
           ${uuidv7()}, ${actor.id}::uuid, ${to}::uuid, ${Math.ceil(Math.random() * 5)}, 'gift', null, ${at}
         )`
     );

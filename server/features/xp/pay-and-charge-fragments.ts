@@ -43,12 +43,11 @@ export function earn(sql: Sql, { kind, actorId, target, ownerId, pays, at }: Act
     ${actorId}::uuid,
     ${target}::text,
     ${ownerId}::uuid,
-    ${amount}::integer,
-    ${otherAmount}::integer,
-    ${dailyCap}::integer,
-    ${at}::timestamptz,
-    ${bonus}::integer,
-    ${goldCrownBonus(kind, otherAmount)}::integer
+    jsonb_build_object(
+      'amount', ${amount}::integer, 'bonus', ${bonus}::integer, 'ownerAmount', ${otherAmount}::integer,
+      'ownerBonus', ${goldCrownBonus(kind, otherAmount)}::integer, 'dailyCap', ${dailyCap}::integer
+    ),
+    ${at}::timestamptz
   )`;
 }
 
@@ -71,15 +70,14 @@ export interface Charge {
  * `refusingShortfall`.
  */
 export function charge(sql: Sql, given: Charge): Fragment {
-  return sql`xp_transfer(
+  return sql`${given.atMost ? sql`xp_move_at_most` : sql`xp_move`}(
     ${chargeKey(given)}::text,
     ${given.memberId}::uuid,
     xp_account('burned'),
     ${given.amount}::integer,
     ${given.reason}::text,
     ${given.reference}::text,
-    ${given.at}::timestamptz,
-    ${given.atMost ?? false}::boolean
+    ${given.at}::timestamptz
   )`;
 }
 

@@ -1,6 +1,9 @@
 import { crownTypes } from "#shared/members/badge-rules.ts";
-import { filterInForce, isLevelVisible } from "#shared/moderation/content-filter.ts";
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Community, StoredComment, StoredPost } from "./read-community.ts";
+
+/** What each filter is without a crown (moderation.5). */
+const withoutCrown = { top: "top", high: "high", low: "high", none: "high" } as const;
 
 /** Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1, moderation.2 and 5). */
 export class ViewersEyes {
@@ -65,6 +68,7 @@ export class ViewersEyes {
       (badge.expires_at === null || badge.expires_at > this.now)
     );
     const me = this.all.members.find(({ id }) => id === this.viewerId);
-    return filterInForce(me?.moderation_level ?? null, crowned);
+    const chosen = me?.moderation_level ?? "top";
+    return crowned ? chosen : withoutCrown[chosen];
   }
 }

@@ -88,7 +88,7 @@ export async function send(tx: Sql, random: Random, message: Message): Promise<s
 
 async function finish(tx: Sql, line: Line, reader: string, id: string, at: Date): Promise<void> {
   if (line.reaction && reactionEmojis.includes(line.reaction)) {
-    await tx`select count(*) from react_to_message(${id}, ${reader}, ${line.reaction}, null)`;
+    await tx`select count(*) from set_reaction(${id}, ${reader}, ${line.reaction}, null)`;
   }
   if (!line.isUnsent) return;
   await tx`

@@ -26,3 +26,20 @@ begin
     end if;
   end loop;
 end $$;
+
+-- Gives back what was counted in advance and not used.
+create or replace function unspend_ai_budget(
+  p_of ai_reservations,
+  p_tokens integer,
+  p_images integer
+) returns void language plpgsql as $$
+begin
+  for v_of in 0..1 loop
+    update ai_budget_days
+    set
+      tokens = greatest(0, tokens - (p_of.tokens - p_tokens)),
+      images = greatest(0, images - (p_of.images - p_images))
+    where day = (p_of.created_at at time zone 'UTC')::date
+      and member_id is not distinct from case when v_of = 0 then p_of.member_id end;
+  end loop;
+end $$;

@@ -3,65 +3,64 @@ create or replace function lisa_id() returns uuid language sql immutable as $$
   select '01900000-0000-7000-8000-000000000001'::uuid
 $$;
 
--- Reserves Lisa's answer to what asked (p_id), takes the XP and counts against the asker's day and the budgets, all or nothing. Returns
--- {outcome, answerId, isWritten, xp}: 'started', also when the process that reserved it before has died; 'busy' while that process lives; 'ended'
--- when it was answered or refused before. XP402; AI429; LS429: p_daily_limit answers of the asker's UTC day are used up.
+-- Reserves Lisa's answer p_answer to what asked, by its id (p_reservation: id, member_id, service,
+-- charge_key, cost, tokens, created_at and expires_at of `ai_reservations`), takes the XP and
+-- counts against the asker's day and the budgets, all or nothing. Returns {outcome, answerId,
+-- isWritten, xp}: 'started', also when the process that reserved it before has died; 'busy' while
+-- that process lives; 'ended' when it was answered or refused before. XP402; AI429; LS429:
+-- p_daily_limit answers of the asker's UTC day are used up.
 create or replace function start_lisa_answer(
-  p_id uuid,
+  p_reservation ai_reservations,
   p_kind text,
-  p_asker uuid,
   p_answer uuid,
-  p_service text,
-  p_cost integer,
-  p_charge_key text,
-  p_tokens integer,
   p_limits bigint[],
-  p_daily_limit integer,
-  p_at timestamptz,
-  p_expires_at timestamptz
+  p_daily_limit integer
 ) returns json language plpgsql as $$
 declare
-  v_day date := (p_at at time zone 'UTC')::date;
+  r ai_reservations := p_reservation;
+  v_day date := (r.created_at at time zone 'UTC')::date;
   v_taken integer;
 begin
   -- Waits for an attempt at the same time.
   insert into ai_reservations (id, member_id, service, charge_key, cost, tokens, expires_at, created_at)
-  values (p_id, p_asker, p_service, p_charge_key, p_cost, p_tokens, p_expires_at, p_at)
+  values (r.id, r.member_id, r.service, r.charge_key, r.cost, r.tokens, r.expires_at, r.created_at)
   on conflict (id) do nothing;
   if not found then
-    update ai_reservations set expires_at = p_expires_at where id = p_id and expires_at <= p_at;
+    update ai_reservations set expires_at = r.expires_at where id = r.id and expires_at <= r.created_at;
     return json_build_object(
       'outcome', case when found then 'started' else 'busy' end,
-      'answerId', (select answer_id from lisa_answers where id = p_id),
-      'isWritten', lisa_has_answered(p_id)
+      'answerId', (select answer_id from lisa_answers where id = r.id),
+      'isWritten', lisa_has_answered(r.id)
     );
   end if;
   insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
-  values (p_id, p_kind, p_asker, p_answer, 'answering', p_at)
+  values (r.id, p_kind, r.member_id, p_answer, 'answering', r.created_at)
   on conflict (id) do nothing;
   if not found then
-    delete from ai_reservations where id = p_id;
+    delete from ai_reservations where id = r.id;
     return json_build_object('outcome', 'ended');
   end if;
   -- Answers to one member are counted one after the other.
-  perform from members where id = p_asker for no key update;
+  perform from members where id = r.member_id for no key update;
   if p_daily_limit < (
     select count(*)
     from lisa_answers
-    where asker_id = p_asker
+    where asker_id = r.member_id
       and created_at >= v_day::timestamp at time zone 'UTC'
       and created_at < (v_day + 1)::timestamp at time zone 'UTC'
       and state in ('answering', 'answered', 'withheld')
   ) then
     raise exception 'enough answers for today' using errcode = 'LS429';
   end if;
-  v_taken := xp_transfer(p_charge_key, p_asker, xp_account('burned'), p_cost, 'lisa_chat', p_id::text, p_at);
-  perform spend_ai_budget(p_asker, v_day, p_tokens, 0, p_limits);
+  v_taken := xp_move(
+    r.charge_key, r.member_id, xp_account('burned'), r.cost, 'lisa_chat', r.id::text, r.created_at
+  );
+  perform spend_ai_budget(r.member_id, v_day, r.tokens, 0, p_limits);
   return json_build_object(
     'outcome', 'started',
     'answerId', p_answer,
     'isWritten', false,
-    'xp', xp_after(p_asker, v_taken)
+    'xp', xp_after(r.member_id, v_taken)
   );
 end $$;
 
@@ -76,3 +75,11 @@ create or replace function lisa_has_answered(p_id uuid) returns boolean language
       )
   )
 $$;
+
+-- Has Lisa answer a member's message, in the statement that writes it; bots ask her nothing.
+create or replace function ask_lisa(p_asker uuid, p_message uuid) returns void language plpgsql as $$
+begin
+  perform graphile_worker.add_job('answer_as_lisa', json_build_object('kind', 'message', 'id', p_message))
+  from members
+  where id = p_asker and not is_bot;
+end $$;

@@ -54,44 +54,11 @@ begin
   for share;
 end $$;
 
--- Opens the conversation of two members who write to each other for the first time, if the sender may, and returns it locked; else null. The
--- caller has locked them.
-create or replace function open_conversation(p_first messages, p_assistant text) returns conversations language plpgsql as $$
-declare
-  v_low uuid := least(p_first.sender_id, p_first.receiver_id);
-  v_high uuid := greatest(p_first.sender_id, p_first.receiver_id);
-  v_state text;
-  v_opened conversations;
+-- Locks the images of these messages, which come after the conversations.
+create or replace function lock_images(p_given messages[]) returns void language plpgsql as $$
 begin
-  select first_state(s.is_followed, s.receiver, p_first.sender_id) into v_state
-  from message_standing(p_first.sender_id, p_first.receiver_id, p_assistant) as s
-  where standing_allows_message(
-      s.is_following, s.is_followed, s.has_received, s.is_open, s.is_blocked, s.is_blocked_by, s.receiver, s.audience
-    )
-    -- A conversation without messages would stay.
-    and not exists (
-      select from messages e
-      where e.id = p_first.id or e.sender_id = p_first.sender_id and e.client_message_id = p_first.client_message_id
-    );
-  if not found then
-    return null;
-  end if;
-  insert into conversations (id, low_id, high_id)
-  values (gen_random_uuid(), v_low, v_high)
-  on conflict (low_id, high_id) do nothing
-  returning * into v_opened;
-  if not found then
-    -- Somebody else opened it since it was looked for.
-    select * into v_opened from conversations where low_id = v_low and high_id = v_high for no key update;
-    return v_opened;
-  end if;
-  insert into conversation_members (conversation_id, member_id, other_id, state, last_message_id, last_message_at)
-  values
-    (v_opened.id, p_first.sender_id, p_first.receiver_id, 'open', p_first.id, p_first.created_at),
-    (v_opened.id, p_first.receiver_id, p_first.sender_id, v_state, p_first.id, p_first.created_at);
-  return v_opened;
+  perform from images
+  where id in (select given.image_id from unnest(p_given) as given)
+  order by id
+  for update;
 end $$;
-
--- Until 2026-11-26.
-drop function if exists lock_conversations(messages[]);
-drop function if exists open_conversations(messages[], conversations[], text);

@@ -1,6 +1,25 @@
 -- Whatever a promotion writes locks its post first, then the promotion, its members last: a view, the beginning of an hour
 -- and a deletion of the post follow one another.
 
+-- Why a promotion has ended by a moment, of a post with this level, null for one that is gone; null
+-- while it runs, as far as XP goes. p_levels: those that may be promoted. An expression.
+create or replace function promotion_ending(p_ends_at timestamptz, p_level text, p_levels text[], p_at timestamptz)
+returns text language sql immutable as $$
+  select case
+    when p_at >= p_ends_at then 'time'
+    when (p_level = any(p_levels)) is not true then 'post'
+  end
+$$;
+
+-- promotion_ending of a promotion whose post is locked.
+create or replace function promotion_ending_of(p_promotion promotions, p_levels text[], p_at timestamptz)
+returns text language plpgsql as $$
+begin
+  return promotion_ending(
+    p_promotion.ends_at, (select moderation_level from posts where id = p_promotion.post_id), p_levels, p_at
+  );
+end $$;
+
 create or replace function promotion_end(p_promotion uuid, p_reason text, p_at timestamptz)
 returns void language sql as $$
   update promotions
@@ -14,6 +33,7 @@ create or replace function promotion_stop(p_promotion uuid, p_member uuid, p_lev
 returns void language plpgsql as $$
 declare
   v_promotion promotions;
+  v_ending text;
 begin
   perform from posts
   where id = (select post_id from promotions where id = p_promotion and member_id = p_member)
@@ -24,13 +44,8 @@ begin
   if not found then
     return;
   end if;
-  if p_at >= v_promotion.ends_at then
-    perform promotion_end(p_promotion, 'time', v_promotion.ends_at);
-  elsif not exists (select from posts where id = v_promotion.post_id and moderation_level = any(p_levels)) then
-    perform promotion_end(p_promotion, 'post', p_at);
-  else
-    perform promotion_end(p_promotion, 'stopped', p_at);
-  end if;
+  v_ending := coalesce(promotion_ending_of(v_promotion, p_levels, p_at), 'stopped');
+  perform promotion_end(p_promotion, v_ending, case when v_ending = 'time' then v_promotion.ends_at else p_at end);
 end $$;
 
 -- Brings a promotion to p_at: ends it when the time is up, the post is gone or hidden (a level not among p_levels), or the hour
@@ -44,6 +59,7 @@ create or replace function promotion_advance(
 ) returns boolean language plpgsql as $$
 declare
   v_promotion promotions;
+  v_ending text;
   v_hour integer;
 begin
   perform from posts
@@ -53,12 +69,9 @@ begin
   if not found then
     return false;
   end if;
-  if p_at >= v_promotion.ends_at then
-    perform promotion_end(p_promotion, 'time', v_promotion.ends_at);
-    return false;
-  end if;
-  if not exists (select from posts where id = v_promotion.post_id and moderation_level = any(p_levels)) then
-    perform promotion_end(p_promotion, 'post', p_at);
+  v_ending := promotion_ending_of(v_promotion, p_levels, p_at);
+  if v_ending is not null then
+    perform promotion_end(p_promotion, v_ending, case when v_ending = 'time' then v_promotion.ends_at else p_at end);
     return false;
   end if;
   if p_at < v_promotion.due_at then
@@ -89,7 +102,7 @@ begin
     perform promotion_end(p_promotion.id, 'xp', p_at);
     return false;
   end if;
-  perform xp_transfer(
+  perform xp_move(
     'promotion:' || p_promotion.member_id || ':' || p_promotion.id || ':' || p_what,
     p_promotion.member_id,
     xp_account('burned'),

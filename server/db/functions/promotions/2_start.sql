@@ -1,33 +1,35 @@
--- Starts a promotion and pays its first hour. Returns 'started'; 'running' when the post is promoted already; 'short' when
+-- Starts a promotion, of which p_new has id, post_id, member_id, duration_hours and started_at, and
+-- pays its first hour. Returns 'started'; 'running' when the post is promoted already; 'short' when
 -- the author holds less than p_needed, or was suspended meanwhile.
 create or replace function promotion_start(
-  p_promotion uuid,
-  p_post uuid,
-  p_member uuid,
-  p_hours integer,
+  p_new promotions,
   p_needed integer,
   p_hour_price integer,
-  p_levels text[],
-  p_at timestamptz
+  p_levels text[]
 ) returns text language plpgsql as $$
+declare
+  v_at timestamptz := p_new.started_at;
 begin
-  perform from posts where id = p_post for no key update;
+  perform from posts where id = p_new.post_id for no key update;
   -- An attempt that takes over from one that died after writing.
-  if exists (select from promotions where id = p_promotion) then
+  if exists (select from promotions where id = p_new.id) then
     return 'started';
   end if;
   update promotions
   set ended_at = ends_at, end_reason = 'time'
-  where post_id = p_post and ended_at is null and ends_at <= p_at;
-  if exists (select from promotions where post_id = p_post and ended_at is null) then
+  where post_id = p_new.post_id and ended_at is null and ends_at <= v_at;
+  if exists (select from promotions where post_id = p_new.post_id and ended_at is null) then
     return 'running';
   end if;
-  perform from members where id = p_member and xp >= p_needed and suspended_at is null for no key update;
+  perform from members where id = p_new.member_id and xp >= p_needed and suspended_at is null for no key update;
   if not found then
     return 'short';
   end if;
   insert into promotions (id, post_id, member_id, duration_hours, started_at, ends_at, due_at)
-  values (p_promotion, p_post, p_member, p_hours, p_at, p_at + p_hours * interval '1 hour', p_at);
-  perform promotion_advance(p_promotion, p_hour_price, p_levels, p_at);
+  values (
+    p_new.id, p_new.post_id, p_new.member_id, p_new.duration_hours, v_at,
+    v_at + p_new.duration_hours * interval '1 hour', v_at
+  );
+  perform promotion_advance(p_new.id, p_hour_price, p_levels, v_at);
   return 'started';
 end $$;

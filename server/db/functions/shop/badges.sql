@@ -30,10 +30,8 @@ create or replace function buy_badge(
 begin
   perform lock_badges(p_member, p_at);
   select id, expires_at into badge_id, ends_at
-  from member_badges
-  where member_id = p_member
-    and badge_type = p_type
-    and (expires_at is null or expires_at > p_at)
+  from held_badges(p_member, p_at)
+  where badge_type = p_type
   order by expires_at desc nulls first
   limit 1;
   charged := 0;
@@ -46,7 +44,7 @@ begin
     return;
   end if;
   outcome := 'bought';
-  charged := xp_transfer(p_key, p_member, xp_account('burned'), p_cost, 'badge', p_type, p_at);
+  charged := xp_move(p_key, p_member, xp_account('burned'), p_cost, 'badge', p_type, p_at);
   if badge_id is null then
     insert into member_badges (id, member_id, badge_type, is_active, expires_at, created_at)
     values (p_badge, p_member, p_type, not has_active_badge(p_member), month_after(p_at), p_at)
@@ -133,8 +131,8 @@ begin
   return json_build_object(
     'memberId', v_member,
     'notified', notify_member(
-      v_member, 'payment', null, 'badge_lapsed:' || p_badge || ':' || v_expired, null, null, 'payment', p_at,
-      p_message := p_message
+      v_member, 'payment', null, 'badge_lapsed:' || p_badge || ':' || v_expired, 'payment', p_at,
+      jsonb_build_object('message', p_message)
     )
   );
 end $$;

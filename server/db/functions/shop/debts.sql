@@ -1,7 +1,7 @@
 -- Locks of the shop: first the member, then their orders, then their debts. The member orders everything.
 
--- Credits a member like xp_transfer, and settles what they owe (shop.3) from a purchase or gift. Returns what was credited: 0
--- when the key was used before.
+-- Credits a member like xp_move, and settles what they owe (shop.3) from a purchase or gift.
+-- Returns what was credited: 0 when the key was used before.
 create or replace function xp_credit(
   p_key text,
   p_from uuid,
@@ -12,7 +12,7 @@ create or replace function xp_credit(
   p_at timestamptz
 ) returns integer language plpgsql as $$
 declare
-  v_credited integer := xp_transfer(p_key, p_from, p_member, p_amount, p_reason, p_reference, p_at);
+  v_credited integer := xp_move(p_key, p_from, p_member, p_amount, p_reason, p_reference, p_at);
 begin
   if v_credited > 0 and p_from in (xp_account('purchases'), xp_account('gifts')) then
     perform settle_debts(p_member, v_credited, p_key, p_at);
@@ -33,7 +33,7 @@ begin
   loop
     v_due := least(v_debt.owed - v_debt.settled, v_left);
     exit when v_due = 0;
-    perform xp_transfer(
+    perform xp_move(
       'debt_settled:' || v_debt.order_id || ':' || p_key, p_member, xp_account('purchases'), v_due, 'debt_settled',
       v_debt.order_id::text, p_at
     );
@@ -47,8 +47,8 @@ end $$;
 create or replace function take_or_owe(p_member uuid, p_order uuid, p_amount integer, p_key text, p_at timestamptz)
 returns integer language plpgsql as $$
 declare
-  v_taken integer := xp_transfer(
-    p_key, p_member, xp_account('purchases'), p_amount, 'purchase_reversed', p_order::text, p_at, true
+  v_taken integer := xp_move_at_most(
+    p_key, p_member, xp_account('purchases'), p_amount, 'purchase_reversed', p_order::text, p_at
   );
 begin
   if v_taken < p_amount then
@@ -69,7 +69,7 @@ begin
   select least(p_amount, owed - settled) into v_waived from xp_debts where order_id = p_order for no key update;
   v_waived := coalesce(v_waived, 0);
   update xp_debts set owed = owed - v_waived where order_id = p_order;
-  return xp_transfer(
+  return xp_move(
     p_key, xp_account('purchases'), p_member, p_amount - v_waived, 'purchase_restored', p_order::text, p_at
   );
 end $$;

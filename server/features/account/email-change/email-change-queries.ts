@@ -24,8 +24,7 @@ export async function upsertEmailChange(sql: Sql, change: NewEmailChange): Promi
       from members
       where id = ${change.memberId}
         and password_hash = ${change.passwordHash}
-        and suspended_at is null
-        and left_at is null
+        and account_is_open(members)
       for no key update
     ), requested as (
       insert into email_changes (member_id, id, new_email, created_at, expires_at)

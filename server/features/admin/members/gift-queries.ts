@@ -31,8 +31,7 @@ export async function insertGift(
       select id, username
       from members
       where id = ${act.memberId}
-        and not is_bot
-        and suspended_at is null
+        and refusal_to_gift(members) is null
       for no key update
     ), moved as (
       select member.*, ${xpMoved(sql, sql`member.id`, given)} as own_xp

@@ -5,9 +5,9 @@ import { Conflict } from "../../../errors.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
-import { canGiveXp } from "../permissions.ts";
+import { canActOnMembers } from "../permissions.ts";
 import { insertGift } from "./gift-queries.ts";
-import { loadUser, targetOf } from "./list-users.ts";
+import { loadUser } from "./list-users.ts";
 
 /**
  * Gives a member XP, once for an Idempotency-Key, and returns what they hold. It counts for levels, not for leaderboards. Throws
@@ -19,8 +19,7 @@ export async function giftXp(
 ): Promise<{ success: true; xp: number }> {
   const id = ctx.createdId ?? uuidv7();
   const user = await loadUser(ctx, userId);
-  const target = targetOf(ctx, user);
-  const given = canGiveXp(ctx.actor, target)
+  const given = canActOnMembers(ctx.actor)
     ? await insertGift(ctx.sql, {
       id,
       action: "gift_xp",
@@ -39,7 +38,7 @@ export async function giftXp(
   if (await isRecorded(ctx.sql, id)) return { success: true, xp: user.xp };
   throw new Conflict(
     "conflict",
-    target.isBot
+    user.gift_refusal === "bot"
       ? "Bots don't take gifts."
       : "This member is suspended. Restore them before you give them XP.",
   );

@@ -6,10 +6,8 @@ import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
 import { NotFound } from "../../../errors.ts";
-import { isAdministrator } from "../../auth/permissions.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { badgesOf } from "../../members/list-badges.ts";
-import type { Target } from "../permissions.ts";
 import { countUsers, selectFound, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
 
 interface UserPage extends Page<AdminUser> {
@@ -19,25 +17,26 @@ interface UserPage extends Page<AdminUser> {
 
 /** Members by username, display name or email, newest first, and on the first page their number (admin.1). */
 export async function listUsers(ctx: SessionCtx, q: string, query: PageQuery): Promise<UserPage> {
+  const { adminEmails } = ctx.config;
   const term = searchTerm(q);
   const page = placedPage(query);
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
-    term === "" ? selectUsers(ctx.sql, page) : selectFound(ctx.sql, term, page),
+    term === "" ? selectUsers(ctx.sql, adminEmails, page) : selectFound(ctx.sql, adminEmails, term, page),
     isFirst ? countUsers(ctx.sql, term, row.countsUpTo + 1) : null,
   ]);
   const badges = await badgesOf(ctx, rows.map(({ id }) => id));
   const places = rows.map(({ id, created_at }) => ({ order: created_at.getTime(), id }));
   return {
-    items: rows.map((user) => presentUser(ctx, user, badges.get(user.id) ?? [])),
+    items: rows.map((user) => presentUser(user, badges.get(user.id) ?? [])),
     nextCursor: nextPlace(places, page),
     totalCount,
   };
 }
 
 /** The row of a member to act on. Throws `NotFound`. */
-export async function loadUser(ctx: Pick<Ctx, "sql">, id: string): Promise<UserRow> {
-  const user = await selectUser(ctx.sql, id);
+export async function loadUser(ctx: Pick<Ctx, "sql" | "config">, id: string): Promise<UserRow> {
+  const user = await selectUser(ctx.sql, ctx.config.adminEmails, id);
   if (!user) throw new NotFound("This member is no longer here.");
   return user;
 }
@@ -45,19 +44,10 @@ export async function loadUser(ctx: Pick<Ctx, "sql">, id: string): Promise<UserR
 /** A member as the administrator sees them now. Throws `NotFound`. */
 export async function getUser(ctx: SessionCtx, id: string): Promise<AdminUser> {
   const [user, badges] = await Promise.all([loadUser(ctx, id), badgesOf(ctx, [id])]);
-  return presentUser(ctx, user, badges.get(id) ?? []);
+  return presentUser(user, badges.get(id) ?? []);
 }
 
-/** What decides what may be done to a member. */
-export function targetOf({ config }: Pick<Ctx, "config">, user: UserRow): Target {
-  return {
-    isAdmin: isAdministrator(user, config.adminEmails),
-    isBot: user.is_bot,
-    isSuspended: user.suspended_at !== null,
-  };
-}
-
-function presentUser({ config }: Pick<Ctx, "config">, user: UserRow, badges: Badge[]): AdminUser {
+function presentUser(user: UserRow, badges: Badge[]): AdminUser {
   const { suspended_at: since, suspension_reason: reason } = user;
   return {
     id: user.id,
@@ -65,7 +55,7 @@ function presentUser({ config }: Pick<Ctx, "config">, user: UserRow, badges: Bad
     displayName: user.display_name,
     email: user.email,
     profileImageUrl: user.profile_image_url,
-    isAdmin: isAdministrator(user, config.adminEmails),
+    isAdmin: user.is_administrator,
     isBot: user.is_bot,
     xp: user.xp,
     level: levelOf(user.lifetime_xp),

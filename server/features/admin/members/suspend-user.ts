@@ -4,8 +4,8 @@ import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
-import { canRestore, canSuspend, type Target } from "../permissions.ts";
-import { getUser, loadUser, targetOf } from "./list-users.ts";
+import { canActOnMembers } from "../permissions.ts";
+import { getUser, loadUser } from "./list-users.ts";
 import { restoreMember, suspendMember } from "./suspension-queries.ts";
 import type { UserRow } from "./user-queries.ts";
 
@@ -20,10 +20,9 @@ interface Suspension {
  */
 export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
-  const target = targetOf(ctx, user);
   const act = { ...actOf(ctx, user, reason, "suspended"), action: "suspend_user" as const };
-  const isDone = canSuspend(ctx.actor, target) && await suspendMember(ctx.sql, act, ctx.config.adminEmails);
-  if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", whyNot(target));
+  const isDone = canActOnMembers(ctx.actor) && await suspendMember(ctx.sql, act, ctx.config.adminEmails);
+  if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", whyNot(user));
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
   ctx.jobs.added();
@@ -34,7 +33,7 @@ export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): 
 export async function restoreUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
   const act = { ...actOf(ctx, user, reason, "restored"), action: "restore_user" as const };
-  const isDone = canRestore(ctx.actor, targetOf(ctx, user)) && await restoreMember(ctx.sql, act);
+  const isDone = canActOnMembers(ctx.actor) && await restoreMember(ctx.sql, act);
   if (!isDone && !await isRecorded(ctx.sql, act.id)) {
     throw new Conflict("conflict", "This member is not suspended.");
   }
@@ -48,8 +47,8 @@ function actOf(ctx: SessionCtx, user: UserRow, reason: string, template: "suspen
   return { id, actor: ctx.actor, at: ctx.clock.now(), memberId: user.id, reason, mail };
 }
 
-function whyNot({ isAdmin, isBot }: Target): string {
-  if (isAdmin) return "Administrators cannot be suspended.";
-  if (isBot) return "Bots cannot be suspended.";
+function whyNot({ suspend_refusal: refusal }: UserRow): string {
+  if (refusal === "administrator") return "Administrators cannot be suspended.";
+  if (refusal === "bot") return "Bots cannot be suspended.";
   return "This member is suspended already.";
 }

@@ -130,9 +130,13 @@ test("stops a promotion that begins while the member is being suspended", async 
   await giveXp(t, ada.id, 5_000);
   const { id: postId } = await post(t, { authorId: ada.id });
   const id = crypto.randomUUID();
+  const started = { id, post_id: postId, member_id: ada.id, duration_hours: 2, started_at: t.clock.now() };
   const [response] = await whileLocked(
     t.db,
-    (tx) => tx`select promotion_start(${id}, ${postId}, ${ada.id}, 2, 1000, 100, '{top}', ${t.clock.now()})`,
+    (tx) =>
+      tx`select promotion_start(jsonb_populate_record(null::promotions, ${
+        tx.json(started)
+      }), 1000, 100, '{top}')`,
     [() => suspend(ada)],
   );
   expect(response?.status).toBe(200);

@@ -9,7 +9,7 @@ export interface UserRow {
   readonly display_name: string;
   readonly email: string;
   readonly profile_image_url: string | null;
-  readonly is_admin: boolean;
+  readonly is_administrator: boolean;
   readonly is_bot: boolean;
   readonly xp: number;
   readonly lifetime_xp: number;
@@ -17,12 +17,19 @@ export interface UserRow {
   readonly last_seen_at: Date | null;
   readonly suspended_at: Date | null;
   readonly suspension_reason: string | null;
+  /** Why they cannot be suspended, or given XP; null when they can. */
+  readonly suspend_refusal: "bot" | "suspended" | "administrator" | null;
+  readonly gift_refusal: "bot" | "suspended" | null;
 }
 
 /** A page of members, newest first, blocks aside: an administrator sees everybody but deleted accounts (admin.1). By `members_newest`. */
-export function selectUsers(sql: Sql, { after, limit, offset }: PlacedPage): Promise<UserRow[]> {
+export function selectUsers(
+  sql: Sql,
+  adminEmails: readonly string[],
+  { after, limit, offset }: PlacedPage,
+): Promise<UserRow[]> {
   return sql<UserRow[]>`
-    select ${columns(sql)}
+    select ${columns(sql, adminEmails)}
     from members m
     where m.left_at is null ${
     after ? sql`and (m.created_at, m.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
@@ -32,9 +39,14 @@ export function selectUsers(sql: Sql, { after, limit, offset }: PlacedPage): Pro
 }
 
 /** Likewise those that a term finds; see find_users_for_administrator. */
-export function selectFound(sql: Sql, term: string, page: PlacedPage): Promise<UserRow[]> {
+export function selectFound(
+  sql: Sql,
+  adminEmails: readonly string[],
+  term: string,
+  page: PlacedPage,
+): Promise<UserRow[]> {
   return sql<UserRow[]>`
-    select ${columns(sql)}
+    select ${columns(sql, adminEmails)}
     from ${found(sql, term, page)} as found
     join members m on m.id = found.id
     order by m.created_at desc, m.id desc`;
@@ -52,19 +64,26 @@ export async function countUsers(sql: Sql, term: string, most: number): Promise<
   return row?.count ?? 0;
 }
 
-export async function selectUser(sql: Sql, id: string): Promise<UserRow | null> {
+export async function selectUser(
+  sql: Sql,
+  adminEmails: readonly string[],
+  id: string,
+): Promise<UserRow | null> {
   const [row] = await sql<UserRow[]>`
-    select ${columns(sql)}
+    select ${columns(sql, adminEmails)}
     from members m
     where m.id = ${id}
       and m.left_at is null`;
   return row ?? null;
 }
 
-function columns(sql: Sql): Fragment {
+function columns(sql: Sql, adminEmails: readonly string[]): Fragment {
   return sql`
-      m.id, m.username, m.display_name, m.email, m.profile_image_url, m.is_admin, m.is_bot, m.xp, m.lifetime_xp,
-      m.created_at, m.last_seen_at, m.suspended_at, m.suspension_reason`;
+      m.id, m.username, m.display_name, m.email, m.profile_image_url, m.is_bot, m.xp, m.lifetime_xp,
+      m.created_at, m.last_seen_at, m.suspended_at, m.suspension_reason,
+      is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
+      refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal,
+      refusal_to_gift(m) as gift_refusal`;
 }
 
 function found(sql: Sql, term: string, { after, limit, offset }: PlacedPage): Fragment {

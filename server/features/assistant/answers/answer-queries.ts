@@ -37,27 +37,27 @@ interface NewAnswer {
 /** See start_answer. Null: the question was asked before. */
 export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<XpMoved | null> {
   const key = chargeKey({ reason: given.reason, memberId: given.memberId, key: given.id });
+  const reservation = {
+    id: given.id,
+    member_id: given.memberId,
+    service: given.service,
+    charge_key: key,
+    cost: given.cost,
+    tokens: given.tokens,
+    images: given.images,
+    created_at: given.at,
+    expires_at: given.expiresAt,
+  };
+  const { sessionId, replaces, answerId, model, support, level } = given;
+  const asked = sessionId === null ? null : { sessionId, replaces, answerId, model, support, level };
   const [row] = await sql<{ own_xp: XpMoved | null }[]>`
     select start_answer(
-      ${given.id}::uuid,
-      ${given.answerId}::uuid,
-      ${given.memberId}::uuid,
-      ${given.sessionId}::uuid,
+      jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
+      ${asked && sql.json(asked)}::jsonb,
       ${given.title}::text,
-      ${given.replaces}::uuid,
       ${given.content}::text,
-      ${given.model}::text,
-      ${given.support}::boolean,
-      ${given.level}::text,
-      ${given.service}::text,
-      ${given.cost}::integer,
       ${given.reason}::text,
-      ${key}::text,
-      ${given.tokens}::integer,
-      ${given.images}::integer,
-      ${given.limits as number[]}::bigint[],
-      ${given.at}::timestamptz,
-      ${given.expiresAt}::timestamptz
+      ${given.limits as number[]}::bigint[]
     ) as own_xp`;
   return row?.own_xp ?? null;
 }
@@ -98,15 +98,12 @@ export interface Settled {
 
 /** See settle_answer. */
 export async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
+  const { state, level, isPaid, tokens, imageId = null } = given;
   const [row] = await sql<{ settled: Settled | null }[]>`
     select settle_answer(
       ${given.id}::uuid,
-      ${given.state}::text,
+      ${sql.json({ state, level, isPaid, tokens, imageId })}::jsonb,
       ${given.content}::text,
-      ${given.level}::text,
-      ${given.isPaid}::boolean,
-      ${given.tokens}::integer,
-      ${given.imageId ?? null}::uuid,
       ${given.imageAlt ?? ""}::text,
       ${given.expiredAt ?? null}::timestamptz,
       ${given.at}::timestamptz

@@ -157,7 +157,7 @@ test(
     );
     // Comments pay; that XP is not for Lisa here.
     await t.sql`
-    select xp_transfer('spent:' || m.id, m.id, xp_account('burned'), m.xp - least(m.xp, given.xp), 'badge', null, now())
+    select xp_move('spent:' || m.id, m.id, xp_account('burned'), m.xp - least(m.xp, given.xp), 'badge', null, now())
     from members m
     join unnest(${[...affordable.keys()]}::uuid[], ${
       [...affordable.values()].map((n) => 10 * n + 3)

@@ -61,20 +61,23 @@ export type Started =
 
 export async function startAnswer(sql: Sql, given: NewAnswer): Promise<Started> {
   const key = chargeKey({ reason: "lisa_chat", memberId: given.askerId, key: given.id });
+  const reservation = {
+    id: given.id,
+    member_id: given.askerId,
+    service: given.service,
+    charge_key: key,
+    cost: given.cost,
+    tokens: given.tokens,
+    created_at: given.at,
+    expires_at: given.expiresAt,
+  };
   const [row] = await sql<{ started: Started }[]>`
     select start_lisa_answer(
-      ${given.id}::uuid,
+      jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
       ${given.kind}::text,
-      ${given.askerId}::uuid,
       ${given.answerId}::uuid,
-      ${given.service}::text,
-      ${given.cost}::integer,
-      ${key}::text,
-      ${given.tokens}::integer,
       ${given.limits as number[]}::bigint[],
-      ${lisaDailyLimit}::integer,
-      ${given.at}::timestamptz,
-      ${given.expiresAt}::timestamptz
+      ${lisaDailyLimit}::integer
     ) as started`;
   if (!row) throw new Error("start_lisa_answer returned nothing");
   return row.started;

@@ -41,7 +41,7 @@ async function stateOf(id: string, on: Pick<TestApp, "sql"> = t): Promise<string
 
 test("without enough XP she says once a day, in private, what is missing, and charges nothing", async () => {
   const ids = [await post("@lisa one"), await post("@lisa two")];
-  await t.sql`select xp_transfer('gone', ${ada.id}, xp_account('burned'), 8, 'badge', null, now())`;
+  await t.sql`select xp_move('gone', ${ada.id}, xp_account('burned'), 8, 'badge', null, now())`;
   await runJobs(t);
   expect(await commentsOf(ids[0] ?? "")).toEqual([]);
   expect(await heard()).toEqual([
@@ -58,7 +58,7 @@ test("without enough XP she says once a day, in private, what is missing, and ch
 
 test("her first message to who asked her in public is no request", async () => {
   await post("@lisa hello");
-  await t.sql`select xp_transfer('poor', ${ada.id}, xp_account('burned'), 5, 'badge', null, now())`;
+  await t.sql`select xp_move('poor', ${ada.id}, xp_account('burned'), 5, 'badge', null, now())`;
   await runJobs(t);
   const open = await (await ada.get("/api/conversations?state=open")).json();
   expect(open).toMatchObject([{ user: { id: lisaId }, unreadCount: 1 }]);

@@ -5,6 +5,9 @@ import { findLiveSession } from "./live-session-queries.ts";
  * Whether a session goes on, by the database and not by what this process remembers: for what was granted in the session and is used
  * without it (auth.21).
  */
-export async function isSessionLive(ctx: Pick<Ctx, "sql" | "clock">, id: string): Promise<boolean> {
-  return await findLiveSession(ctx.sql, { id }, ctx.clock.now()) !== null;
+export async function isSessionLive(
+  { sql, clock, config }: Pick<Ctx, "sql" | "clock" | "config">,
+  id: string,
+): Promise<boolean> {
+  return await findLiveSession(sql, { id }, { now: clock.now(), adminEmails: config.adminEmails }) !== null;
 }

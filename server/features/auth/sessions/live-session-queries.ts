@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { hasCrown } from "../../../db/visibility/active-crown.ts";
+import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
 
 interface LiveSessionRow {
   session_id: string;
@@ -9,11 +9,10 @@ interface LiveSessionRow {
   last_used_at: Date;
   member_id: string;
   username: string;
-  email: string;
-  is_admin: boolean;
-  suspended_at: Date | null;
+  is_administrator: boolean;
+  /** As it was chosen, and the one in force. */
   moderation_level: ModerationLevel | null;
-  has_crown: boolean;
+  filter: ModerationLevel;
   time_zone: string;
   /** YYYY-MM-DD */
   last_active_on: string | null;
@@ -23,15 +22,17 @@ interface LiveSessionRow {
 export function findLiveSession(
   sql: Sql,
   session: { readonly tokenHash: Buffer } | { readonly id: string },
-  now: Date,
+  given: Pick<Wanted, "adminEmails" | "now">,
 ): Promise<LiveSessionRow | null> {
   return "id" in session
-    ? findByIds(sql, { key: session.id, now })
-    : findByHashes(sql, { key: session.tokenHash.toString("hex"), now });
+    ? findByIds(sql, { key: session.id, ...given })
+    : findByHashes(sql, { key: session.tokenHash.toString("hex"), ...given });
 }
 
 interface Wanted {
   readonly key: string;
+  /** In lower case; the same for all. */
+  readonly adminEmails: readonly string[];
   readonly now: Date;
 }
 
@@ -57,7 +58,7 @@ async function selectLiveSessions(
 ): Promise<(LiveSessionRow | null)[]> {
   const { key, condition } = by(wanted.map((one) => one.key));
   // Asked for within milliseconds.
-  const now = wanted.at(-1)?.now ?? new Date();
+  const { now = new Date(), adminEmails = [] } = wanted.at(-1) ?? {};
   const rows = await sql<(LiveSessionRow & { readonly key: string })[]>`
     select
       ${key} as key,
@@ -66,19 +67,16 @@ async function selectLiveSessions(
       sessions.last_used_at,
       members.id as member_id,
       members.username,
-      members.email,
-      members.is_admin,
-      members.suspended_at,
+      is_administrator(members, ${[...adminEmails]}::text[]) as is_administrator,
       members.moderation_level,
-      ${hasCrown(sql, sql`members.id`, now)} as has_crown,
+      ${filterInForceOf(sql, now, sql`members`)} as filter,
       members.time_zone,
       members.last_active_on::text as last_active_on
     from sessions
     join members on members.id = sessions.member_id
     where ${condition}
       and sessions.expires_at > ${now}
-      and members.suspended_at is null
-      and members.left_at is null`;
+      and account_is_open(members)`;
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return wanted.map((one) => byKey.get(one.key) ?? null);
 }

@@ -1,8 +1,6 @@
-import { filterInForce } from "#shared/moderation/content-filter.ts";
 import type { Deps, MemberActor } from "../../../context.ts";
 import { resetLapsedFilter } from "../../moderation/reset-lapsed-filter.ts";
 import { noteVisit } from "../../xp/record-visit.ts";
-import { isAdministrator } from "../permissions.ts";
 import { sessionFromRequest } from "./session-from-request.ts";
 import { touchSession } from "./last-use-queries.ts";
 import { findLiveSession } from "./live-session-queries.ts";
@@ -37,19 +35,19 @@ async function loadActor(
   session: { readonly tokenHash: Buffer } | { readonly id: string },
 ): Promise<MemberActor | null> {
   const now = deps.clock.now();
-  const row = await findLiveSession(deps.db.sql, session, now);
+  const row = await findLiveSession(deps.db.sql, session, { now, adminEmails: deps.config.adminEmails });
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
     await touchSession(deps.db.sql, row, now, sessionEnd(row.created_at, now));
   }
-  const filter = filterInForce(row.moderation_level, row.has_crown);
+  const { filter } = row;
   if (filter !== (row.moderation_level ?? "top")) await resetLapsedFilter(deps, row.member_id);
   await noteVisit(deps, { ...row, id: row.member_id });
   return {
     type: "member",
     id: row.member_id,
     username: row.username,
-    isAdmin: isAdministrator(row, deps.config.adminEmails),
+    isAdmin: row.is_administrator,
     sessionId: row.session_id,
     filter,
   };

@@ -106,8 +106,7 @@ function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: Sign
         from members
         where id = ${memberId}
           and password_hash = ${proof.passwordHash}
-        and suspended_at is null
-        and left_at is null
+          and account_is_open(members)
         for share
       )`;
   }
@@ -116,8 +115,7 @@ function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: Sign
       select id
       from members
       where id = ${memberId}
-        and suspended_at is null
-        and left_at is null
+        and account_is_open(members)
       for share
     ), member as (
       delete from sign_in_links

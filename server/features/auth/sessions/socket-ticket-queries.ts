@@ -16,8 +16,7 @@ export async function insertUsedTicket(sql: Sql, ticket: UsedTicket, now: Date):
     join members on members.id = sessions.member_id
     where sessions.id = ${ticket.sessionId}
       and sessions.expires_at > ${now}
-      and members.suspended_at is null
-      and members.left_at is null
+      and account_is_open(members)
     on conflict do nothing
     returning id`;
   return rows.length > 0;

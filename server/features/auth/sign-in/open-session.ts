@@ -9,6 +9,7 @@ import { findKnownDevices } from "./known-device-queries.ts";
 import { deviceEnd, mostTokens } from "./known-device.ts";
 import { presentCurrentUser } from "../present.ts";
 import { findAccount } from "../account-queries.ts";
+import { selectAdministration } from "../administration-queries.ts";
 import { markSeen } from "../sessions/last-use-queries.ts";
 import { insertSession, type SignInProof } from "../sessions/session-queries.ts";
 import { sessionEnd } from "../session-and-link-lifetimes.ts";
@@ -74,8 +75,12 @@ export async function openSession(
     resetLapsedFilter(ctx, account.id),
   ]);
   const seen = changes.some(Boolean) ? await findAccount(ctx.sql, account.id) : null;
-  const badges = await listOwnBadges(ctx, account.id);
-  return { user: presentCurrentUser(seen ?? account, badges, ctx), token, deviceTokens };
+  const [badges, administration] = await Promise.all([
+    listOwnBadges(ctx, account.id),
+    selectAdministration(ctx.sql, { memberId: account.id, adminEmails: ctx.config.adminEmails }),
+  ]);
+  const user = presentCurrentUser(seen ?? account, { badges, ...administration }, ctx);
+  return { user, token, deviceTokens };
 }
 
 /**

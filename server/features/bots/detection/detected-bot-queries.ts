@@ -43,8 +43,7 @@ export function selectDetected(
     join members m on m.id = found.member_id
     where not m.is_bot
       and m.left_at is null
-      and not m.is_admin
-      and lower(m.email) <> all(${[...adminEmails]}::text[])
+      and not is_appointed(m, ${[...adminEmails]}::text[])
     group by m.id
     order by max(found.found_at) desc, m.id desc
     limit ${most}`;

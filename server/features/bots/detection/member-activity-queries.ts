@@ -25,8 +25,7 @@ export function selectActive(
     where m.last_seen_at > ${since}
       and m.last_seen_at <= ${until}
       and not m.is_bot
-      and not m.is_admin
-      and lower(m.email) <> all(${[...adminEmails]}::text[])
+      and not is_appointed(m, ${[...adminEmails]}::text[])
       ${after ? sql`and (m.last_seen_at, m.id) > (${after.last_seen_at}, ${after.id}::uuid)` : sql``}
     order by m.last_seen_at, m.id
     limit ${limit}`;

@@ -1,13 +1,13 @@
 import type { ConversationState, ReactionEmoji } from "#shared/messages/rules.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** What came of a reaction, the other member of the conversation, and how it stands for both. */
+/** See refusal_to_react. */
+export type ReactionRefusal = "blocked" | "request" | "waiting";
+
+/** What came of a reaction, and the other member of the conversation. */
 interface Reacted {
-  readonly outcome: "absent" | "refused" | "same" | "changed";
+  readonly outcome: "absent" | ReactionRefusal | "same" | "changed";
   readonly other_id: string | null;
-  readonly own: ConversationState | null;
-  readonly other: ConversationState | null;
-  readonly is_blocked: boolean | null;
 }
 
 interface Reaction {
@@ -19,13 +19,13 @@ interface Reaction {
 /** Sets a member's only reaction to a message. */
 export function upsertReaction(sql: Sql, { messageId, memberId, emoji }: Reaction): Promise<Reacted> {
   return one(sql<Reacted[]>`
-    select * from react_to_message(${messageId}, ${memberId}, ${emoji}, null)`);
+    select * from set_reaction(${messageId}, ${memberId}, ${emoji}, null)`);
 }
 
 /** Removes a member's reaction to a message, if it is this one. */
 export function deleteReaction(sql: Sql, { messageId, memberId, emoji }: Reaction): Promise<Reacted> {
   return one(sql<Reacted[]>`
-    select * from react_to_message(${messageId}, ${memberId}, null, ${emoji})`);
+    select * from set_reaction(${messageId}, ${memberId}, null, ${emoji})`);
 }
 
 interface Unsent {

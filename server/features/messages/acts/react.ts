@@ -3,8 +3,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { getMessage, messageNotFound } from "../get-messages.ts";
-import { refusalToReact } from "../permissions.ts";
-import { deleteReaction, upsertReaction } from "./act-queries.ts";
+import { deleteReaction, type ReactionRefusal, upsertReaction } from "./act-queries.ts";
 
 type Reactions = Pick<DirectMessage, "reactions" | "version">;
 
@@ -21,12 +20,12 @@ export function removeReaction(ctx: MemberCtx, messageId: string, emoji: Reactio
   return change(ctx, messageId, emoji, deleteReaction);
 }
 
-const reactionRefusals = {
+const reactionRefusals: Readonly<Record<ReactionRefusal, string>> = {
   blocked: "You can't react while one of you has blocked the other.",
   request: "Accept this request to react to its messages.",
   // The same whether the request waits or was declined (messages.6).
   waiting: "You can react once this member has accepted your messages.",
-} as const;
+};
 
 async function change(
   ctx: MemberCtx,
@@ -35,13 +34,9 @@ async function change(
   write: typeof upsertReaction,
 ): Promise<Reactions> {
   const memberId = ctx.actor.id;
-  const { outcome, other_id, is_blocked, ...sides } = await write(ctx.sql, { messageId, memberId, emoji });
+  const { outcome, other_id } = await write(ctx.sql, { messageId, memberId, emoji });
   if (outcome === "absent") throw messageNotFound();
-  if (outcome === "refused") {
-    throw new Forbidden(
-      reactionRefusals[refusalToReact({ ...sides, isBlocked: is_blocked === true }) ?? "waiting"],
-    );
-  }
+  if (outcome !== "same" && outcome !== "changed") throw new Forbidden(reactionRefusals[outcome]);
   if (outcome === "changed" && other_id) {
     for (const id of [memberId, other_id]) {
       ctx.publish({ type: "message_reactions", memberId: id, messageId });

@@ -1,8 +1,8 @@
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { memberNotFound } from "../../members/get-member.ts";
-import { refusalTexts, refusalToMessage } from "../permissions.ts";
-import { selectStanding, standingOf } from "../standing-queries.ts";
+import { refusalTexts } from "../permissions.ts";
+import { selectStanding } from "../standing-queries.ts";
 import { selectConversation } from "./conversation-queries.ts";
 import { presentConversation } from "./present-conversation.ts";
 
@@ -22,6 +22,6 @@ export async function getConversation(
   ]);
   if (!row || !standing) throw memberNotFound();
   if (row.state === null && (row.is_blocked || row.is_blocked_by)) throw memberNotFound();
-  const refusal = refusalToMessage(standingOf(standing));
+  const { refusal } = standing;
   return { ...presentConversation(row, ctx.actor), refusal: refusal && refusalTexts[refusal] };
 }

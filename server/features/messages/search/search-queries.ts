@@ -1,10 +1,12 @@
+import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { Sql } from "../../../db/open-database.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
-import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
+import { levelsFor } from "../../../db/visibility/content-visibility.ts";
+import { otherFilter } from "../fragments.ts";
 
 interface FoundRow {
   readonly id: string;
@@ -21,8 +23,11 @@ export function selectFound(
   viewer: Viewer,
   { words, page: { after, limit, offset }, now }: { words: string; page: PlacedPage; now: Date },
 ): Promise<FoundRow[]> {
-  const otherLevel = rank(sql, filterInForceOf(sql, now, sql`other`));
-  const ownLevel = rank(sql, sql`${viewer.filter ?? "top"}`);
+  const shownLevels = levelsFor(
+    sql,
+    otherFilter(sql, viewer, sql`other`, now),
+    (filter) => moderationLevels.filter((level) => fitsChat(level, chatLevel(viewer.filter, filter))),
+  );
   return sql<FoundRow[]>`
     with hits as materialized (
       select e.id, e.sender_id, e.receiver_id, e.moderation_level, e.created_at
@@ -39,16 +44,11 @@ export function selectFound(
     where side.state <> 'declined'
       and (
         e.sender_id = ${viewer.id}
-        or ${rank(sql, sql`e.moderation_level`)} <= least(${ownLevel}, ${otherLevel}) + 1
+        or e.moderation_level = any(${shownLevels})
       )
       ${after ? sql`and (e.created_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by e.created_at desc, e.id desc
     ${pageOf(sql, { limit, offset })}`;
-}
-
-/** 1 for the top. */
-function rank(sql: Sql, level: Fragment): Fragment {
-  return sql`array_position(${[...moderationLevels]}::text[], ${level}::text)`;
 }
 
 export function selectCards(sql: Sql, ids: readonly string[]): Promise<CardRow[]> {

@@ -1,7 +1,6 @@
 import { typingEveryMs } from "#shared/messages/rules.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { canMessage, isOpenToBoth } from "../permissions.ts";
-import { selectSides, selectStanding, standingOf } from "../standing-queries.ts";
+import { selectIsTypingShown } from "../standing-queries.ts";
 
 /** When this process last relayed typing, by sender and receiver; what is over is dropped as others come. */
 const relayed = new Map<string, { readonly at: number; readonly isTyping: boolean }>();
@@ -17,12 +16,7 @@ export async function relayTyping(
 ): Promise<void> {
   const senderId = ctx.actor.id;
   if (!mayRelay(`${senderId}:${receiverId}`, isTyping, ctx.clock.now().getTime())) return;
-  const parties = { senderId, receiverId, sharedAuthorId: null, now: ctx.clock.now() };
-  const [row, sides] = await Promise.all([
-    selectStanding(ctx.sql, parties),
-    selectSides(ctx.sql, senderId, receiverId),
-  ]);
-  if (!row || !isOpenToBoth(sides) || !canMessage(standingOf(row))) return;
+  if (!await selectIsTypingShown(ctx.sql, { senderId, receiverId })) return;
   ctx.publish({ type: "typing", memberId: receiverId, senderId, isTyping });
 }
 

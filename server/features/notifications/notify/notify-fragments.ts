@@ -38,8 +38,8 @@ export function notifyMember(
   { type, receiverId, actorId, group, postId, commentId, at }: Notice,
 ): Fragment {
   return sql`notify_member(
-    ${receiverId}, ${type}, ${actorId}::uuid, ${group}, ${postId}::uuid, ${commentId ?? null}::uuid,
-    ${actorId}::text, ${at}::timestamptz
+    ${receiverId}, ${type}, ${actorId}::uuid, ${group}, ${actorId}::text, ${at}::timestamptz,
+    jsonb_build_object('post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid)
   )`;
 }
 
@@ -49,10 +49,11 @@ export function notifyFromProduct(
   { type, receiverId, group, postId, commentId, at, message, xp }: ProductNotice,
 ): Fragment {
   return sql`notify_member(
-    ${receiverId}, ${type}, null, ${group}, ${postId}::uuid, ${
-    commentId ?? null
-  }::uuid, ${type}, ${at}::timestamptz,
-    p_message := ${message ?? null}::text, p_xp := ${xp ?? 0}::integer
+    ${receiverId}, ${type}, null, ${group}, ${type}, ${at}::timestamptz,
+    jsonb_build_object(
+      'post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid, 'message', ${message ?? null}::text,
+      'xp', ${xp ?? 0}::integer
+    )
   )`;
 }
 

@@ -1,5 +1,4 @@
 import { uuidv7 } from "uuidv7";
-import { crownTypes } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
@@ -55,11 +54,9 @@ interface OwnedCrownRow {
 export async function selectOwnedCrowns(sql: Sql, memberId: string, at: Date): Promise<OwnedCrown[]> {
   const rows = await sql<OwnedCrownRow[]>`
     select b.badge_type, b.stripe_subscription_id, s.status
-    from member_badges b
+    from held_badges(${memberId}::uuid, ${at}::timestamptz) as b
     left join crown_subscriptions s on s.subscription_id = b.stripe_subscription_id
-    where b.member_id = ${memberId}
-      and b.badge_type in ${sql([...crownTypes])}
-      and (b.expires_at is null or b.expires_at > ${at})`;
+    where is_crown(b.badge_type)`;
   return rows.map(({ badge_type, stripe_subscription_id, status }) => ({
     badgeType: badge_type,
     subscriptionId: stripe_subscription_id,

@@ -15,39 +15,42 @@ export interface NewOrder {
   readonly at: Date;
 }
 
-type PlacedOrder =
-  | { readonly outcome: "placed" | "open" | "closed"; readonly orderId: string }
+type SpendingRefusal =
   | { readonly outcome: "paused" }
   | { readonly outcome: "limit"; readonly spentCents: number; readonly limit: number };
 
+type PlacedOrder =
+  | { readonly outcome: "placed" | "open" | "closed"; readonly orderId: string }
+  | SpendingRefusal;
+
 /** See place_order. */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrder> {
+  const given = {
+    id: order.id,
+    member_id: order.memberId,
+    kind: order.kind,
+    product: order.product,
+    cents: order.cents,
+    currency: order.currency,
+    xp_amount: order.xpAmount,
+    is_live: order.isLive,
+    way: order.way,
+    created_at: order.at,
+  };
   const [row] = await sql<{ placed: PlacedOrder }[]>`
-    select place_order(
-      ${order.id}::uuid, ${order.memberId}::uuid, ${order.kind}::text, ${order.product}::text, ${order.cents}::integer,
-      ${order.currency}::text, ${order.xpAmount}::integer, ${order.isLive}::boolean, ${order.way}::text,
-      ${order.at}::timestamptz
-    ) as placed`;
+    select place_order(jsonb_populate_record(null::orders, ${sql.json(given)}::jsonb)) as placed`;
   if (!row) throw new Error("place_order returned nothing");
   return row.placed;
 }
 
-interface Spending {
-  readonly isPaused: boolean;
-  /** Whole dollars a UTC month; null: no limit. */
-  readonly limit: number | null;
-  /** In this UTC month. */
-  readonly spentCents: number;
-}
-
-/** What a member spends, and what they want to spend at most. */
-export async function selectSpending(sql: Sql, memberId: string, at: Date): Promise<Spending> {
-  const [row] = await sql<{ is_paused: boolean; limit: number | null; spent_cents: number }[]>`
-    select
-      purchases_paused as is_paused,
-      monthly_spending_limit as limit,
-      spent_cents(id, ${at}::timestamptz) as spent_cents
-    from members
-    where id = ${memberId}`;
-  return { isPaused: row?.is_paused ?? false, limit: row?.limit ?? null, spentCents: row?.spent_cents ?? 0 };
+/** Why a member does not want to spend so much now, see refusal_to_spend; null when they do. */
+export async function selectSpendingRefusal(
+  sql: Sql,
+  { memberId, cents, at }: Pick<NewOrder, "memberId" | "cents" | "at">,
+): Promise<SpendingRefusal | null> {
+  const [row] = await sql<{ refusal: SpendingRefusal | null }[]>`
+    select refusal_to_spend(m, ${cents}::integer, ${at}::timestamptz) as refusal
+    from members m
+    where m.id = ${memberId}`;
+  return row?.refusal ?? null;
 }

@@ -6,7 +6,7 @@ import { Conflict, Forbidden } from "../../../errors.ts";
 import { paymentsOf } from "../ask-payments.ts";
 import { closeOrder } from "./close-order.ts";
 import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
-import { insertOrder, type NewOrder, selectSpending } from "./place-order-queries.ts";
+import { insertOrder, type NewOrder, selectSpendingRefusal } from "./place-order-queries.ts";
 
 /** What is ordered; the price is ours. */
 type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way">;
@@ -38,9 +38,10 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
 
 /** Throws `purchases_paused` or `spending_limit_reached` when the actor does not want to spend so much now (shop.6). */
 export async function assertMaySpend(ctx: MemberCtx, cents: number): Promise<void> {
-  const { isPaused, limit, spentCents } = await selectSpending(ctx.sql, ctx.actor.id, ctx.clock.now());
-  if (isPaused) throw purchasesPaused();
-  if (limit !== null && spentCents + cents > limit * 100) throw limitReached({ spentCents, limit });
+  const wanted = { memberId: ctx.actor.id, cents, at: ctx.clock.now() };
+  const refusal = await selectSpendingRefusal(ctx.sql, wanted);
+  if (refusal?.outcome === "paused") throw purchasesPaused();
+  if (refusal?.outcome === "limit") throw limitReached(refusal);
 }
 
 /** The member paused purchases in their settings (shop.6). */

@@ -1,15 +1,20 @@
--- Follows and blocks of two members exclude one another, so both lock the two first, in the order of their ids; what they
--- then look at is what stood when they got the locks. A single statement would look at what stood before it waited.
+-- Follows and blocks of two members exclude one another, so both lock the two first, in the order
+-- of their ids; what they then look at is what stood when they got the locks. A single statement
+-- would look at what stood before it waited.
+
+-- The follows of a UTC day are one notification.
+create or replace function follow_group(p_at timestamptz) returns text language sql immutable as $$
+  select 'follow:' || (p_at at time zone 'UTC')::date
+$$;
 
 -- Whether a member exists for another: a block either way hides them (blocks.1).
 create or replace function member_is_there(p_viewer uuid, p_member uuid) returns boolean language sql as $$
   select exists (select from members where id = p_member)
-    and not exists (select from blocks where blocker_id = p_viewer and blocked_id = p_member)
-    and not exists (select from blocks where blocker_id = p_member and blocked_id = p_viewer)
+    and not exists (select from blocks_between(p_viewer, p_member))
 $$;
 
--- Returns {isThere, followersCount, notified}: whether the other exists for the follower, how many follow them now, and the
--- notification of a new follow.
+-- Returns {isThere, followersCount, notified}: whether the other exists for the follower, how many
+-- follow them now, and the notification of a new follow.
 create or replace function follow_member(p_follower uuid, p_followed uuid, p_at timestamptz)
 returns json language plpgsql as $$
 declare
@@ -31,7 +36,7 @@ begin
       followers_count = followers_count + (id = p_followed)::integer
     where id in (p_follower, p_followed);
     v_notified := json_build_array(
-      notify_member(p_followed, 'follow', p_follower, follow_group(p_at), null, null, p_follower::text, p_at)
+      notify_member(p_followed, 'follow', p_follower, follow_group(p_at), p_follower::text, p_at)
     );
   end if;
   return followed_state(p_followed, v_notified);
@@ -41,19 +46,6 @@ create or replace function followed_state(p_followed uuid, p_notified json) retu
   select json_build_object('isThere', true, 'followersCount', followers_count, 'notified', p_notified)
   from members
   where id = p_followed
-$$;
-
--- Says that a member has posted or reposted, once they did, to all who follow them. It locks the member, as a follow does:
--- of a first post and a follow at the same time, the second sees the first.
-create or replace function wake_follows(p_author uuid) returns void language plpgsql as $$
-begin
-  perform from members where id = p_author for no key update;
-  update follows set is_quiet = false where followed_id = p_author and is_quiet;
-end $$;
-
--- The follows of a UTC day are one notification.
-create or replace function follow_group(p_at timestamptz) returns text language sql immutable as $$
-  select 'follow:' || (p_at at time zone 'UTC')::date
 $$;
 
 -- Ends a follow. Returns the same as follow_member, `notified` with what was withdrawn.
@@ -67,7 +59,8 @@ begin
   return followed_state(p_followed, json_build_array(end_follow(p_follower, p_followed)));
 end $$;
 
--- Ends a follow of two locked members and counts it. Returns the `Notified` of its withdrawal; null when there was none.
+-- Ends a follow of two locked members and counts it. Returns the `Notified` of its withdrawal; null
+-- when there was none.
 create or replace function end_follow(p_follower uuid, p_followed uuid)
 returns json language plpgsql as $$
 declare
@@ -83,28 +76,4 @@ begin
     followers_count = followers_count - (id = p_followed)::integer
   where id in (p_follower, p_followed);
   return withdraw_notice(p_followed, follow_group(v_since), p_follower::text);
-end $$;
-
--- Blocks, which ends follows both ways (blocks.1). Returns false when there is nobody to block.
-create or replace function block_member(p_blocker uuid, p_blocked uuid, p_at timestamptz)
-returns boolean language plpgsql as $$
-begin
-  perform from members where id in (p_blocker, p_blocked) order by id for no key update;
-  if not exists (select from members where id = p_blocked) then
-    return false;
-  end if;
-  -- What is being sent comes before the block or not at all.
-  perform from conversations
-  where low_id = least(p_blocker, p_blocked) and high_id = greatest(p_blocker, p_blocked)
-  for no key update;
-  insert into blocks (blocker_id, blocked_id, created_at)
-  values (p_blocker, p_blocked, p_at)
-  on conflict do nothing;
-  -- A block declines a request (messages.6).
-  update conversation_members
-  set state = 'declined'
-  where (member_id, other_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker)) and state = 'request';
-  perform end_follow(p_blocker, p_blocked);
-  perform end_follow(p_blocked, p_blocker);
-  return true;
 end $$;

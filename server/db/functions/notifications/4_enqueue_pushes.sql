@@ -1,6 +1,7 @@
--- Adds a job for each browser that gets the member's pushes. A push of the same row that still waits is replaced, so a group that
--- grows quickly is pushed once. Two queues, of which each takes one job at a time, leave workers for other jobs (queue-options.ts)
--- while a push service does not respond.
+-- Adds a job for each browser that gets the member's pushes. A push of the same row that still
+-- waits is replaced, so a group that grows quickly is pushed once. Two queues, of which each takes
+-- one job at a time, leave workers for other jobs (queue-options.ts) while a push service does not
+-- respond.
 create or replace function enqueue_pushes(p_receiver uuid, p_notification uuid) returns void language plpgsql as $$
 begin
   perform graphile_worker.add_job(

@@ -1,0 +1,67 @@
+-- Who is an administrator (auth.13): decided here alone. p_admins: the addresses of `ADMIN_EMAILS`
+-- in lower case, as each request has them, so that a restart without an address revokes the right.
+
+-- Whether the right is a member's: of the founder of a fresh embedded run, and of the owners of
+-- `ADMIN_EMAILS`; every member has confirmed their address. Expressions, so that they become part
+-- of the statement that asks and are found by its indexes.
+create or replace function is_appointed(p_member members, p_admins text[]) returns boolean language sql immutable as $$
+  select p_member.is_admin or lower(p_member.email) = any(p_admins)
+$$;
+
+-- Whether the member has the right now: not once they left or are suspended, and no bot has it.
+create or replace function is_administrator(p_member members, p_admins text[]) returns boolean language sql immutable as $$
+  select account_is_open(p_member)
+    and not p_member.is_bot
+    and is_appointed(p_member, p_admins)
+$$;
+
+-- Whether the right belongs to the address: another address ends it.
+create or replace function administers_by_email(p_member members, p_admins text[]) returns boolean language sql immutable as $$
+  select not p_member.is_admin and is_administrator(p_member, p_admins)
+$$;
+
+-- Why an administrator may not suspend a member (admin.3): nobody suspends an administrator, so not
+-- themselves either. Null when they may.
+create or replace function refusal_to_suspend(p_member members, p_admins text[]) returns text language sql immutable as $$
+  select case
+    when p_member.is_bot then 'bot'
+    when p_member.suspended_at is not null then 'suspended'
+    when is_appointed(p_member, p_admins) then 'administrator'
+  end
+$$;
+
+-- Why an administrator may not give a member XP; null when they may, themselves too: the audit
+-- shows it (admin.2).
+create or replace function refusal_to_gift(p_member members) returns text language sql immutable as $$
+  select case
+    when p_member.is_bot then 'bot'
+    when p_member.suspended_at is not null then 'suspended'
+  end
+$$;
+
+-- Whether anyone beside the member is an administrator.
+create or replace function has_other_administrator(p_member uuid, p_admins text[]) returns boolean language sql stable as $$
+  select exists (
+    select from members other
+    where other.id <> p_member and is_administrator(other, p_admins)
+  )
+$$;
+
+-- Whether the member is the only administrator, is it by the address, and would not be with the new
+-- one (auth.13). p_admins: addresses in lower case.
+create or replace function gives_up_administration(p_member uuid, p_email text, p_admins text[])
+returns boolean language sql stable as $$
+  select exists (
+    select from members m
+    where m.id = p_member
+      and administers_by_email(m, p_admins)
+      and lower(p_email) <> all(p_admins)
+      and not has_other_administrator(p_member, p_admins)
+  )
+$$;
+
+-- Taken before any other lock by what may end an administrator's right: of two at once, the second
+-- looks after the first has committed.
+create or replace function lock_administrators() returns void language sql as $$
+  select pg_advisory_xact_lock(hashtext('administrators leave'))
+$$;

@@ -1,0 +1,62 @@
+-- Locks: see start_answer.
+
+-- Ends an answer, once: whoever takes its reservation away. p_outcome: {state, level, isPaid,
+-- tokens, imageId}; `tokens`: what it came to, null: what was counted in advance; `isPaid` false:
+-- the XP goes back, and no image counts, unless it is Lisa's and her answer is there. p_content
+-- null: what came stays. p_expired_at: only if its process has died. Returns who pays, what was
+-- paid and the balance; null: it was settled before, or its process lives.
+create or replace function settle_answer(
+  p_question uuid,
+  p_outcome jsonb,
+  p_content text,
+  p_image_alt text,
+  p_expired_at timestamptz,
+  p_at timestamptz
+) returns json language plpgsql as $$
+declare
+  v_of ai_reservations;
+  v_state text := p_outcome ->> 'state';
+  v_is_paid boolean;
+  v_back integer := 0;
+begin
+  perform
+  from ai_sessions
+  where id = (select session_id from ai_reservations where id = p_question)
+  for no key update;
+  delete from ai_reservations
+  where id = p_question
+    and (p_expired_at is null or expires_at <= p_expired_at)
+  returning * into v_of;
+  if not found then
+    return null;
+  end if;
+  v_is_paid := (p_outcome ->> 'isPaid')::boolean or lisa_has_answered(p_question);
+  update lisa_answers
+  set state = case when v_is_paid then 'answered' when v_state = 'withheld' then 'withheld' else 'failed' end
+  where id = p_question;
+  update ai_messages
+  set
+    state = v_state,
+    content = coalesce(p_content, content),
+    moderation_level = p_outcome ->> 'level',
+    cost = case when v_is_paid then v_of.cost else 0 end,
+    image_id = (p_outcome ->> 'imageId')::uuid,
+    image_alt = p_image_alt
+  where question_id = p_question and state = 'answering';
+  update ai_sessions set updated_at = greatest(updated_at, p_at) where id = v_of.session_id;
+  if not v_is_paid then
+    v_back := xp_refund(v_of.member_id, v_of.charge_key, null, p_at);
+  end if;
+  perform unspend_ai_budget(
+    v_of, coalesce((p_outcome ->> 'tokens')::integer, v_of.tokens), case when v_is_paid then v_of.images else 0 end
+  );
+  return (
+    select json_build_object(
+      'cost', case when v_is_paid then v_of.cost else 0 end,
+      'xp', m.xp,
+      'moved', xp_after(m.id, v_back)
+    )
+    from members m
+    where m.id = v_of.member_id
+  );
+end $$;

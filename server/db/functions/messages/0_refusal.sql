@@ -1,0 +1,64 @@
+-- Who may write to whom (messages.1, messages.6): what decides it, and the one place that decides
+-- it: for the statement that writes, for what is asked before, and for what the sender is told
+-- (`refusalTexts` of features/messages).
+
+-- What stands between a sender and a receiver; no row without such a receiver. Every look-up is a
+-- value, and the member comes with a limit: else the planner, which cannot know how many messages
+-- come at once, may read all members, follows and blocks for one of them.
+create or replace function message_standing(p_sender uuid, p_receiver uuid, p_assistant text) returns table (
+  is_following boolean,
+  is_followed boolean,
+  has_received boolean,
+  is_open boolean,
+  is_blocked boolean,
+  is_blocked_by boolean,
+  receiver text,
+  audience text
+) language sql stable as $$
+  select
+    (select true from follows where follower_id = p_sender and followed_id = p_receiver) is true,
+    (select true from follows where follower_id = p_receiver and followed_id = p_sender) is true,
+    -- Lisa writes to whoever asked her, in public too (ai.5).
+    p_sender = lisa_id() or (
+      select true
+      from conversation_members
+      where member_id = p_sender and other_id = p_receiver and received_position > 0
+    ) is true,
+    (
+      select true
+      from conversation_members
+      where member_id = p_receiver and other_id = p_sender and state = 'open'
+    ) is true,
+    (select true from blocks where blocker_id = p_sender and blocked_id = p_receiver) is true,
+    (select true from blocks where blocker_id = p_receiver and blocked_id = p_sender) is true,
+    case
+      when lower(m.username) = lower(p_assistant) then 'assistant'
+      when m.left_at is not null or m.is_bot and m.email like '%@deleted.invalid' then 'deleted'
+      when m.is_bot then 'bot'
+      else 'member'
+    end,
+    m.message_audience
+  from (select * from members where id = p_receiver limit 1) as m
+$$;
+
+-- Why a sender may not write to a receiver, null when they may; what the receiver is; and the state
+-- that a first message gives the receiver's side: there are no requests to bots, to the assistant
+-- or from her. No row without such a receiver. It becomes part of the statement that asks, which so
+-- looks only as far as it must.
+create or replace function message_refusal(p_sender uuid, p_receiver uuid, p_assistant text)
+returns table (refusal text, receiver text, first_state text) language sql stable as $$
+  select
+    case
+      when s.is_blocked then 'blocked'
+      when s.is_blocked_by then 'blocked_by'
+      when s.receiver = 'deleted' then 'gone'
+      when s.receiver = 'assistant' or s.has_received then null
+      when not s.is_following then 'not_following'
+      when s.receiver = 'bot' or s.is_open then null
+      when s.audience = 'followers' or s.audience = 'followed' and s.is_followed then null
+      else 'not_accepting'
+    end,
+    s.receiver,
+    case when s.is_followed or s.receiver <> 'member' or p_sender = lisa_id() then 'open' else 'request' end
+  from message_standing(p_sender, p_receiver, p_assistant) as s
+$$;
