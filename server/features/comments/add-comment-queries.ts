@@ -2,10 +2,11 @@ import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../context.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { authorColumns, type AuthorRow, namedMembers } from "../members/author-and-card-fragments.ts";
+import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";
-import { givenElements, givenVerdict } from "../moderation/verdict-fragments.ts";
+import { givenVerdict, insertGivenVerdicts } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
 import { lockedForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa.ts";
@@ -154,19 +155,8 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
 
 /** What stands in other tables; `mentioned` are the members to notify. */
 function contentsOfAdded(sql: Sql): Fragment {
-  return sql`judged as (
-      insert into element_moderations (comment_id, type, level, reason, decided_by, decided_at)
-      select added.id, element.*
-      from added
-      join given on given.id = added.id
-      cross join lateral ${givenElements(sql)} as element
-    ), mentioned as (
-      insert into comment_mentions (comment_id, member_id)
-      select added.id, named.id
-      from added
-      join given on given.id = added.id and given.mentions <> '{}'
-      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
-      returning comment_id, member_id
+  return sql`judged as (${insertGivenVerdicts(sql, "comment", sql`added`)}
+    ), mentioned as (${insertMentions(sql, "comment", sql`added`)}
     )`;
 }
 

@@ -1,6 +1,5 @@
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
 
 /** The one badge a member has activated. Whether it has expired is checked when it is shown (badges.1). */
 export type BadgeColumn = AuthorBadge | null;
@@ -61,20 +60,6 @@ export function cardColumns(sql: Sql): Fragment {
     case when m.left_at is null then m.xp else 0 end as xp,
     case when m.left_at is null then m.lifetime_xp else 0 end as lifetime_xp,
     case when m.left_at is null then ${badgeColumn(sql, sql`m.id`)} end as badge`;
-}
-
-/**
- * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it: not its author, nobody across a
- * block, and no row for an unknown name. A former username still means its member (members.7).
- */
-export function namedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
-  return sql`(
-        select m.id
-        from members m
-        where m.id = any(array(select member_named(name, ${at}) from unnest(${names}) as name))
-          and m.id <> ${authorId}
-          and ${visibleTo(sql, authorId, sql`m.id`)}
-      )`;
 }
 
 /** What to look for: without a leading `@` (search.1), in lower case. */

@@ -3,16 +3,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../notifications/notify/notify-fragments.ts";
 import type { Classified } from "./classify-before-publishing.ts";
-import { elementRows } from "./verdict-fragments.ts";
-
-type ContentKind = keyof typeof contents;
-
-/** Each kind's table, and its column among the verdicts. */
-const contents = {
-  post: { table: "posts", column: "post_id" },
-  comment: { table: "comments", column: "comment_id" },
-  message: { table: "messages", column: "message_id" },
-} as const;
+import { type ContentKind, contentTables, elementRows, insertElements } from "./verdict-fragments.ts";
 
 /** Content without a final level. */
 export interface WaitingRow {
@@ -84,16 +75,10 @@ export async function lowerLevel(
   verdict: Classified,
   at: Date,
 ): Promise<Notified | null> {
-  const [table, column] = [sql(contents[kind].table), sql(contents[kind].column)];
+  const table = sql(contentTables[kind].table);
   const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
   const [row] = await sql<{ notified: Notified | null }[]>`
-    with ${lockedSubject(sql, kind, id)}, judged as (
-      insert into element_moderations (${column}, type, level, reason, decided_by, decided_at)
-      select subject.id, element.*
-      from subject
-      cross join ${elementRows(sql, verdict, at)} as element
-      on conflict (${column}, type) where ${column} is not null do update
-      set ${lowered(sql)}
+    with ${lockedSubject(sql, kind, id)}, judged as (${insertOrLowerElements(sql, kind, verdict, at)}
     ), changed as (
       update ${table} as content
       set moderation_level = ${worse(sql, sql`content.moderation_level`, sql`${verdict.level}`)}
@@ -150,13 +135,7 @@ export async function lowerMessageLevel(
         and e.conversation_id in (select id from conversation)
         and e.unsent_at is null
       for no key update
-    ), judged as (
-      insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
-      select subject.id, element.*
-      from subject
-      cross join ${elementRows(sql, verdict, at)} as element
-      on conflict (message_id, type) where message_id is not null do update
-      set ${lowered(sql)}
+    ), judged as (${insertOrLowerElements(sql, "message", verdict, at)}
     ), counted as (
       update conversations
       set version = version + 1
@@ -194,9 +173,13 @@ function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLeve
   });
 }
 
-function lowered(sql: Sql): Fragment {
+/** Stores the elements of `subject`; of one that is stored already, the worse level and its reason. */
+function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified, at: Date): Fragment {
+  const column = sql(contentTables[kind].column);
   const [old, later] = [sql`element_moderations.level`, sql`excluded.level`];
-  return sql`
+  return sql`${insertElements(sql, kind, sql`subject as content`, elementRows(sql, verdict, at))}
+      on conflict (${column}, type) where ${column} is not null do update
+      set
         level = ${worse(sql, old, later)},
         reason = case when ${rank(sql, later)} > ${
     rank(sql, old)

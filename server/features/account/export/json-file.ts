@@ -1,5 +1,6 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { Page } from "../../../db/id-cursor.ts";
+import { streamTexts } from "../../../http/responses/stream-texts.ts";
 import type { ArchiveFile } from "./archive.ts";
 
 /** Rows that are read and kept at once. */
@@ -10,7 +11,7 @@ type ReadPage = (query: PageQuery) => Promise<Page<unknown>>;
 
 /** A list as a JSON array, read page by page while it is sent. */
 export function listFile(name: string, read: ReadPage): ArchiveFile {
-  return { name, isCompressed: false, open: () => streamOf(arrayOf(read)) };
+  return { name, isCompressed: false, open: () => streamTexts(arrayOf(read)) };
 }
 
 /** One value as JSON. */
@@ -47,18 +48,4 @@ export async function* pagesOf<Item>(
     yield page.items;
     cursor = page.nextCursor;
   }
-}
-
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
 }

@@ -1,4 +1,5 @@
 import type { SessionCtx } from "../../../context.ts";
+import { streamTexts } from "../../../http/responses/stream-texts.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
 import { csvLine } from "./csv-line.ts";
 import { placeOf } from "./list-audit.ts";
@@ -20,7 +21,7 @@ const header = [
 /** The latest 50,000 acts as a CSV file, read in batches while it is sent (admin.5). */
 export function exportAudit(ctx: SessionCtx, filter: AuditFilter): Response {
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  return new Response(streamOf(linesOf(ctx, filter)), {
+  return new Response(streamTexts(linesOf(ctx, filter)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="glimmer-audit-${day}.csv"`,
@@ -53,18 +54,4 @@ function lineOf(row: AuditRow): string {
     row.reason,
     JSON.stringify(row.details),
   ]);
-}
-
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
 }

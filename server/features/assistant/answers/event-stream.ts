@@ -12,10 +12,10 @@ export function eventStream(events: AsyncGenerator<ChatEvent, void>, status: 200
     // Proxies of the nginx kind gather responses otherwise.
     "X-Accel-Buffering": "no",
   };
-  return new Response(streamOf(events), { status, headers });
+  return new Response(streamEvents(events), { status, headers });
 }
 
-function streamOf(events: AsyncGenerator<ChatEvent, void>): ReadableStream<Uint8Array> {
+function streamEvents(events: AsyncGenerator<ChatEvent, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<ChatEvent, void>> | null = null;
   return new ReadableStream({

@@ -2,9 +2,10 @@ import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../../context.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { authorColumns, type AuthorRow, namedMembers } from "../../members/author-and-card-fragments.ts";
+import { authorColumns, type AuthorRow } from "../../members/author-and-card-fragments.ts";
+import { insertMentions } from "../../members/mention-fragments.ts";
 import type { Classified } from "../../moderation/classify-before-publishing.ts";
-import { givenElements, givenVerdict } from "../../moderation/verdict-fragments.ts";
+import { givenVerdict, insertGivenVerdicts } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
@@ -150,25 +151,14 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
 
 /** What stands in other tables; `mentioned` are the members to notify. */
 function contentsOfCreated(sql: Sql): Fragment {
-  return sql`judged as (
-      insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
-      select created.id, element.*
-      from created
-      join given on given.id = created.id
-      cross join lateral ${givenElements(sql)} as element
+  return sql`judged as (${insertGivenVerdicts(sql, "post", sql`created`)}
     ), tagged as (
       insert into post_hashtags (tag, post_id)
       select tag, created.id
       from created
       join given on given.id = created.id
       cross join unnest(given.hashtags) as tag
-    ), mentioned as (
-      insert into post_mentions (post_id, member_id)
-      select created.id, named.id
-      from created
-      join given on given.id = created.id and given.mentions <> '{}'
-      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
-      returning post_id, member_id
+    ), mentioned as (${insertMentions(sql, "post", sql`created`)}
     )`;
 }
 
