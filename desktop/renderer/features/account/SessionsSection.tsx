@@ -7,7 +7,7 @@ import { useEndSession, useSessions } from "./use-sessions.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
-import { SkeletonRow } from "../../ui/status/SkeletonRow.tsx";
+import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { type Device, deviceOf } from "./device-name.ts";
 
@@ -95,14 +95,12 @@ function SessionRowSkeleton() {
   return (
     <div role="status" className="divide-y divide-hairline">
       <span className="sr-only">Loading your devices</span>
-      {[0, 1].map((row) => (
-        <SkeletonRow
-          key={row}
-          className="min-h-16 items-center gap-4 py-3"
-          picture="size-6"
-          lines={["h-4 w-40", "h-3.5 w-24"]}
-        />
-      ))}
+      <SkeletonRows
+        count={2}
+        className="min-h-16 items-center gap-4 py-3"
+        picture="size-6"
+        lines={["h-4 w-40", "h-3.5 w-24"]}
+      />
     </div>
   );
 }

@@ -24,6 +24,8 @@ function usePeoplePages(
   });
 }
 
+export type PeopleQuery = ReturnType<typeof usePeoplePages>;
+
 export function usePeople(id: string, kind: PeopleKind) {
   const endpoint = kind === "followers" ? listFollowers : listFollowing;
   return usePeoplePages(

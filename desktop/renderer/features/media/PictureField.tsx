@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { HiddenFileInput } from "../../ui/form/HiddenFileInput.tsx";
 import { pictureProblem } from "./crop/picture-file.ts";
 
 const loadCrop = () => import("./crop/CropDialog.tsx");
@@ -107,19 +109,11 @@ function PictureButtons(
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-wrap gap-2">
-      <input
+      <HiddenFileInput
         ref={chooser}
-        type="file"
+        label="Choose a profile picture"
         accept="image/jpeg,image/png,image/gif"
-        aria-label="Choose a profile picture"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again.
-          event.target.value = "";
-          if (file) onChoose(file);
-        }}
+        onFile={onChoose}
       />
       <Button
         size="sm"
@@ -136,19 +130,4 @@ function PictureButtons(
       {isNew && <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onUndo}>Undo</Button>}
     </div>
   );
-}
-
-/** An address of the file for as long as it is shown. */
-function useObjectUrl(file: NewPicture): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const objectUrl = URL.createObjectURL(file);
-    setUrl(objectUrl);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(objectUrl);
-    };
-  }, [file]);
-  return url;
 }

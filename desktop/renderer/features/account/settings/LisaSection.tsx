@@ -5,6 +5,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
@@ -55,30 +56,26 @@ interface ModelChoiceProps {
 
 function ModelChoice({ model, price, isChosen, isLocked, onChoose }: ModelChoiceProps) {
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-control border border-hairline px-3 py-2.5 transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-disabled:cursor-not-allowed has-disabled:hover:bg-transparent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
-      <input
-        type="radio"
-        name="lisa-model"
-        value={model}
-        checked={isChosen}
-        disabled={isLocked}
-        onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-brand outline-none"
-      />
-      <span className="min-w-0 flex-1 font-semibold text-ink">
-        {lisaModels[model].label}
-        {isLocked && <LockKeyhole size={14} aria-hidden="true" className="ml-2 inline text-quiet" />}
-        <span className="block text-meta font-normal text-quiet">
-          {isLocked ? "Needs a Gold Crown badge." : explanations[model]}
-        </span>
-      </span>
-      {price !== null && (
+    <RadioCard
+      name="lisa-model"
+      value={model}
+      label={
+        <>
+          {lisaModels[model].label}
+          {isLocked && <LockKeyhole size={14} aria-hidden="true" className="ml-2 inline text-quiet" />}
+        </>
+      }
+      explanation={isLocked ? "Needs a Gold Crown badge." : explanations[model]}
+      aside={price !== null && (
         <span
           className={`tabular shrink-0 text-meta ${isLocked ? "text-quiet" : "font-semibold text-gold"}`}
         >
           {formatXp(price)} XP
         </span>
       )}
-    </label>
+      isChosen={isChosen}
+      isDisabled={isLocked}
+      onChoose={onChoose}
+    />
   );
 }

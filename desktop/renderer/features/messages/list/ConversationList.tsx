@@ -9,7 +9,7 @@ import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
-import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
+import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 import { UnblockDialog } from "../UnblockDialog.tsx";
 import { ConversationItem } from "./ConversationItem.tsx";
 import { isInList, moveToConversation } from "./focus-conversation-rows.ts";
@@ -111,14 +111,12 @@ function ListSkeleton() {
   return (
     <div role="status" className="min-h-0 flex-1 overflow-hidden">
       <span className="sr-only">Loading your conversations</span>
-      {Array.from({ length: 9 }, (_, row) => (
-        <SkeletonRow
-          key={row}
-          className="h-17 items-center gap-3 px-4"
-          picture="size-10 shrink-0 rounded-full"
-          lines={["h-4 w-32", "h-3.5 w-48 max-w-full"]}
-        />
-      ))}
+      <SkeletonRows
+        count={9}
+        className="h-17 items-center gap-3 px-4"
+        picture="size-10 shrink-0 rounded-full"
+        lines={["h-4 w-32", "h-3.5 w-48 max-w-full"]}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
-import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
+import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 import { useSettled } from "../../../lib/form/use-settled.ts";
 import { useConversationNavigation } from "../use-open-conversation.ts";
 import { FoundRow } from "./search/FoundRow.tsx";
@@ -70,14 +70,12 @@ function Results({ words }: { readonly words: string }) {
   if (search.isPending) {
     return (
       <div className="border-t border-hairline">
-        {[0, 1, 2].map((row) => (
-          <SkeletonRow
-            key={row}
-            className="gap-3 px-4 py-2.5"
-            picture="size-8 rounded-full"
-            lines={["h-4 w-32", "h-4 w-56"]}
-          />
-        ))}
+        <SkeletonRows
+          count={3}
+          className="gap-3 px-4 py-2.5"
+          picture="size-8 rounded-full"
+          lines={["h-4 w-32", "h-4 w-56"]}
+        />
       </div>
     );
   }

@@ -1,7 +1,8 @@
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
-interface SkeletonRowProps {
+interface SkeletonRowsProps {
+  readonly count: number;
   /** Padding and alignment, as the row has them that it stands for. */
   readonly className: string;
   readonly picture: string;
@@ -9,14 +10,14 @@ interface SkeletonRowProps {
   readonly lines: readonly [string, string];
 }
 
-/** The placeholder of a row with a picture and two lines: a person, a comment, a device. */
-export function SkeletonRow({ className, picture, lines }: SkeletonRowProps) {
-  return (
-    <div className={classNames("flex", className)}>
+/** The placeholders of rows with a picture and two lines: people, comments, devices. */
+export function SkeletonRows({ count, className, picture, lines }: SkeletonRowsProps) {
+  return Array.from({ length: count }, (_, row) => (
+    <div key={row} className={classNames("flex", className)}>
       <Skeleton className={picture} />
       <div className="flex-1 space-y-2">
         {lines.map((line) => <Skeleton key={line} className={line} />)}
       </div>
     </div>
-  );
+  ));
 }
