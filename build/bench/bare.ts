@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import process from "node:process";
 import type { Fragment } from "../../server/db/open-database.ts";
 import { openPool } from "./open-pool.ts";
-import { announceReady } from "../../server/serve/announce-ready.ts";
+import { serveBare } from "./serve-bare.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const app = new Hono();
@@ -48,6 +48,4 @@ function postsOf(viewerId: string, chosen: Fragment) {
       ${chosen}`;
 }
 
-const hostname = process.env["HOST"] ?? "127.0.0.1";
-const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+serveBare(app);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { textMessage } from "#shared/messages/testing/text-message.ts";
 import type { ServerEvent } from "../context.ts";
 import { decode, encode } from "./bus-messages.ts";
 
@@ -27,27 +28,15 @@ const events: readonly (ServerEvent | { type: "gap" })[] = [
 ];
 
 function message(): DirectMessage {
-  return {
+  return textMessage({
     id: randomUUID(),
     senderId: memberId,
     receiverId: randomUUID(),
     version: 1,
     position: 1,
-    content: "Hello",
-    imageUrl: null,
-    imageAlt: "",
-    imageWidth: null,
-    imageHeight: null,
-    sharedPostId: null,
-    sharedPost: null,
     clientMessageId: randomUUID(),
     createdAt: new Date().toISOString(),
-    status: "sent",
-    moderationLevel: "top",
-    isUnsent: false,
-    isHidden: false,
-    reactions: {},
-  };
+  });
 }
 
 test.each(events)("%o arrives as it was sent", (event) => {

@@ -1,29 +1,19 @@
 import { afterAll, expect, test } from "vitest";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
-import { openDatabase } from "../db/open-database.ts";
 import { buyBadge } from "../features/shop/badges/buy-badge.ts";
 import { giveBadge } from "../testing/badge.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
 import { ctxOf } from "../testing/ctx-of.ts";
 import { crowd, type CrowdMember } from "../testing/crowd.ts";
 import { proofSize } from "../testing/proof-size.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { createRaceApp } from "../testing/races/create-race-app.ts";
 import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
 
 const { purchases, rounds } = proofSize({
   sample: { purchases: 30, rounds: 3 },
   whole: { purchases: 200, rounds: 60 },
 });
-const { url } = await testDatabase();
-const collisions: unknown[] = [];
-const db = openDatabase(url, {
-  maxConnections: 20,
-  deadlineMs: 60_000,
-  onCollision: (cause) => collisions.push(cause),
-});
-afterAll(() => db.close());
-const app = await createTestApp({ deps: { db }, env: { DATABASE_URL: url } });
-const t = { ...app, db, sql: db.sql };
+const { t, collisions } = await createRaceApp();
+afterAll(() => t.db.close());
 
 /** Half with keys of their own, since each tap of a client has one. */
 const buy = (who: CrowdMember, n: number) =>

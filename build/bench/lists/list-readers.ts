@@ -1,6 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Reader, Size } from "../seed/seed.ts";
-import { busyPost, quietFollows } from "../seed/statements.ts";
+import { findBusiest } from "../seed/find-busiest.ts";
+import { quietFollows } from "../seed/statements.ts";
 
 /** Readers who differ in what they follow, like and block, several of each kind, and what they read about. */
 export interface ListReaders {
@@ -60,10 +61,5 @@ export async function formListReaders(
   );
   await sql.unsafe(quietFollows);
   await sql.unsafe("vacuum analyze");
-  const [found] = await sql<{ writer_id: string; busy_post_id: string }[]>`
-    select
-      (select id from members order by posts_count desc limit 1) as writer_id,
-      bench_post(${busyPost(posts)}) as busy_post_id`;
-  if (!found) throw new Error("Nobody is there");
-  return { ordinary, patient, heavy, writerId: found.writer_id, busyPostId: found.busy_post_id };
+  return { ordinary, patient, heavy, ...await findBusiest(sql, posts) };
 }

@@ -4,13 +4,8 @@ import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";
 import { classifyText } from "../../../server/providers/moderation/classifier/built-in-classifier.ts";
-import { announceReady } from "../../../server/serve/announce-ready.ts";
 import { openPool } from "../open-pool.ts";
-
-interface BareSocket {
-  onmessage: unknown;
-  send(text: string): void;
-}
+import { type BareSocket, serveBare, upgradeToSocket } from "../serve-bare.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 await sql`
@@ -26,10 +21,7 @@ const sockets = new Map<string, BareSocket>();
 const app = new Hono();
 
 app.get("/websocket", (c) => {
-  const runtime = Deno as unknown as {
-    upgradeWebSocket(request: Request): { socket: BareSocket; response: Response };
-  };
-  const { socket, response } = runtime.upgradeWebSocket(c.req.raw);
+  const { socket, response } = upgradeToSocket(c);
   let senderId = "";
   socket.onmessage = async ({ data }: { data: string }) => {
     const frame = JSON.parse(data) as Record<string, string>;
@@ -60,6 +52,4 @@ app.get("/websocket", (c) => {
   return response;
 });
 
-const hostname = process.env["HOST"] ?? "127.0.0.1";
-const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+serveBare(app);

@@ -1,5 +1,6 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
+import { takeTurns } from "../take-turns.ts";
 import { call, makePlayers, openSockets, type Player } from "../realtime/players.ts";
 import { paced, partnerOf, type Sent, sustained } from "./send-messages.ts";
 import { seedThreads, type ThreadSizes } from "./seed-threads.ts";
@@ -63,12 +64,10 @@ export async function measureMessages(
   const carried: Compared = { perSecond: Math.min(third, mostOf(plan)), sent: [], bareSent: [] };
   for (let round = 0; round < plan.rounds; round++) {
     for (const { perSecond, sent, bareSent } of [planned, carried]) {
-      // Each comes first in half of the rounds: what one leaves to the database to write back falls on the next.
-      const turns = [
+      await takeTurns(round, [
         async () => bareSent.push(await paced(twins, perSecond, plan.seconds)),
         async () => sent.push(await paced(players, perSecond, plan.seconds)),
-      ];
-      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+      ]);
     }
   }
   for (const socket of [...players, ...twins].flatMap((player) => player.sockets)) socket.end();

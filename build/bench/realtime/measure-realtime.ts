@@ -1,5 +1,6 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
+import { takeTurns } from "../take-turns.ts";
 import { type Acts, paced, saturated, withAndWithout } from "./acts.ts";
 import { call, inBatches, makePlayers, openSockets, type Player, readTicket } from "./players.ts";
 
@@ -64,12 +65,10 @@ export async function measureRealtime(
   for (let round = 0; round < plan.rounds; round++) {
     for (const { perSecond, acts, bareActs } of [planned, carried]) {
       const { seconds } = plan;
-      // Each comes first in half of the rounds: what one leaves to the database to write back falls on the next.
-      const turns = [
+      await takeTurns(round, [
         async () => acts.push(await paced(server, players, { actsPerSecond: perSecond, seconds })),
         async () => bareActs.push(await paced(bare, twins, { actsPerSecond: perSecond, seconds })),
-      ];
-      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+      ]);
     }
   }
   // Members may make 120 changes a minute, of which the rounds above took most on a fast machine.

@@ -64,6 +64,20 @@ export function isInBatch(
   ))`;
 }
 
+/**
+ * The statement that deletes a batch of a table and returns a `Batch`. Each cleanup puts it into a statement of its own, so that metrics
+ * and the log name it.
+ */
+export function deleteBatch(sql: Sql, table: string, due: Due): Fragment {
+  return sql`
+    with gone as (
+      delete from ${sql(table)}
+      where ${isInBatch(sql, table, due)}
+      returning ${sql(due.by)} as place
+    )
+    ${batchOfGone(sql)}`;
+}
+
 /** The one row of a statement whose part `gone` has the `place` of each removed row. */
 export function batchOfGone(sql: Sql): Fragment {
   return sql`
@@ -71,7 +85,7 @@ export function batchOfGone(sql: Sql): Fragment {
     from gone`;
 }
 
-/** The batch that a statement with `batchOfGone` returns. */
+/** The batch that a statement with `deleteBatch` or `batchOfGone` returns. */
 export async function batchFrom(rows: PromiseLike<readonly Batch<Date>[]>): Promise<Batch<Date>> {
   const [batch] = await rows;
   return batch ?? { removed: 0, last: null };

@@ -2,7 +2,7 @@ import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../context.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";
@@ -104,13 +104,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       by.*
     from locked
     cross join given
-    cross join lateral (
-      select ${authorColumns(sql)}
-      from members author
-      where author.id = given.author
-      -- Else the planner may read all members to join them.
-      offset 0
-    ) as by`;
+    ${authorOfGiven(sql)}`;
   const byId = new Map(rows.map((row) => [row.id, row.is_visible ? row : null]));
   return comments.map(({ id }) => byId.get(id) ?? null);
 }

@@ -38,6 +38,21 @@ export function authorColumns(sql: Sql): Fragment {
     ${badgeColumn(sql, sql`author.id`)} as author_badge`;
 }
 
+/**
+ * Joins the author's columns as `by` to each row of `given`, for a statement that writes several posts or
+ * comments at once.
+ */
+export function authorOfGiven(sql: Sql): Fragment {
+  return sql`
+    cross join lateral (
+      select ${authorColumns(sql)}
+      from members author
+      where author.id = given.author
+      -- Else the planner may read all members to join them.
+      offset 0
+    ) as by`;
+}
+
 /** A member in a list of people. */
 export interface CardRow {
   readonly id: string;

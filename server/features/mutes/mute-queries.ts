@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
+import { type Batch, batchFrom, deleteBatch } from "../../db/cleanup/remove-in-batches.ts";
 import { pageOf } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
@@ -98,11 +98,7 @@ export function selectMuted(
 
 /** Mutes that ended before a moment. */
 export async function deleteEndedMutes(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from mutes
-      where ${isInBatch(sql, "mutes", { by: "ends_at", after, until: before })}
-      returning ends_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await batchFrom(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "mutes", { by: "ends_at", after, until: before })}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { joinChunks } from "#shared/join-chunks.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError, Invalid } from "../../errors.ts";
 
@@ -43,7 +44,7 @@ async function readChunks(
     if (size > limit.bytes) throw bodyTooLarge(limit);
     chunks.push(chunk);
   }
-  return joined(chunks, size);
+  return joinChunks(chunks, size);
 }
 
 /** How a body ends whose client has left, or takes too long; bad chunks end it with an error of the parser. */
@@ -54,16 +55,6 @@ function brokenBody(error: unknown): AppError {
     return new AppError("body_incomplete", "The request arrived incomplete. Please try again.");
   }
   return new Invalid("The request body could not be read.", undefined, "malformed_body");
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 /** Also for a part of a form that is too large. */

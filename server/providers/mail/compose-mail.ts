@@ -1,3 +1,4 @@
+import { escapeHtml } from "#shared/escape-html.ts";
 import { product } from "#shared/product.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -69,16 +70,3 @@ a { color: #0f766e; overflow-wrap: anywhere; }
   .quiet { color: #9aa7b0; }
 }
 `;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Makes text safe inside an HTML element or a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}

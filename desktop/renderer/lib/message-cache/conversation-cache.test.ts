@@ -11,7 +11,7 @@ import {
 } from "./conversation-cache.ts";
 import { type ConversationPages, listedConversations } from "./conversation-pages.ts";
 import { type ConversationListKind, messageKeys } from "./message-keys.ts";
-import { conversationPages, someConversation, someMessage } from "./testing/some-conversation.ts";
+import { conversationPages, messageAt, someConversation } from "./testing/some-conversation.ts";
 
 const own = "me";
 let client = new QueryClient();
@@ -42,7 +42,7 @@ test("finds a conversation by id and by username, whatever its case", () => {
 });
 
 test("a received message moves its conversation up, counts, and shows its words", () => {
-  showLatestMessage(client, someMessage("b", own, 60), own);
+  showLatestMessage(client, messageAt("b", own, 60), own);
   expect(ids()).toEqual(["b", "a"]);
   expect(rows()[0]).toMatchObject({ lastMessage: "How are you?", unreadCount: 3, lastMessageSenderId: "b" });
   expect(summary()).toMatchObject({ lastMessage: "How are you?", unreadCount: 3 });
@@ -50,24 +50,24 @@ test("a received message moves its conversation up, counts, and shows its words"
 });
 
 test("a sent message moves its conversation up and does not count", () => {
-  showLatestMessage(client, someMessage(own, "b", 60, { content: "", imageUrl: "/image" }), own);
+  showLatestMessage(client, messageAt(own, "b", 60, { content: "", imageUrl: "/image" }), own);
   expect(rows()[0]).toMatchObject({ id: "b", lastMessage: "Photo", unreadCount: 2 });
 });
 
 test("a message that came before does not count again", () => {
-  showLatestMessage(client, someMessage("b", own, 60), own);
-  showLatestMessage(client, someMessage("b", own, 60), own);
+  showLatestMessage(client, messageAt("b", own, 60), own);
+  showLatestMessage(client, messageAt("b", own, 60), own);
   expect(rows()[0]?.unreadCount).toBe(3);
   expect(isOutdated("open")).toBe(true);
 });
 
 test("a message of an unlisted member has the lists read again", () => {
-  showLatestMessage(client, someMessage("new", own, 60), own);
+  showLatestMessage(client, messageAt("new", own, 60), own);
   expect([isOutdated("open"), isOutdated("request")]).toEqual([true, true]);
 });
 
 test("an answer to a request has the lists read again, since it accepts", () => {
-  showLatestMessage(client, someMessage(own, "r", 60), own);
+  showLatestMessage(client, messageAt(own, "r", 60), own);
   expect([isOutdated("open"), isOutdated("request")]).toEqual([true, true]);
 });
 

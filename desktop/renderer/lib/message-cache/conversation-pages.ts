@@ -1,7 +1,7 @@
-import type { InfiniteData } from "@tanstack/react-query";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { Page } from "../api/call.ts";
 import { wholeRows } from "../api/malformed-rows.ts";
+import { changeItems, insertByTime, listRowsOnce, type RowPages } from "../cache/row-pages.ts";
 
 /** A conversation of a list; its id is the other member's. */
 export interface ConversationRow extends Conversation {
@@ -9,7 +9,7 @@ export interface ConversationRow extends Conversation {
 }
 
 /** A cached list of conversations, the latest message first. */
-export type ConversationPages = InfiniteData<Page<ConversationRow[]>, string | undefined>;
+export type ConversationPages = RowPages<ConversationRow>;
 
 /** Leaves out the conversations whose member is malformed. */
 export function conversationRows(page: Page<Conversation[]>): Page<ConversationRow[]> {
@@ -19,10 +19,8 @@ export function conversationRows(page: Page<Conversation[]>): Page<ConversationR
 }
 
 /** The pages as one list. A conversation that moved up between two reads is on two pages: its first place counts. */
-export function listedConversations({ pages }: Pick<ConversationPages, "pages">): ConversationRow[] {
-  const byId = new Map<string, ConversationRow>();
-  for (const row of pages.flatMap(({ items }) => items)) if (!byId.has(row.id)) byId.set(row.id, row);
-  return [...byId.values()];
+export function listedConversations(data: Pick<ConversationPages, "pages">): ConversationRow[] {
+  return listRowsOnce(data);
 }
 
 /** Changes the row of a member. */
@@ -48,20 +46,7 @@ export function withConversationOnTop(
 
 /** Adds a row at the place of its latest message. One that belongs behind the last loaded row stays out, since its page is not loaded. */
 export function withConversationByTime(data: ConversationPages, row: ConversationRow): ConversationPages {
-  const { pages, pageParams } = withoutConversation(data, row.id);
-  const isOlder = (other: ConversationRow) => (other.lastMessageAt ?? "") <= (row.lastMessageAt ?? "");
-  const found = pages.findIndex(({ items }) => items.some(isOlder));
-  const isAllLoaded = pages.at(-1)?.nextCursor === null;
-  if (found === -1 && !isAllLoaded) return { pages, pageParams };
-  const at = found === -1 ? pages.length - 1 : found;
-  return {
-    pageParams,
-    pages: pages.map((page, index) => {
-      if (index !== at) return page;
-      const place = page.items.findIndex(isOlder);
-      return { ...page, items: page.items.toSpliced(place === -1 ? page.items.length : place, 0, row) };
-    }),
-  };
+  return insertByTime(withoutConversation(data, row.id), row, (one) => one.lastMessageAt ?? "");
 }
 
 /** Removes the row of a member and one from the count of a list that has it. */
@@ -76,11 +61,4 @@ export function withoutConversation(data: ConversationPages, userId: string): Co
       totalCount: page.totalCount === null ? null : Math.max(0, page.totalCount - 1),
     })),
   };
-}
-
-function changeItems(
-  data: ConversationPages,
-  change: (items: ConversationRow[]) => ConversationRow[],
-): ConversationPages {
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }

@@ -3,7 +3,13 @@ import type { Viewer } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { pageOf } from "../../../db/limit-clause.ts";
 import { minuteOf } from "../../../db/minute-of.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  batchFrom,
+  batchOfGone,
+  deleteBatch,
+  isInBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
 
@@ -97,13 +103,9 @@ export async function deleteWithdrawnAlerts(
   before: Date,
   after: Date | null,
 ): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from withdrawn_alerts
-      where ${isInBatch(sql, "withdrawn_alerts", { by: "alerted_at", after, until: before })}
-      returning alerted_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await batchFrom(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "withdrawn_alerts", { by: "alerted_at", after, until: before })}`,
+  );
 }
 
 /** Removes notifications that have not grown since a moment. */

@@ -2,7 +2,7 @@ import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../../context.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { authorColumns, type AuthorRow } from "../../members/author-and-card-fragments.ts";
+import { authorOfGiven, type AuthorRow } from "../../members/author-and-card-fragments.ts";
 import { insertMentions } from "../../members/mention-fragments.ts";
 import type { Classified } from "../../moderation/classify-before-publishing.ts";
 import { givenVerdict, insertGivenVerdicts } from "../../moderation/verdict-fragments.ts";
@@ -100,13 +100,7 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
   } as lisa_job,
       by.*
     from given
-    cross join lateral (
-      select ${authorColumns(sql)}
-      from members author
-      where author.id = given.author
-      -- Else the planner may read all members to join them.
-      offset 0
-    ) as by`;
+    ${authorOfGiven(sql)}`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return posts.map(({ id }) => byId.get(id) as InsertedPost);
 }

@@ -1,6 +1,6 @@
 import type { BotActKind } from "#shared/bots/bot-shapes.ts";
 import type { Sql } from "../../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../../db/cleanup/remove-in-batches.ts";
+import { type Batch, batchFrom, deleteBatch } from "../../../../db/cleanup/remove-in-batches.ts";
 import { type ActingBot, actingBotColumns } from "../acting-bot.ts";
 import type { DropReason } from "./dropped-act.ts";
 
@@ -181,22 +181,14 @@ export async function endAct(sql: Sql, { id, reason, postId, commentId, at }: En
 /** Deletes acts that are over and were due before a moment. */
 export async function deleteActsBefore(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
   const condition = sql`state in ('done', 'dropped')`;
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from bot_acts
-      where ${isInBatch(sql, "bot_acts", { by: "due_at", after, until: before, condition })}
-      returning due_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await batchFrom(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "bot_acts", { by: "due_at", after, until: before, condition })}`,
+  );
 }
 
 /** Deletes hours that began before a moment. */
 export async function deleteHoursBefore(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from bot_hours
-      where ${isInBatch(sql, "bot_hours", { by: "starts_at", after, until: before })}
-      returning starts_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await batchFrom(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "bot_hours", { by: "starts_at", after, until: before })}`,
+  );
 }
