@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { halfOpen } from "../server/testing/load/half-open.ts";
-import { type Launched, launched, untilStatus } from "./testing/launched.ts";
+import { type Launched, startLauncher, waitForStatus } from "./testing/launched.ts";
 
 const connections = 10_000;
 const recoveryMs = 2_000;
@@ -17,7 +17,7 @@ let database = 0;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "glimmer-flood-"));
   // Limits per network address would refuse most of the flood before it holds anything.
-  service = launched({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000000" }, ["start.ts"], 4096);
+  service = startLauncher({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000000" }, ["start.ts"], 4096);
   address = await service.ready();
   database = await postmaster();
 });
@@ -45,7 +45,7 @@ test.each([
 
   flood.leave();
   const leftAt = performance.now();
-  await untilStatus(`${address}/api/health`, 200);
+  await waitForStatus(`${address}/api/health`, 200);
   const recoveredMs = performance.now() - leftAt;
   console.info(`Connections that ${kind}: health answered ${Math.round(recoveredMs)} ms after they left`);
   expect(recoveredMs).toBeLessThan(recoveryMs);

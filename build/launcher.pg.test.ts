@@ -2,16 +2,16 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { portProblem } from "./launcher/port-problem.ts";
+import { findPortProblem } from "./launcher/port-problem.ts";
 import type { Holder } from "./launcher/data/data-dir-lock.ts";
 import { isAlive, waitUntilGone } from "./processes.ts";
-import { type Launched, launched, untilStatus } from "./testing/launched.ts";
+import { type Launched, startLauncher, waitForStatus } from "./testing/launched.ts";
 
 let dataDir = "";
 let first: Launched;
 let address = "";
 const health = () => `${address}/api/health`;
-const started = (script?: string[]) => launched({ DATA_DIR: dataDir }, script);
+const started = (script?: string[]) => startLauncher({ DATA_DIR: dataDir }, script);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
@@ -49,7 +49,7 @@ describe("npm start", () => {
   test("a start with other data on the same port says how to choose another port", async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
     const { port } = new URL(address);
-    const second = launched({ DATA_DIR: elsewhere, PORT: port });
+    const second = startLauncher({ DATA_DIR: elsewhere, PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
       `Port ${port} on 127.0.0.1 is used by another program. Choose another one: PORT=`,
@@ -61,13 +61,13 @@ describe("npm start", () => {
   test("restarts a database that died, and returns 503 meanwhile", async () => {
     process.kill(await postmasterPid(), "SIGKILL");
     const token = { Authorization: `Bearer ${"t".repeat(43)}` };
-    const answer = await untilStatus(`${address}/api/auth/user`, 503, token);
+    const answer = await waitForStatus(`${address}/api/auth/user`, 503, token);
     expect(await answer.json()).toMatchObject({
       code: "database_unavailable",
       requestId: expect.any(String),
     });
     await first.says("The database is back.");
-    expect(await (await untilStatus(health(), 200)).json()).toMatchObject({ database: "up" });
+    expect(await (await waitForStatus(health(), 200)).json()).toMatchObject({ database: "up" });
     expect(first.child.exitCode).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe("npm start", () => {
     expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]);
     expect(await readdir(dataDir)).not.toContain("launcher.lock");
     expect(await readdir(join(dataDir, "postgres"))).not.toContain("postmaster.pid");
-    expect(await portProblem("127.0.0.1", Number(new URL(address).port))).toBeNull();
+    expect(await findPortProblem("127.0.0.1", Number(new URL(address).port))).toBeNull();
     expect(await readFile(join(dataDir, "postgres.log"), "utf8")).toMatch(/database system is shut down\s*$/);
   });
 
@@ -137,7 +137,7 @@ describe("npm start", () => {
 
   test("names an invalid setting before anything is started", async () => {
     const elsewhere = join(dataDir, "never");
-    const bad = launched({ DATA_DIR: elsewhere, LOG_LEVEL: "loud" });
+    const bad = startLauncher({ DATA_DIR: elsewhere, LOG_LEVEL: "loud" });
     expect(await bad.ended).toBe(1);
     expect(bad.output()).toContain("LOG_LEVEL");
     await expect(stat(elsewhere)).rejects.toThrow("ENOENT");

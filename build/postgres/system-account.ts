@@ -10,7 +10,7 @@ export type Account = { readonly uid: number; readonly gid: number } | null;
  * PostgreSQL refuses to run as root, so root runs it as `postgres`, which is made when it is missing.
  * Throws with what to do when it cannot be made.
  */
-export async function postgresAccount(): Promise<Account> {
+export async function findPostgresAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return null;
   const existing = await lookUp();
   if (existing) return existing;

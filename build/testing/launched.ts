@@ -21,7 +21,7 @@ export interface Launched {
  * Starts a launcher without a browser and without building the bundle, on any free port. `script` is `start.ts` or the
  * bootstrap; `descriptors` is how many files each process may have open.
  */
-export function launched(
+export function startLauncher(
   env: Record<string, string>,
   script = ["start.ts"],
   descriptors?: number,
@@ -76,7 +76,7 @@ export function launched(
 }
 
 /** Polls until the response has the status, since another process has nothing to await. */
-export async function untilStatus(
+export async function waitForStatus(
   url: string,
   status: number,
   headers: Record<string, string> = {},

@@ -20,7 +20,7 @@ const fuseNames = [
  * A folder that has the shape of an unpacked Electron for Linux and is none: enough for electron-builder to pack, not to run. Its fuses
  * are set as Electron ships them.
  */
-export function standInElectron(folder: string): string {
+export function createStandInElectron(folder: string): string {
   for (const inner of ["resources", "locales"]) mkdirSync(join(folder, inner), { recursive: true });
   const program = `#!/bin/sh\nexit 1\n${sentinel}\x01${String.fromCharCode(fuseNames.length)}10110001`;
   writeFileSync(join(folder, "electron"), program, { encoding: "latin1", mode: 0o755 });
@@ -34,7 +34,7 @@ export function standInElectron(folder: string): string {
 }
 
 /** The fuses of a program that are on. */
-export function fusesOn(program: string): string[] {
+export function readFuses(program: string): string[] {
   const bytes = readFileSync(program);
   const at = bytes.indexOf(sentinel) + sentinel.length;
   const count = bytes[at + 1] ?? 0;

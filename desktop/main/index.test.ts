@@ -46,7 +46,7 @@ async function becomeReady(): Promise<void> {
   await vi.waitFor(() => electron.callFromPage("announceReady"));
 }
 
-const pathsOfPage = () => electron.windows[0]?.webContents.told("onNavigate");
+const pathsOfPage = () => electron.windows[0]?.webContents.sentEvents("onNavigate");
 const logged = () => readFileSync(join(userData, "logs/main.log"), "utf8");
 
 test("registers the scheme, enables the sandbox and takes the lock before the app is ready", async () => {

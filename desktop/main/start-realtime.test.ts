@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
 import { startedRealtime } from "./testing/started-realtime.ts";
-import { frameOf, postId, someNotification } from "./testing/some-notification.ts";
+import { notificationFrame, postId, someNotification } from "./testing/some-notification.ts";
 
 /** What the server counts and stores. */
 let counts: { messages: number; notifications: number };
@@ -158,7 +158,7 @@ test("sends the page every frame and the state of the connection", async () => {
 test("shows a notification of who did what; a click opens the place", async () => {
   const { electron, connect, push, titles, bodies } = await started();
   await connect();
-  await push(frameOf());
+  await push(notificationFrame());
   expect([titles(), bodies()]).toEqual([["Ada"], ["Ada liked your post\nThree slow breaths"]]);
   expect(electron.notifications[0]?.show).toHaveBeenCalledOnce();
   electron.notifications[0]?.emit("click");
@@ -169,19 +169,19 @@ test("shows what was written only as long as the member's previews are on", asyn
   const { connect, push, bodies } = await started();
   await connect();
   settings = { ...settings, showsPreviews: false };
-  await push(frameOf());
+  await push(notificationFrame());
   expect(bodies()).toEqual(["Ada liked your post"]);
 });
 
 test("a group that grows replaces its notification, and a reconnect shows nothing again", async () => {
   const { electron, connect, push, realtime, bodies } = await started();
   await connect();
-  await push(frameOf());
+  await push(notificationFrame());
   realtime.renew();
   await connect();
-  await push(frameOf());
+  await push(notificationFrame());
   expect(bodies()).toHaveLength(1);
-  await push(frameOf(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
+  await push(notificationFrame(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
   expect(electron.notifications.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
   await push({ type: "unread", messages: 0, notifications: 0 });
   expect(electron.notifications[1]?.close).toHaveBeenCalledOnce();
@@ -241,7 +241,7 @@ test("shows no notification for what is in view", async () => {
   await connect();
   window.webContents.address = `app://glimmer/post/${postId}?comment=1`;
   window.isFocused.mockReturnValue(true);
-  await push(frameOf());
+  await push(notificationFrame());
   expect(titles()).toEqual([]);
 });
 

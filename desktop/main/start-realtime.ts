@@ -141,7 +141,7 @@ function showUnread({ context, app, connection: { calls }, window, open, sendCou
     show: notifier.show,
     remove: notifier.remove,
   };
-  const notifications = createNotificationReceiver({ ...shared, view: () => viewOf(window) });
+  const notifications = createNotificationReceiver({ ...shared, view: () => readView(window) });
   const readName = (userId: string) => readMemberName(calls, userId, log);
   const isInFront = (userId: string) => openConversation === userId && isChatInFront(window);
   const messages = createMessageReceiver({ ...shared, isInFront, readName });
@@ -176,11 +176,11 @@ function showUnread({ context, app, connection: { calls }, window, open, sendCou
 
 /** A page that was loaded anew has not said that it left a conversation. */
 function isChatInFront(window: BrowserWindow): boolean {
-  const { isFocused, path } = viewOf(window);
+  const { isFocused, path } = readView(window);
   return isFocused && path === paths.chat;
 }
 
-function viewOf(window: BrowserWindow): View {
+function readView(window: BrowserWindow): View {
   if (window.isDestroyed()) return { isFocused: false, path: null };
   const address = window.webContents.getURL();
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { formCommunity } from "../../build/bench/growth/community.ts";
+import { seedReaders } from "../../build/bench/growth/community.ts";
 import { comparisons, countedPage, pageAt, type Read } from "../../build/bench/growth/comparisons.ts";
 import { explainedSql } from "../../build/bench/growth/explained-sql.ts";
 import { seed } from "../../build/bench/seed/seed.ts";
@@ -12,7 +12,7 @@ const size = { members: 1_000, posts: 12_000 };
 const deepPage = 10;
 
 const t = await createTestApp();
-const community = await formCommunity(t.sql, await seed(t.sql, size), size);
+const community = await seedReaders(t.sql, await seed(t.sql, size), size);
 const { sql, weighed } = explainedSql(t.db.sql);
 const app = createApp({ ...t.deps, db: { ...t.db, sql } });
 

@@ -21,7 +21,7 @@ interface Side extends Known {
 }
 
 /** Serves this checkout and an older one side by side and loads them in turn. The lines of a table. */
-export async function against(place: Place, olderRoot: string, plan: Plan): Promise<string[]> {
+export async function benchAgainst(place: Place, olderRoot: string, plan: Plan): Promise<string[]> {
   const older = await open(place, resolve(olderRoot), "bench_older", plan.size);
   const newer = await open(place, place.root, "bench_newer", plan.size);
   try {

@@ -14,7 +14,7 @@ const id = "01900000-0000-7000-8000-000000000001";
 const fileBytes = 200_000;
 
 /** Stores a picture and a sound, and lists the pages and files that the server has beside the contract. */
-export async function findable(
+export async function prepareFindable(
   env: Record<string, string>,
   webDir: string,
   dataDir: string,

@@ -18,7 +18,7 @@ interface Where {
 }
 
 /** Starts product and provider, measures, and returns the lines to print. */
-export async function assistant(
+export async function benchAssistant(
   where: Where,
   readers: readonly Reader[],
   plan: AssistantPlan,

@@ -24,7 +24,7 @@ export interface Community {
 const others = "members where id <> all (select member_id from sessions)";
 
 /** Writes the follows, blocks and bookmarks of the six readers. */
-export async function formCommunity(
+export async function seedReaders(
   sql: Sql,
   readers: readonly Reader[],
   { posts }: Size,
@@ -33,17 +33,17 @@ export async function formCommunity(
   if (!lone || !ordinary || !devoted || !patient || !wary || !collector) {
     throw new Error("Six readers are needed");
   }
-  const tie = (table: "follows" | "blocks", { memberId }: Reader, whom: string) =>
+  const insertRows = (table: "follows" | "blocks", { memberId }: Reader, whom: string) =>
     sql.unsafe(`insert into ${table} select '${memberId}', id, now() from (${whom}) as whom (id)`);
-  await tie("follows", ordinary, `select id from ${others} order by md5(id::text) limit 20`);
-  await tie("follows", devoted, `select id from ${others} order by md5(id::text) limit 5000`);
-  await tie("follows", patient, `select id from ${others} and posts_count = 0 limit 4950`);
-  await tie(
+  await insertRows("follows", ordinary, `select id from ${others} order by md5(id::text) limit 20`);
+  await insertRows("follows", devoted, `select id from ${others} order by md5(id::text) limit 5000`);
+  await insertRows("follows", patient, `select id from ${others} and posts_count = 0 limit 4950`);
+  await insertRows(
     "follows",
     patient,
     `select id from ${others} and posts_count > 0 order by posts_count, id limit 50`,
   );
-  await tie("blocks", wary, `select id from ${others} order by posts_count desc, id limit 2000`);
+  await insertRows("blocks", wary, `select id from ${others} order by posts_count desc, id limit 2000`);
   await sql.unsafe(`
     insert into post_bookmarks (post_id, member_id, created_at)
     select id, '${collector.memberId}', created_at

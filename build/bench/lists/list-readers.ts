@@ -18,7 +18,7 @@ export interface ListReaders {
 const others = "members where id <> all (select member_id from sessions)";
 
 /** Writes the follows, likes and blocks of the readers, who have none yet. */
-export async function formListReaders(
+export async function seedListReaders(
   sql: Sql,
   readers: readonly Reader[],
   { posts }: Size,
@@ -26,7 +26,7 @@ export async function formListReaders(
   const patient = readers.slice(0, 8);
   const heavy = readers.slice(8, 12);
   const ordinary = readers.slice(12);
-  const write = async (table: string, columns: string, who: readonly Reader[], chosen: string) => {
+  const insertRows = async (table: string, columns: string, who: readonly Reader[], chosen: string) => {
     const ids = who.map(({ memberId }) => `'${memberId}'`).join(", ");
     await sql.unsafe(`
       insert into ${table} (${columns}, created_at)
@@ -37,7 +37,7 @@ export async function formListReaders(
       on conflict do nothing`);
   };
   const follows = (who: readonly Reader[], chosen: string) =>
-    write("follows", "follower_id, followed_id", who, chosen);
+    insertRows("follows", "follower_id, followed_id", who, chosen);
   await follows(
     ordinary,
     `select id from ${others} order by md5(id::text || reader.id::text) limit 20`,
@@ -47,13 +47,13 @@ export async function formListReaders(
     patient,
     `select id from ${others} and posts_count > 0 order by posts_count, id limit 50`,
   );
-  await write(
+  await insertRows(
     "blocks",
     "blocker_id, blocked_id",
     heavy,
     `select id from ${others} order by md5(id::text) limit 5000`,
   );
-  await write(
+  await insertRows(
     "post_likes",
     "member_id, post_id",
     heavy,

@@ -15,7 +15,7 @@ export const partnerOf = (players: readonly Player[], n: number) =>
   players[n % 2 === 0 ? n + 1 : n - 1] as Player;
 
 /** All send in turn. What has not arrived after five seconds counts as unheard. */
-export async function paced(
+export async function sendAtRate(
   players: readonly Player[],
   perSecond: number,
   seconds: number,
@@ -62,7 +62,7 @@ function send(players: readonly Player[], place: number, clientMessageId: string
 const underWay = 32;
 
 /** Messages a second when each of a few members writes again as soon as the other has heard. */
-export async function sustained(players: readonly Player[], seconds: number): Promise<number> {
+export async function measureHighestMessageRate(players: readonly Player[], seconds: number): Promise<number> {
   let heard = 0;
   const startedAt = performance.now();
   await Promise.all(

@@ -1,7 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { takeTurns } from "../take-turns.ts";
-import { type Acts, paced, saturated, withAndWithout } from "./acts.ts";
+import { type Acts, actAtRate, measureHighestActRate, compareWithNotifications } from "./acts.ts";
 import { call, inBatches, makePlayers, openSockets, type Player, readTicket } from "./players.ts";
 
 export interface RealtimePlan {
@@ -57,23 +57,23 @@ export async function measureRealtime(
   const twins = players.map(({ id }) => ({ id, token: id, sockets: [] }));
   await openSockets(bare, origin, twins, 1, ({ id }) => Promise.resolve(id));
   // Both are warm before they are measured.
-  await paced(server, players, { actsPerSecond: plan.actsPerSecond, seconds: warmingSeconds });
-  await saturated(bare, twins, 2);
-  const third = Math.round(await saturated(bare, twins, 2) / 3);
+  await actAtRate(server, players, { actsPerSecond: plan.actsPerSecond, seconds: warmingSeconds });
+  await measureHighestActRate(bare, twins, 2);
+  const third = Math.round(await measureHighestActRate(bare, twins, 2) / 3);
   const planned: Compared = { perSecond: plan.actsPerSecond, acts: [], bareActs: [] };
   const carried: Compared = { perSecond: third, acts: [], bareActs: [] };
   for (let round = 0; round < plan.rounds; round++) {
     for (const { perSecond, acts, bareActs } of [planned, carried]) {
       const { seconds } = plan;
       await takeTurns(round, [
-        async () => acts.push(await paced(server, players, { actsPerSecond: perSecond, seconds })),
-        async () => bareActs.push(await paced(bare, twins, { actsPerSecond: perSecond, seconds })),
+        async () => acts.push(await actAtRate(server, players, { actsPerSecond: perSecond, seconds })),
+        async () => bareActs.push(await actAtRate(bare, twins, { actsPerSecond: perSecond, seconds })),
       ]);
     }
   }
   // Members may make 120 changes a minute, of which the rounds above took most on a fast machine.
   await new Promise((next) => setTimeout(next, 60_000));
-  const withToWithout = await withAndWithout(server, sql, players, plan);
+  const withToWithout = await compareWithNotifications(server, sql, players, plan);
   for (const socket of [...players, ...twins].flatMap((player) => player.sockets)) socket.end();
   return { sockets, kbPerSocket, framesPerSecond, planned, carried, withToWithout };
 }

@@ -26,7 +26,7 @@ interface Place {
 const connections = 10;
 
 /** Compares writes with pgbench, then has a crowd write on one post, then uploads beside the feed. The lines of a table. */
-export async function writes(
+export async function benchWrites(
   { databaseUrl, dataDir, deno, pgbench: program }: Place,
   readers: readonly Reader[],
   plan: WritesPlan,

@@ -1,4 +1,4 @@
-import { postgresAccount } from "../../postgres/system-account.ts";
+import { findPostgresAccount } from "../../postgres/system-account.ts";
 import { findBinaries } from "../../postgres/postgres-binaries.ts";
 import { databaseUrl, openCluster } from "../../postgres/cluster.ts";
 import { stopLeftover } from "../../postgres/stop-leftover.ts";
@@ -16,7 +16,7 @@ export async function startEmbeddedDatabase(
   dataDir: string,
   say: (line: string) => void,
 ): Promise<EmbeddedDatabase> {
-  const account = await postgresAccount();
+  const account = await findPostgresAccount();
   const place = await findPlace(dataDir, await findBinaries(), account);
   if (place.notice) say(place.notice);
   const cluster = await openCluster(place, account);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { practiceKeys } from "../data/practice-keys.ts";
+import { readOrCreatePracticeKeys } from "../data/practice-keys.ts";
 import { serverConfig } from "../launcher-settings.ts";
 import { startDenoProcess } from "./deno-process.ts";
 import { denoProgram } from "./deno-program.ts";
@@ -34,7 +34,7 @@ export async function supervisePracticeTill(
   const config = serverConfig(environment);
   if (config.environment === "production" || config.stripe || !existsSync(program)) return null;
   const webhookUrl = `${localOrigin(config)}/api/stripe/webhook`;
-  const keys = await practiceKeys(dataDir);
+  const keys = await readOrCreatePracticeKeys(dataDir);
   let port = 0;
   const kept = await restartWithBackoff({
     name: "The practice till",

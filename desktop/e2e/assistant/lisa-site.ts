@@ -34,7 +34,7 @@ export const test = base.extend<LisaFixtures, { ai: AiService; site: RunningServ
     await use(async (page, xp) => {
       const admin = await server.as(giver).catch(async () => server.as(await joinedMember(server, giver)));
       const member = await joinedMember(server);
-      await give(admin, await server.as(member), xp);
+      await giveXp(admin, await server.as(member), xp);
       await signIn(page, member, "/", baseURL);
       return member;
     });
@@ -42,7 +42,7 @@ export const test = base.extend<LisaFixtures, { ai: AiService; site: RunningServ
 });
 
 /** In gifts of 100, the largest but one. */
-async function give(admin: Api, to: Api, xp: number): Promise<void> {
+async function giveXp(admin: Api, to: Api, xp: number): Promise<void> {
   const { id } = await to.get<{ id: string }>("/api/auth/user");
   for (let given = 0; given < xp; given += 100) {
     await admin.post("/api/admin/gift-xp", { userId: id, xpAmount: 100 });

@@ -1,7 +1,7 @@
 import { asServer } from "../support/as-server.ts";
 import { fetchWhole } from "../support/api.ts";
 import { joinedMember, signIn } from "../support/members.ts";
-import { postWith, publishedId } from "../support/posts.ts";
+import { postWith, publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
@@ -31,7 +31,7 @@ test(
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
     await signIn(page, member, "/login?next=/settings");
-    const id = await publishedId(page, "A whole post");
+    const id = await publishForId(page, "A whole post");
     await page.request.post(`/api/posts/${id}/comments`, {
       headers: { Origin: server.origin },
       data: { content: "A whole comment" },
@@ -63,7 +63,7 @@ test(
 test("a malformed person, XP entry or device replaces only its own row, and is logged", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member);
-  await publishedId(page, "Something that earns XP");
+  await publishForId(page, "Something that earns XP");
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
   const spoilt = (

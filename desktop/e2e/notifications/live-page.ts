@@ -27,7 +27,7 @@ export async function expectNotifications(page: Page, texts: readonly (string | 
 }
 
 /** Publishes posts as a member, and returns their ids. */
-export async function posts(member: Api, ...texts: readonly string[]): Promise<string[]> {
+export async function publishPosts(member: Api, ...texts: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const content of texts) {
     ids.push((await member.post<{ id: string }>("/api/posts", { content })).id);

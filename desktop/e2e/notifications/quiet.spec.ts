@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { NewNotificationSettings } from "#shared/notifications/contract.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
-import { bell, expectNotifications, openLive, posts } from "./live-page.ts";
+import { bell, expectNotifications, openLive, publishPosts } from "./live-page.ts";
 
 /** Lets the page believe that it may notify and that nobody looks at it. Returns the titles of what it has shown. */
 async function recordBrowserNotifications(page: Page): Promise<() => Promise<string[]>> {
@@ -27,7 +27,7 @@ test("quiet hours and a pause fill list and badge, and show no notification of t
   const member = await joinedMember(server);
   const own = await server.as(member);
   const fan = await server.as(await joinedMember(server, { displayName: "Fay Fan" }));
-  const [one, two, three, four] = await posts(own, "One", "Two", "Three", "Four");
+  const [one, two, three, four] = await publishPosts(own, "One", "Two", "Three", "Four");
   const set = (settings: NewNotificationSettings) => own.put("/api/notifications/settings", settings);
   const shown = await recordBrowserNotifications(page);
   await signIn(page, member);

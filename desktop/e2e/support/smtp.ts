@@ -33,12 +33,12 @@ export async function startSmtp(): Promise<Smtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mail: async (address, subject, count = 1) => {
-      const found = () =>
+      const findMails = () =>
         received.filter(({ to, source }) =>
           to.includes(address) && source.includes(`Subject: ${subject}\r\n`)
         );
-      await expect.poll(() => found().length).toBe(count);
-      return textOf(found()[count - 1]?.source ?? "");
+      await expect.poll(() => findMails().length).toBe(count);
+      return textOf(findMails()[count - 1]?.source ?? "");
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

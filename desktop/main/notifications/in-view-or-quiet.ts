@@ -21,7 +21,7 @@ export function isInView(notification: Notification, { isFocused, path }: View):
  * Returns whether to announce messages that came: not while the member looks at the chats, has paused, or has quiet hours.
  * @param settings null while they are not known
  */
-export function announcesMessages(
+export function shouldAnnounceMessages(
   settings: NotificationSettings | null,
   { isFocused, path }: View,
   now: Date,

@@ -1,6 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import { contentOfMessage, conversationNotificationId } from "./message-content.ts";
+import { describeMessage, conversationNotificationId } from "./message-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
 
@@ -49,7 +49,7 @@ export function createMessageReceiver(
     const ids = unread.get(senderId);
     // It may have been read, followed by another, or belong to the last member by now.
     if (ids?.at(-1) !== id) return;
-    show(contentOfMessage(message, { name, count: ids.length, showsPreviews: read?.showsPreviews ?? false }));
+    show(describeMessage(message, { name, count: ids.length, showsPreviews: read?.showsPreviews ?? false }));
   };
   return {
     receive: ({ message, alerts }) => {

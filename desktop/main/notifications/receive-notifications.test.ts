@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
-import { frameOf, postId, someNotification } from "../testing/some-notification.ts";
+import { notificationFrame, postId, someNotification } from "../testing/some-notification.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import { createNotificationReceiver } from "./receive-notifications.ts";
 import type { View } from "./in-view-or-quiet.ts";
@@ -41,30 +41,30 @@ function created() {
 
 test("shows what alerts once, also after a reconnect, and again when it grows", async () => {
   const { receive, texts } = created();
-  await receive(frameOf());
-  await receive(frameOf());
+  await receive(notificationFrame());
+  await receive(notificationFrame());
   expect(texts()).toEqual(["Ada liked your post\nThree slow breaths"]);
-  await receive(frameOf(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
+  await receive(notificationFrame(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
   expect(texts()[1]).toBe("Ada and 1 other liked your post\nThree slow breaths");
 });
 
 test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
-  ["it does not alert", ({ receive }) => receive(frameOf(someNotification(), false))],
-  ["it is read", ({ receive }) => receive(frameOf(someNotification({ isRead: true })))],
+  ["it does not alert", ({ receive }) => receive(notificationFrame(someNotification(), false))],
+  ["it is read", ({ receive }) => receive(notificationFrame(someNotification({ isRead: true })))],
   ["notifications are off on this computer", ({ isOn, receive }) => {
     isOn.mockReturnValue(false);
-    return receive(frameOf());
+    return receive(notificationFrame());
   }],
   ["it is in view", ({ view, receive }) => {
     view.mockReturnValue({ isFocused: true, path: `/post/${postId}` });
-    return receive(frameOf());
+    return receive(notificationFrame());
   }],
   ["it is withdrawn before it is shown", async ({ notifications, receive }) => {
-    notifications.receive(frameOf());
+    notifications.receive(notificationFrame());
     await receive({ type: "notification", id, notification: null, alerts: false });
   }],
   ["another member comes before it is shown", async ({ notifications }) => {
-    notifications.receive(frameOf());
+    notifications.receive(notificationFrame());
     notifications.reset();
     await Promise.resolve();
   }],
@@ -77,17 +77,17 @@ test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
 test("shows no preview when the server does not say whether it may", async () => {
   const { receive, read, texts } = created();
   read.mockResolvedValueOnce(null);
-  await receive(frameOf());
+  await receive(notificationFrame());
   expect(texts()).toEqual(["Ada liked your post"]);
 });
 
 test("removes what is read, has gone, or was all read elsewhere", async () => {
   const { receive, remove, count } = created();
-  await receive(frameOf());
-  await receive(frameOf(someNotification({ isRead: true })));
+  await receive(notificationFrame());
+  await receive(notificationFrame(someNotification({ isRead: true })));
   await receive({ type: "notification", id, notification: null, alerts: false });
   expect(remove.mock.calls).toEqual([[id], [id]]);
-  await receive(frameOf(someNotification({ createdAt: "2026-11-21T12:01:00.000Z" })));
+  await receive(notificationFrame(someNotification({ createdAt: "2026-11-21T12:01:00.000Z" })));
   count(0, 1);
   expect(remove).toHaveBeenCalledTimes(2);
   count(0, 0);

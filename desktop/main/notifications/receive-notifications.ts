@@ -1,8 +1,8 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
-import { contentOf, contentOfMessages, type NotificationContent } from "./notification-content.ts";
-import { announcesMessages, isInView, type View } from "./in-view-or-quiet.ts";
+import { describeNotification, describeMessageCount, type NotificationContent } from "./notification-content.ts";
+import { shouldAnnounceMessages, isInView, type View } from "./in-view-or-quiet.ts";
 
 type NotificationFrame = Extract<ServerFrame, { type: "notification" }>;
 
@@ -48,7 +48,7 @@ export function createNotificationReceiver(
     const read = await settings.read();
     // It may have grown, been read, or belong to the last member by now.
     if (unread.has(id) && seen.get(id) === createdAt) {
-      show(contentOf(notification, read?.showsPreviews ?? false));
+      show(describeNotification(notification, read?.showsPreviews ?? false));
     }
   };
   return {
@@ -71,9 +71,9 @@ export function createNotificationReceiver(
       last = counts;
       if (counts.notifications === 0) { for (const id of unread) drop(id); }
       if (!isOn() || grownBy === 0) return;
-      if (!announcesMessages(settings.known(), view(), new Date())) return;
+      if (!shouldAnnounceMessages(settings.known(), view(), new Date())) return;
       messagesShown += 1;
-      show(contentOfMessages(`messages-${messagesShown}`, grownBy));
+      show(describeMessageCount(`messages-${messagesShown}`, grownBy));
     },
     messagesPushed: (messages) => {
       if (last) last = { ...last, messages };

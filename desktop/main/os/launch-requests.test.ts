@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { claimSingleInstance, createLaunchRequests, deepLinkIn } from "./launch-requests.ts";
+import { claimSingleInstance, createLaunchRequests, findDeepLink } from "./launch-requests.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 const post = "/post/0198aaaa-0000-7000-8000-000000000000";
@@ -113,8 +113,8 @@ test("opens each path once", () => {
 });
 
 test("finds the link among the arguments", () => {
-  expect(deepLinkIn(["/opt/glimmer", "--flag", "GLIMMER://chat", "glimmer://shop"])).toBe("GLIMMER://chat");
-  expect(deepLinkIn(["/opt/glimmer", "https://glimmer://chat"])).toBeNull();
+  expect(findDeepLink(["/opt/glimmer", "--flag", "GLIMMER://chat", "glimmer://shop"])).toBe("GLIMMER://chat");
+  expect(findDeepLink(["/opt/glimmer", "https://glimmer://chat"])).toBeNull();
 });
 
 test("a second instance quits, and the first gets its arguments", () => {

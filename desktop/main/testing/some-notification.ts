@@ -11,6 +11,6 @@ export function someNotification(given: Partial<Notification> = {}): Notificatio
 }
 
 /** The frame that brings it. */
-export function frameOf(notification = someNotification(), alerts = true) {
+export function notificationFrame(notification = someNotification(), alerts = true) {
   return { type: "notification" as const, id: notification.id, notification, alerts };
 }

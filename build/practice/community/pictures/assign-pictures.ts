@@ -26,7 +26,7 @@ export async function assignPictures(shop: Shop, random: Random, community: Comm
   const ofMessage = new Map<Line, { imageId: string; alt: string }>();
   const portraits = new Map<string, string>();
 
-  async function fulfil({ ownerId, createdAt, post, line }: Order): Promise<void> {
+  async function paintOrder({ ownerId, createdAt, post, line }: Order): Promise<void> {
     // All random numbers are drawn before the first await, so that the order of finishing changes nothing.
     const id = idAt(random, createdAt);
     const scene = post?.scene ?? line?.scene;
@@ -40,7 +40,7 @@ export async function assignPictures(shop: Shop, random: Random, community: Comm
 
   const orders = ordersOf(random, community);
   for (let at = 0; at < orders.length; at += atOnce) {
-    await Promise.all(orders.slice(at, at + atOnce).map(fulfil));
+    await Promise.all(orders.slice(at, at + atOnce).map(paintOrder));
   }
   return { images, ofPost, ofMessage, portraits };
 }

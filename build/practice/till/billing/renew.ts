@@ -68,7 +68,7 @@ export function collect(
 }
 
 /** What happens next to a subscription by itself, and when; null when nothing does. */
-export function nextOf(
+export function nextOfSubscription(
   till: Till,
   subscription: Stripe.Subscription,
 ): Due | null {
