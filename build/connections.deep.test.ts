@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { halfOpen } from "../server/testing/load/half-open.ts";
-import { type Launched, startLauncher, waitForStatus } from "./testing/launched.ts";
+import { type Launched, startLauncher, waitForStatus } from "./testing/start-launcher.ts";
 
 const connections = 10_000;
 const recoveryMs = 2_000;
@@ -16,7 +16,7 @@ let database = 0;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "glimmer-flood-"));
-  // Limits per network address would refuse most of the flood before it holds anything.
+  // Limits per network address would refuse most of the flood at once.
   service = startLauncher({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000000" }, ["start.ts"], 4096);
   address = await service.ready();
   database = await postmaster();

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startLauncher, waitForStatus } from "./testing/launched.ts";
+import { startLauncher, waitForStatus } from "./testing/start-launcher.ts";
 
 test("npm run dev serves pages that reload when their sources change, and proxies the server", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-dev-"));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findPortProblem } from "./launcher/port-problem.ts";
 import type { Holder } from "./launcher/data/data-dir-lock.ts";
 import { isAlive, waitUntilGone } from "./processes.ts";
-import { type Launched, startLauncher, waitForStatus } from "./testing/launched.ts";
+import { type Launched, startLauncher, waitForStatus } from "./testing/start-launcher.ts";
 
 let dataDir = "";
 let first: Launched;

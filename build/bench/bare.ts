@@ -1,4 +1,4 @@
-// The measure for the feed: a Hono handler that reads a page the plain way, its posts by one statement and what they repost or quote by
+// What the feed is compared with: a Hono handler that reads a page the plain way, its posts by one statement and what they repost or quote by
 // a second, and nothing else. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
@@ -10,7 +10,7 @@ const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const app = new Hono();
 
 app.get("/api/posts", async (c) => {
-  // The readers come as ids: who they are is not part of what is measured.
+  // Readers send their ids: checking who they are is not measured.
   const viewerId = (c.req.header("authorization") ?? "").slice("Bearer ".length);
   const entries = await postsOf(viewerId, sql`order by p.id desc limit 20`);
   const others = entries.flatMap((row) => [row["repost_of_id"], row["quoted_post_id"]]).filter((id) =>

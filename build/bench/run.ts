@@ -36,13 +36,15 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const deno = process.env["DENO_PROGRAM"] ?? "deno";
 
-/** Fills, loads, measures and prints. A figure that misses its goal does not throw; what cannot be measured does. A page over the bound on buffers fails the run. */
+/** Fills, loads, measures and prints. A figure that misses its goal does not throw; one that cannot be measured does. A page over the bound on buffers fails the run. */
 async function bench(plan: Plan, older: string | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   console.log(["", ...await machine(), ""].join("\n"));
   if (older) {
-    console.log(["", ...await benchAgainst({ databaseUrl, dataDir, deno, root }, older, plan), ""].join("\n"));
+    console.log(
+      ["", ...await benchAgainst({ databaseUrl, dataDir, deno, root }, older, plan), ""].join("\n"),
+    );
     return;
   }
   const ofReaders: readonly string[] = ["feed", "anonymous", "assistant", "writes"];

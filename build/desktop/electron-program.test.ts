@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createStandInElectron } from "../testing/stand-in-electron.ts";
+import { createStandInElectron } from "../testing/create-stand-in-electron.ts";
 import { electronDist, electronVersion, requireElectron } from "./electron-program.ts";
 import { packageDesktop } from "./package-app.ts";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
 import { type AsarFile, readAsar } from "../testing/read-asar.ts";
-import { readFuses, createStandInElectron } from "../testing/stand-in-electron.ts";
+import { createStandInElectron, readFuses } from "../testing/create-stand-in-electron.ts";
 import { wrapDesktop } from "./package-app.ts";
 import { feedArguments } from "./release-settings.ts";
 
@@ -151,7 +151,7 @@ describe("electron-builder.yml", () => {
 
   test("names the deb's desktop entry after the program, so that its windows are matched to it", () => {
     expect(config).toContain("executableName: glimmer");
-    // Of the form that desktops ask of whom they allow something.
+    // The form of identifier that desktops require when they ask for a permission.
     expect(product.desktopId).toMatch(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*){2,}$/);
     expect(config).toContain(`desktopName: ${product.desktopId}.desktop`);
     expect(config).toContain("syncDesktopName: true");

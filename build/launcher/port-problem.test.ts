@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { findPortProblem } from "./port-problem.ts";
 
-/** A port that another program listens on until it is told to stop. */
+/** A port that another program listens on until the test closes it. */
 async function usedPort(): Promise<{ port: number; leave(): Promise<void> }> {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
@@ -33,5 +33,7 @@ test("returns null for a free port, and leaves it free", async () => {
 });
 
 test("says that an address belongs to another machine", async () => {
-  expect(await findPortProblem("192.0.2.1", 8787)).toContain("HOST=192.0.2.1 is not an address of this machine");
+  expect(await findPortProblem("192.0.2.1", 8787)).toContain(
+    "HOST=192.0.2.1 is not an address of this machine",
+  );
 });

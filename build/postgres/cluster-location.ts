@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chmod, cp, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Account } from "./system-account.ts";
+import type { Account } from "./find-postgres-account.ts";
 import { type Binaries, relocate } from "./postgres-binaries.ts";
 
 /** Where a cluster and the programs that serve it live. */

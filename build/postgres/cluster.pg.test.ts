@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { isAlive } from "../processes.ts";
-import { findPostgresAccount } from "./system-account.ts";
+import { findPostgresAccount } from "./find-postgres-account.ts";
 import { findBinaries, relocate } from "./postgres-binaries.ts";
 import { type Cluster, databaseUrl, openCluster } from "./cluster.ts";
 import { stopLeftover } from "./stop-leftover.ts";

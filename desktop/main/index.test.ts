@@ -85,7 +85,7 @@ test("enables no sandbox when the system has none, and reports it to page and lo
   expect(logged().match(/no sandbox/g)).toHaveLength(1);
 });
 
-test("says nothing about a sandbox that works", async () => {
+test("reports nothing when the sandbox works", async () => {
   await start();
   await becomeReady();
   expect(await electron.callFromPage("describeApp")).toMatchObject({ isSandboxed: true });
@@ -135,7 +135,7 @@ test("a second start during a hidden one shows the window", async () => {
   await vi.waitFor(() => expect(electron.windows[0]?.isVisible()).toBe(true));
 });
 
-test("a start that fails is logged and shown, and exits with 1", async () => {
+test("logs and shows a start that failed, and exits with 1", async () => {
   await start();
   const atTheBox = vi.fn();
   electron.dialog.showErrorBox.mockImplementation(() => atTheBox(electron.app.exit.mock.calls.length));

@@ -110,7 +110,7 @@ test("shows the window once the page is at the path that was opened", async () =
   expect(window.isVisible()).toBe(true);
 });
 
-test("sends a path to a page that loads anew when it listens again", async () => {
+test("sends a path to a page that reloads, once it listens again", async () => {
   const { page, running, call } = await start();
   await call("announceReady");
   page.emit("did-navigate", {}, "app://glimmer/");

@@ -44,7 +44,7 @@ async function started(system: "linux" | "mac" = "linux") {
   };
 }
 
-test("removes what one member was shown for the next, from screen, badge, tray, title and page", async () => {
+test("removes one member's notifications and counts for the next, from screen, badge, tray, title and page", async () => {
   const { realtime, electron, window, titles, receive } = await started();
   await receive(1);
   expect(titles()).toEqual(["1 new message"]);

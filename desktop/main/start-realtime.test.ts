@@ -165,7 +165,7 @@ test("shows a notification of who did what; a click opens the place", async () =
   expect(open).toHaveBeenCalledExactlyOnceWith(`/post/${postId}`);
 });
 
-test("shows what was written only as long as the member's previews are on", async () => {
+test("shows what was written only while the member's previews are on", async () => {
   const { connect, push, bodies } = await started();
   await connect();
   settings = { ...settings, showsPreviews: false };

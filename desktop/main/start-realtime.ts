@@ -4,7 +4,7 @@ import { paths } from "#shared/screen-paths.ts";
 import type { SocketEvent, UnreadCounts } from "../bridge.ts";
 import type { AppContext } from "./app-context.ts";
 import { createNotificationSettings } from "./notifications/notification-settings.ts";
-import type { View } from "./notifications/in-view-or-quiet.ts";
+import type { View } from "./notifications/should-notify.ts";
 import { createMessageReceiver } from "./notifications/receive-messages.ts";
 import { createNotificationReceiver } from "./notifications/receive-notifications.ts";
 import { createReplySender } from "./notifications/send-reply.ts";
@@ -174,7 +174,7 @@ function showUnread({ context, app, connection: { calls }, window, open, sendCou
   };
 }
 
-/** A page that was loaded anew has not said that it left a conversation. */
+/** A page that was reloaded has not said that it left a conversation. */
 function isChatInFront(window: BrowserWindow): boolean {
   const { isFocused, path } = readView(window);
   return isFocused && path === paths.chat;

@@ -15,7 +15,7 @@ interface Place {
   readonly root: string;
 }
 
-/** One checkout's server, on a database that it migrated and filled itself. */
+/** One checkout's server, on a database that it migrated and filled. */
 interface Side extends Known {
   readonly server: Served;
 }

@@ -62,5 +62,5 @@ export async function benchAssistant(
   }
 }
 
-/** Each on a server of its own: one that has held so many keeps the memory. */
+/** Each on its own server: one that has held many streams keeps the memory. */
 const weighings = 3;

@@ -74,7 +74,7 @@ async function prepare(read: Read, grown: Readonly<Record<Read["of"], Grown>>) {
   };
 }
 
-/** The address of the page below so many rows. Throws when the list is not that long. */
+/** The address of the page below that many rows. Throws when the list is shorter. */
 async function pageBelow(origin: string, path: string, token: string, rowsAbove: number): Promise<string> {
   if (rowsAbove === 0) return pageAt(path);
   const response = await fetch(`${origin}${path}?limit=1&offset=${rowsAbove - 1}`, {

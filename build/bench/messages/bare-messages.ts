@@ -1,4 +1,4 @@
-// The measure for messages: a socket server that classifies each message by the built-in lists, inserts it into one table and
+// What messages are compared with: a socket server that classifies each message by the built-in lists, inserts it into one table and
 // publishes it in-process. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
@@ -26,7 +26,7 @@ app.get("/websocket", (c) => {
   socket.onmessage = async ({ data }: { data: string }) => {
     const frame = JSON.parse(data) as Record<string, string>;
     if (frame["type"] === "auth") {
-      // Members come as ids: who they are is not part of what is measured.
+      // Members send their ids: checking who they are is not measured.
       senderId = frame["ticket"] ?? "";
       sockets.set(senderId, socket);
       return socket.send('{"type":"auth","ok":true}');

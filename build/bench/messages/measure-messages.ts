@@ -2,7 +2,7 @@ import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { takeTurns } from "../take-turns.ts";
 import { call, makePlayers, openSockets, type Player } from "../realtime/players.ts";
-import { sendAtRate, partnerOf, type Sent, measureHighestMessageRate } from "./send-messages.ts";
+import { measureHighestMessageRate, partnerOf, sendAtRate, type Sent } from "./send-messages.ts";
 import { seedThreads, type ThreadSizes } from "./seed-threads.ts";
 
 export interface MessagesPlan {
@@ -45,7 +45,11 @@ export async function measureMessages(
 ): Promise<MessagesFigures> {
   const readers = await seedThreads(origin, sql, plan.sizes);
   const { reads } = plan;
-  const thread = await compareReads(server, readers.map((one) => [one.reader, one.threadPath] as const), reads);
+  const thread = await compareReads(
+    server,
+    readers.map((one) => [one.reader, one.threadPath] as const),
+    reads,
+  );
   const list = await compareReads(
     server,
     readers.map((one) => [one.lister, "/api/conversations?limit=20"] as const),
@@ -56,7 +60,7 @@ export async function measureMessages(
   await openSockets(server, origin, players, 1);
   const twins = players.map(({ id }) => ({ id, token: id, sockets: [] }));
   await openSockets(bare, origin, twins, 1, ({ id }) => Promise.resolve(id));
-  // Both are warm before they are measured.
+  // Both are warmed up first.
   await sendAtRate(players, plan.messagesPerSecond, warmingSeconds);
   await measureHighestMessageRate(twins, 2);
   const third = Math.round(await measureHighestMessageRate(twins, 2) / 3);
@@ -74,7 +78,7 @@ export async function measureMessages(
   return { planned, carried, thread, list };
 }
 
-/** So that nobody sends more than 100 in a minute, of which these rounds take a quarter. */
+/** Keeps each member below the limit of 100 messages a minute, of which these rounds take a quarter. */
 function mostOf({ members, messagesPerSecond }: MessagesPlan): number {
   return 5 * members - messagesPerSecond;
 }

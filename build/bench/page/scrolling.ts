@@ -31,7 +31,7 @@ const findMore = `(() => {
   const { x, y, width, height } = document.querySelector("[role=feed] + div button").getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
-/** Waits until the list has grown and has come to rest. */
+/** Waits until the list has more cards and nothing moves. */
 const waitForMoreScript = (shown: number) =>
   `new Promise((done) => {
     const look = () => {
@@ -46,7 +46,7 @@ export async function scrollFeed(site: Site, cards: number, isSlow: boolean): Pr
   const visit = await openVisit(site);
   const { page, context, devtools } = visit;
   await openFeed(visit, site.origin);
-  // So that the code which loads more is there, and is not taken for something that stays.
+  // Loads the code for more pages first, so that it is not counted as memory that stays.
   await loadCards(page, 1 + await page.evaluate<number>(countCards));
   await page.evaluate(scrollToTop);
   await leaveFeed(page);

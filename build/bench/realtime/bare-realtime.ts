@@ -1,4 +1,4 @@
-// The measure for realtime: a Hono handler that runs the follow's own statement and publishes in-process. Started by run.ts, with Deno.
+// What realtime is compared with: a Hono handler that runs the follow's own statement and publishes in-process. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";
@@ -12,7 +12,7 @@ const app = new Hono();
 app.get("/websocket", (c) => {
   const { socket, response } = upgradeToSocket(c);
   socket.onmessage = ({ data }: { data: string }) => {
-    // Members come as ids: who they are is not part of what is measured.
+    // Members send their ids: checking who they are is not measured.
     sockets.set((JSON.parse(data) as { ticket: string }).ticket, socket);
     socket.send('{"type":"auth","ok":true}');
   };

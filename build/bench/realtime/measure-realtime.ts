@@ -1,7 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { takeTurns } from "../take-turns.ts";
-import { type Acts, actAtRate, measureHighestActRate, compareWithNotifications } from "./acts.ts";
+import { actAtRate, type Acts, compareWithNotifications, measureHighestActRate } from "./acts.ts";
 import { call, inBatches, makePlayers, openSockets, type Player, readTicket } from "./players.ts";
 
 export interface RealtimePlan {
@@ -9,7 +9,7 @@ export interface RealtimePlan {
   readonly socketsPerMember: number;
   readonly actsPerSecond: number;
   readonly seconds: number;
-  /** Posts that all sockets are told of; each takes 10 s, as often as they are told. */
+  /** Posts whose frame goes to all sockets; each takes 10 s, since frames of posts go out that often. */
   readonly posts: number;
   /** Rounds of each comparison. */
   readonly rounds: number;
@@ -36,7 +36,7 @@ export interface RealtimeFigures {
 
 const warmingSeconds = 2;
 
-/** Opens sockets, tells all of them of posts, and lets members act on each other, here and at a bare server. */
+/** Opens sockets, sends all of them frames of posts, and lets members act on each other, here and at a bare server. */
 export async function measureRealtime(
   { server, bare }: { readonly server: Served; readonly bare: Served },
   origin: string,
@@ -56,7 +56,7 @@ export async function measureRealtime(
 
   const twins = players.map(({ id }) => ({ id, token: id, sockets: [] }));
   await openSockets(bare, origin, twins, 1, ({ id }) => Promise.resolve(id));
-  // Both are warm before they are measured.
+  // Both are warmed up first.
   await actAtRate(server, players, { actsPerSecond: plan.actsPerSecond, seconds: warmingSeconds });
   await measureHighestActRate(bare, twins, 2);
   const third = Math.round(await measureHighestActRate(bare, twins, 2) / 3);

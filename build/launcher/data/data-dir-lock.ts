@@ -15,7 +15,7 @@ export interface Holder {
   readonly address: string | null;
   /** The server process, so that the next start can end it when the launcher was killed. */
   readonly server: ProcessMark | null;
-  /** It was told to stop: whoever waits a moment gets the directory. */
+  /** It is stopping: a start that waits a moment gets the directory. */
   readonly isStopping: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function readHolder(dataDir: string): Promise<Holder | null> {
 
 const lockFile = (dataDir: string) => join(dataDir, "launcher.lock");
 
-/** Whether that very process still runs. */
+/** Whether that same process still runs. */
 export async function isRunning(process: ProcessMark): Promise<boolean> {
   if (!await isAlive(process.pid)) return false;
   return process.startedAt === null || process.startedAt === await startedAt(process.pid);

@@ -20,7 +20,7 @@ const longestDelayMs = 30_000;
 const soundAfterMs = 60_000;
 
 /**
- * Starts a process, and starts it again whenever it ends by itself, for as long as it takes: the delay doubles with each failure
+ * Starts a process, and restarts it whenever it ends unexpectedly, without ever giving up: the delay doubles with each failure
  * in a row. Rejects when the first start fails.
  */
 export async function restartWithBackoff({ name, start, say }: Keeping): Promise<{ stop(): Promise<void> }> {

@@ -82,7 +82,7 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
       const response = url.pathname.startsWith("/practice-till/")
         ? servePracticePaths(answering, call, doDue)
         : serveApiCall(answering, call);
-      // Nobody who calls waits for the webhook, which may call in turn.
+      // Calls do not wait for the webhook, which may make calls itself.
       void deliverAndSave();
       return response;
     },

@@ -9,7 +9,7 @@ import { test as base } from "../support/test.ts";
 const giver = stranger({ username: "xp_giver" });
 
 interface LisaFixtures {
-  /** A member with so much XP, signed in to the page. */
+  /** A member with that much XP, signed in to the page. */
   readonly asker: (page: Page, xp: number) => Promise<Member>;
 }
 

@@ -4,7 +4,7 @@ import { joinedMember, type Member, signIn } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Has the next call to these addresses answered by the server at once, and heard of by the page when `arrive` is called. */
+/** The server answers the next call to these addresses at once; the page gets the response when `arrive` is called. */
 async function delayAnswer(page: Page, address: string) {
   const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const arrived = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ async function delayAnswer(page: Page, address: string) {
   };
 }
 
-/** Another member, whom the reader follows. */
+/** Another member, followed by the reader. */
 async function followed(server: Api, reader: Member): Promise<{ member: Member; calls: Api }> {
   const member = await joinedMember(server, { displayName: "Fern Friend" });
   const calls = await server.as(member);

@@ -11,7 +11,7 @@ async function writes(server: Api, member: Member, content: string): Promise<voi
   await (await server.as(member)).post("/api/posts", { content });
 }
 
-/** What the server sends when it says no. */
+/** The server's response to a call that it refuses. */
 
 test("the empty Following tab suggests members, and shows their posts after a follow @deep", async ({ page, server }) => {
   const [reader, writer] = [
@@ -122,7 +122,7 @@ test("a blocked member loses the follow and can be unblocked again @deep", async
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });
 
-test("who blocked reads so on the profile and can unblock there", async ({ page, server }) => {
+test("the profile says that the member is blocked, and offers Unblock", async ({ page, server }) => {
   const [member, other] = [await joinedMember(server), await joinedMember(server)];
   const own = await server.as(member);
   const { id } = await own.get<{ id: string }>(`/api/users/username/${other.username}`);

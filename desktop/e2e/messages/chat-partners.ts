@@ -10,7 +10,7 @@ interface Partner {
   readonly api: Api;
 }
 
-/** A new member who can be called. */
+/** A new member, with the API as them. */
 export async function joinPartner(server: Api, given: Partial<Member> = {}): Promise<Partner> {
   const member = await joinedMember(server, given);
   const as = await server.as(member);

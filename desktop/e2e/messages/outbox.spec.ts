@@ -11,7 +11,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
-/** Cuts the way of messages to the server until the returned function is called. */
+/** Blocks the sending of messages until the returned function is called. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   await page.route(sending, (route) => route.abort());
   return async () => {

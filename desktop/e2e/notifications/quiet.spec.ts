@@ -4,7 +4,7 @@ import { joinedMember, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { bell, expectNotifications, openLive, publishPosts } from "./live-page.ts";
 
-/** Lets the page believe that it may notify and that nobody looks at it. Returns the titles of what it has shown. */
+/** Lets the page believe that it may notify and is hidden. Returns the titles of the notifications it has shown. */
 async function recordBrowserNotifications(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -23,7 +23,7 @@ async function recordBrowserNotifications(page: Page): Promise<() => Promise<str
     page.evaluate(() => (window as unknown as { shownNotifications: string[] }).shownNotifications);
 }
 
-test("quiet hours and a pause fill list and badge, and show no notification of the browser", async ({ page, server }) => {
+test("during quiet hours and a pause, list and badge change and the browser shows no notification", async ({ page, server }) => {
   const member = await joinedMember(server);
   const own = await server.as(member);
   const fan = await server.as(await joinedMember(server, { displayName: "Fay Fan" }));

@@ -22,7 +22,7 @@ async function follow(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
 }
 
-/** What the server sends when it says no. */
+/** The server's response to a call that it refuses. */
 
 /** Chooses from the menu of a post. */
 async function choose(page: Page, words: string, item: string): Promise<void> {
@@ -42,7 +42,7 @@ test("a bookmark survives a reload and is listed on the reader's own profile onl
   let reads = 0;
   page.on("request", (request) => reads += Number(request.url().endsWith("/api/auth/user")));
   await postWith(page, words).getByRole("button", { name: "Bookmark" }).click();
-  // What it pays shows at once, and nobody asked for it.
+  // The XP it pays shows at once, without another call.
   await expect(page.getByRole("banner").getByText("2 XP", { exact: true })).toBeVisible();
   expect(reads).toBe(0);
   await expect(postWith(page, words).getByRole("button", { name: "Bookmark" }))
@@ -63,7 +63,7 @@ test("others can repost, withdraw, quote and report; the author can only delete"
     await (await publish(page, words)).getByRole("button", { name: "More" }).click();
     await expect(page.getByRole("menuitem")).toHaveText(["Delete"]);
   });
-  // A page left open would go to sign-in by itself as soon as its cookie is gone.
+  // An open page would go to sign-in as soon as its cookie is gone.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, reader);

@@ -8,7 +8,7 @@ import { expect } from "./test.ts";
 export async function openOwnPost(page: Page, server: Api): Promise<void> {
   await openSession(page, await joinedMember(server, { displayName: "Ola Own" }));
   await page.goto(`/post/${await publishForId(page, `Talk to me, ${crypto.randomUUID()}`)}`);
-  // Read before a test breaks the calls: what it breaks is then its own.
+  // Read before a test changes the calls, so that only the calls of the test change.
   await expect(page.getByText("No comments yet. Be the first to comment!")).toBeVisible();
 }
 

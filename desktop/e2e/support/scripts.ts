@@ -38,6 +38,6 @@ export async function holdScript(page: Page, name: string): Promise<() => Promis
   };
 }
 
-/** Two frames were drawn. */
+/** Resolves after two frames. */
 export const waitForDrawing = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 /** A real mail server: what the product is set up with in production. */
 export interface Smtp {
   readonly url: string;
-  /** The text of the mail to an address with this subject, once so many of them have arrived. */
+  /** The text of mail number `count` to an address with this subject, once it has arrived. */
   mail(to: string, subject: string, count?: number): Promise<string>;
   stop(): Promise<void>;
 }

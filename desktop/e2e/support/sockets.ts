@@ -14,7 +14,7 @@ export async function refuseSockets(page: Page): Promise<() => void> {
   };
 }
 
-/** Passes the page's sockets through. After the returned function is called, everything on the one that is open is swallowed. */
+/** Passes the page's sockets through. The returned function makes the open one drop everything, as a proxy may. */
 export async function prepareSilentSocket(page: Page): Promise<() => void> {
   let swallow = () => {};
   await page.routeWebSocket(address, (socket) => {

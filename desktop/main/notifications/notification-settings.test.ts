@@ -42,7 +42,7 @@ test("pauses for an hour at the server, and resumes", async () => {
   expect([settings.pausedUntil(), onChange.mock.calls.length]).toEqual([null, 2]);
 });
 
-test("a pause ends by itself, and during sleep", async () => {
+test("a pause ends at its time, also while the computer sleeps", async () => {
   const { settings, onChange } = created();
   settings.pauseForAnHour();
   await settled();
@@ -52,7 +52,7 @@ test("a pause ends by itself, and during sleep", async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test("reads once for all who ask at the same time", async () => {
+test("makes one call for requests at the same time", async () => {
   const { settings, send } = created();
   const both = await Promise.all([settings.read(), settings.read()]);
   expect(both[0]).toMatchObject({ showsPreviews: true });
@@ -61,7 +61,7 @@ test("reads once for all who ask at the same time", async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("keeps what it knows, and logs, while the server is away", async () => {
+test("keeps the last settings, and logs, while the server is away", async () => {
   const { settings, send, log } = created();
   await settings.read();
   send.mockRejectedValueOnce(new Error("offline"));
@@ -70,7 +70,7 @@ test("keeps what it knows, and logs, while the server is away", async () => {
   expect(log.lines).toEqual([expect.stringContaining("offline")]);
 });
 
-test("forgets the last member's, also those that come late", async () => {
+test("drops the previous member's settings, also those that arrive later", async () => {
   const { settings, send } = created();
   const late = Promise.withResolvers<Response>();
   send.mockReturnValueOnce(late.promise);

@@ -98,7 +98,7 @@ test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
   expect(made.lines()).toEqual([]);
 });
 
-test("removes the notification of a conversation that was read, and counts anew", async () => {
+test("removes the notification of a conversation that was read, and counts from one again", async () => {
   const { messages, receive, remove, ids, lines } = created();
   await receive();
   messages.conversationChanged({ type: "conversation_changed", userId: iris, unreadCount: 1 });
@@ -118,7 +118,7 @@ test("removes all when nothing is unread any more", async () => {
   expect(remove.mock.calls.flat()).toEqual(ids());
 });
 
-test("shows no preview when the server does not say whether it may, and no name when it does not say whose", async () => {
+test("shows no preview while the settings are unknown, and no name while the sender's is unknown", async () => {
   const { read, readName, receive, lines } = created();
   read.mockResolvedValueOnce(null);
   readName.mockResolvedValueOnce(null);

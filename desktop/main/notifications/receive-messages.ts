@@ -1,6 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import { describeMessage, conversationNotificationId } from "./message-content.ts";
+import { conversationNotificationId, describeMessage } from "./message-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
 
@@ -29,7 +29,7 @@ interface MessageNotifications {
   reset(): void;
 }
 
-/** Notifies of messages that the server wants the member to hear of (messages.8). */
+/** Shows notifications of messages whose frames ask for an alert (messages.8). */
 export function createMessageReceiver(
   { isOn, settings, isInFront, readName, show, remove }: MessageParts,
 ): MessageNotifications {
@@ -43,7 +43,7 @@ export function createMessageReceiver(
   };
   const alert = async (message: DirectMessage) => {
     const { id, senderId } = message;
-    // Read anew each time: another device may have switched previews off.
+    // Read each time: another device may have switched previews off.
     const [read, name] = await Promise.all([settings.read(), names.get(senderId) ?? readName(senderId)]);
     if (name !== null) names.set(senderId, name);
     const ids = unread.get(senderId);

@@ -3,7 +3,7 @@ import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import { notificationFrame, postId, someNotification } from "../testing/some-notification.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import { createNotificationReceiver } from "./receive-notifications.ts";
-import type { View } from "./in-view-or-quiet.ts";
+import type { View } from "./should-notify.ts";
 
 const elsewhere: View = { isFocused: false, path: "/" };
 const settings = { showsPreviews: true, quietHours: null, pausedUntil: null } as NotificationSettings;
@@ -39,7 +39,7 @@ function created() {
   };
 }
 
-test("shows what alerts once, also after a reconnect, and again when it grows", async () => {
+test("shows a notification once, also after a reconnect, and again when its group grows", async () => {
   const { receive, texts } = created();
   await receive(notificationFrame());
   await receive(notificationFrame());
@@ -74,7 +74,7 @@ test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
   expect(made.texts()).toEqual([]);
 });
 
-test("shows no preview when the server does not say whether it may", async () => {
+test("shows no preview while the settings are unknown", async () => {
   const { receive, read, texts } = created();
   read.mockResolvedValueOnce(null);
   await receive(notificationFrame());
@@ -95,7 +95,7 @@ test("removes what is read, has gone, or was all read elsewhere", async () => {
   expect(remove).toHaveBeenCalledTimes(3);
 });
 
-test("shows how many messages came each time, and nothing for those at the start", () => {
+test("shows how many messages came each time, and nothing for those that were unread at the start", () => {
   const { notifications, count, isOn, texts } = created();
   for (const messages of [4, 6, 6, 0, 1]) count(messages);
   expect(texts()).toEqual(["2 new messages", "1 new message"]);

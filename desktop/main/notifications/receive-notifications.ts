@@ -1,8 +1,12 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
-import { describeNotification, describeMessageCount, type NotificationContent } from "./notification-content.ts";
-import { shouldAnnounceMessages, isInView, type View } from "./in-view-or-quiet.ts";
+import {
+  describeMessageCount,
+  describeNotification,
+  type NotificationContent,
+} from "./notification-content.ts";
+import { isInView, shouldAnnounceMessages, type View } from "./should-notify.ts";
 
 type NotificationFrame = Extract<ServerFrame, { type: "notification" }>;
 
@@ -16,10 +20,10 @@ interface NotificationParts {
 }
 
 interface Notifications {
-  /** Shows what the member wants to hear of now, and removes what is read or has gone. */
+  /** Shows a notification that should alert, and removes one that is read or withdrawn. */
   receive(frame: NotificationFrame): void;
   countsChanged(counts: UnreadCounts): void;
-  /** So many messages are unread; each that should alert comes as an event of its own, so their number announces nothing. */
+  /** The number of unread messages. It announces nothing: each message that should alert comes as its own event. */
   messagesPushed(count: number): void;
   /** Someone signed in or out: the next counts announce nothing. */
   reset(): void;
@@ -44,7 +48,7 @@ export function createNotificationReceiver(
 
   const alert = async (notification: NonNullable<NotificationFrame["notification"]>) => {
     const { id, createdAt } = notification;
-    // Read anew each time: another device may have switched previews off.
+    // Read each time: another device may have switched previews off.
     const read = await settings.read();
     // It may have grown, been read, or belong to the last member by now.
     if (unread.has(id) && seen.get(id) === createdAt) {

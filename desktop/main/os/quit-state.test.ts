@@ -17,7 +17,7 @@ test("the app is quitting from before-quit on", () => {
   expect(quit.isQuitting()).toBe(true);
 });
 
-test("a restart gives the lock away, and takes it back when it is cancelled", () => {
+test("a restart releases the lock, and takes it again when it is cancelled", () => {
   const { app, quit } = created();
   quit.beginRestart();
   expect([quit.isQuitting(), app.releaseSingleInstanceLock.mock.calls.length]).toEqual([true, 1]);

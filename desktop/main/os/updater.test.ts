@@ -51,7 +51,7 @@ test("downloads a release once, reports it once, and installs it on request", as
   expect(updater.quitAndInstall).toHaveBeenCalledOnce();
 });
 
-test("checks at once when asked, unless a release is on its way", async () => {
+test("checks at once when asked, unless a release is downloading", async () => {
   const { updater, updates } = updating();
   await vi.advanceTimersByTimeAsync(3_000);
   updates.check();

@@ -60,7 +60,7 @@ test("shows a page that does not confirm after a time, and ignores the confirmat
   expect(show).toHaveBeenCalledOnce();
 });
 
-test("keeps a path while the page loads anew, but not when a navigation only started", () => {
+test("keeps a path while the page reloads, but not when a navigation only started", () => {
   const { page, open, pageReady, send } = navigation();
   pageReady();
   page.emit("did-start-navigation", { isMainFrame: true, isSameDocument: false });

@@ -67,7 +67,7 @@ test("passes frames on; ignores unknown ones quietly and malformed ones with a l
   expect(onFrame.mock.calls).toEqual([[{ type: "posts" }]]);
 });
 
-test("connects for nobody while nobody is signed in, and for the next member at once", async () => {
+test("does not connect while nobody is signed in, and connects at once for the next member", async () => {
   const { socket, sockets, isSignedIn, onLive, connect } = await opened();
   await connect();
   isSignedIn.mockResolvedValue(false);
@@ -90,7 +90,7 @@ test("a socket closed with 1008 stays closed when the session is over", async ()
   expect(sockets).toHaveLength(1);
 });
 
-test("a 401 of the network in the server's place ends nothing: the socket is tried again", async () => {
+test("retries the socket after a 401 that the server did not send", async () => {
   const { sockets, send, connect, close } = await opened();
   await connect();
   send.mockResolvedValueOnce(Response.json({ message: "Unauthorized" }, { status: 401 }));
@@ -103,7 +103,7 @@ test("a 401 of the network in the server's place ends nothing: the socket is tri
   expect(sockets).toHaveLength(2);
 });
 
-test("a connection in which a proxy swallows everything is replaced after a minute, and says so meanwhile", async () => {
+test("replaces a connection after a minute in which nothing arrived, and reports it as lost meanwhile", async () => {
   const { socket, sockets, onFrame, onLive, connect } = await opened();
   vi.spyOn(Math, "random").mockReturnValue(1);
   await connect();
@@ -118,7 +118,7 @@ test("a connection in which a proxy swallows everything is replaced after a minu
   expect([sockets.length, socket.isLive(), onFrame.mock.calls]).toEqual([2, true, [[{ type: "posts" }]]]);
 });
 
-test("a server that cannot say is tried again", async () => {
+test("retries when the server cannot say whether the session is over", async () => {
   const { sockets, send, connect, close } = await opened();
   await connect();
   send.mockResolvedValueOnce(ownJson({}, { status: 503 }));

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
-import { findPostgresAccount } from "../../../build/postgres/system-account.ts";
+import { findPostgresAccount } from "../../../build/postgres/find-postgres-account.ts";
 import { findBinaries } from "../../../build/postgres/postgres-binaries.ts";
 import { databaseUrl, openCluster } from "../../../build/postgres/cluster.ts";
 import { findPlace } from "../../../build/postgres/cluster-location.ts";

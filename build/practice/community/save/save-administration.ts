@@ -28,7 +28,7 @@ export async function saveLastSeen(tx: Sql): Promise<void> {
     )`;
 }
 
-/** What the administrator did beside gifts, through the product's own statements: removals, and who is suspended. */
+/** Writes the administrator's removals and suspensions through the product's own statements. */
 export async function saveAdministration(tx: Sql, community: Community, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const actor = administratorOf(community);

@@ -47,7 +47,7 @@ export async function payLisa(tx: Sql, { members }: Community): Promise<void> {
   }
 }
 
-/** Before the notifications of comments, of which these take the place. */
+/** Runs before the notifications of comments, which these replace. */
 async function notifyAskers(tx: Sql): Promise<void> {
   const answered = notifyMember(tx, {
     type: "lisa",

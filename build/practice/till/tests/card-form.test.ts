@@ -48,7 +48,7 @@ test("pays with a card, once", async () => {
   expect((await stripe.charges.list()).data).toHaveLength(1);
 });
 
-test("shows whoever has the secret nothing of the shop's own", async () => {
+test("shows a caller who has the client secret nothing of the shop's own", async () => {
   const { pay, intent, fetch } = await opened();
   const { answer } = await pay("4000000000000002");
   // With its quotes, since an id may have the letters by chance.

@@ -116,7 +116,7 @@ test("is active again once a retry succeeds", async () => {
   });
 });
 
-test("runs to the end of its period when cancelled, unless that is taken back", async () => {
+test("runs to the end of its period when cancelled, unless it is resumed", async () => {
   const { moveTo, read, stripe, id, types } = await subscribed();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(await read()).toMatchObject({ cancel_at: seconds("2026-04-04T06:00:00Z"), status: "active" });
@@ -206,7 +206,7 @@ test("leads from a payment to the subscription it paid", async () => {
   }]);
 });
 
-test("grows older alone, renews ahead of time and fails when a test says so", async () => {
+test("becomes older alone, renews early and fails a renewal when a control says so", async () => {
   const { control, read, id, clock } = await subscribed();
   await control("renew", { subscription: id });
   expect(periodOf(await read())[1]).toBe(seconds("2026-05-04T06:00:00Z"));

@@ -10,7 +10,7 @@ export interface View {
   readonly path: string | null;
 }
 
-/** Returns whether the member looks at the list, or at the place itself. Everything leads to `/`, so that is no place. */
+/** Returns whether the member looks at the list, or at the place itself. `/` does not count as a place, since everything leads there. */
 export function isInView(notification: Notification, { isFocused, path }: View): boolean {
   const place = notificationPath(notification).split("?")[0];
   return isFocused && path !== null &&
