@@ -54,12 +54,6 @@ export const importRules: readonly Rule[] = [
     ),
   },
   {
-    name: "db, http and realtime know no feature",
-    files: /^server\/(db|http|realtime)\//,
-    except: /\.test\.ts$/,
-    forbids: (target) => target.startsWith("server/features/"),
-  },
-  {
     name: "a feature calls another feature's verbs, never its statements or routes",
     files: /^server\/features\//,
     except: /\.test\.ts$/,
@@ -80,21 +74,11 @@ export const importRules: readonly Rule[] = [
     forbids: (target) => /\.test\.tsx?$|\/testing\/|^vitest$/.test(target),
   },
   {
-    name: "in the renderer ui, lib and platform know neither app nor features",
-    files: /^desktop\/renderer\/(ui|lib|platform)\//,
-    forbids: (target) => /^desktop\/renderer\/(app|features)\//.test(target),
-  },
-  {
     name: "in the renderer a feature's top-level files are public, what lies in its folders is private to it",
     files: /^desktop\/renderer\//,
     // Fixtures are shared by tests.
     except: /\.test\.tsx?$/,
     forbids: isPrivateImport,
-  },
-  {
-    name: "in the renderer features know no app",
-    files: /^desktop\/renderer\/features\//,
-    forbids: (target) => target.startsWith("desktop/renderer/app/"),
   },
 ];
 

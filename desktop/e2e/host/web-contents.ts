@@ -187,5 +187,3 @@ function findFrame(request: Request): { page: Page | null; isMain: boolean } {
     return { page: null, isMain: true };
   }
 }
-
-export { isOwnAddress };
