@@ -6,9 +6,8 @@ export default {
     // Programs that a person or another program starts.
     "build/{start,dev,test,bench,desktop,print-tree-figures}.ts",
     "build/launcher/data/hold-file-lock.mjs",
-    "{server,build}/**/main.ts",
-    "{server,build}/bench/{run,bare,constant,*/bare-*}.ts",
-    "{server,build}/**/run-ai-server.ts",
+    "{server,build/practice/*}/main.ts",
+    "build/bench/{run,bare,constant,*/bare-*}.ts",
     "desktop/e2e/host/{register,electron,take-pictures}.ts",
     "desktop/e2e/electron/recorder.cjs",
     // What Vite builds, and what electron-builder and Playwright are pointed to.

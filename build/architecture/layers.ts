@@ -33,6 +33,8 @@ const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[
   [/^desktop\/renderer\/platform\//, "desktop: platform"],
   [/^desktop\/renderer\/features\//, "desktop: features"],
   [/^desktop\/renderer\//, "desktop: app"],
+  // Browser tests start the practice programs.
+  [/^desktop\/e2e\//, "build"],
   [/^desktop\//, "desktop: programs"],
   [/^build\//, "build"],
 ];

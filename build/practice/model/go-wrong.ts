@@ -1,7 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Behaviour } from "./behaviour.ts";
-
-export type Fault = Exclude<NonNullable<Behaviour["then"]>, "pause">;
+import type { Behaviour, Fault } from "./behaviour.ts";
 
 /** Ends a response in one of the ways in which providers fail; `hang` leaves it open. */
 export function goWrong(then: Fault, response: ServerResponse): void {
@@ -23,7 +21,7 @@ export function goWrong(then: Fault, response: ServerResponse): void {
         'data: {"error":{"message":"The server had an error","type":"server_error"}}\n\n',
       );
     case "page":
-      response.writeHead(200, { "content-type": "text/html" });
+      if (!response.headersSent) response.writeHead(200, { "content-type": "text/html" });
       return void response.end("<html>Out of order</html>");
   }
 }
@@ -33,7 +31,12 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 /** An error as OpenAI sends it. */
-export function sendError(response: ServerResponse, status: number, retryAfter?: number): void {
+export function sendError(
+  response: ServerResponse,
+  status: number,
+  { message = "Not now", retryAfter }: Pick<Behaviour, "message" | "retryAfter"> = {},
+): void {
   if (retryAfter !== undefined) response.setHeader("retry-after", String(retryAfter));
-  sendJson(response, status, { error: { message: "Not now", type: "server_error", code: null } });
+  const type = status < 500 ? "invalid_request_error" : "server_error";
+  sendJson(response, status, { error: { message, type, code: null } });
 }

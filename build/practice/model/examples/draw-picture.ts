@@ -1,5 +1,5 @@
-import { paint, type Scene } from "../community/pictures/paint.ts";
-import { seededRandom } from "../community/random.ts";
+import { paint, type Scene } from "../../community/pictures/paint.ts";
+import { seededRandom } from "../../community/random.ts";
 
 const words: readonly [RegExp, Scene][] = [
   [/\b(sea|ocean|beach|lake|water|river|coast|boat|wave\w*|swim\w*)\b/i, "sea"],

@@ -1,5 +1,6 @@
-import * as disguise from "../../injections/disguises.ts";
-import type { Form } from "../../injections/injection.ts";
+import type { ChatMessage } from "../../../build/practice/model/behaviour.ts";
+import * as disguise from "./disguises.ts";
+import type { Form } from "./injection.ts";
 
 const forms: Readonly<Record<Form, (text: string) => string>> = {
   "plain": (text) => text,
@@ -15,7 +16,8 @@ const forms: Readonly<Record<Form, (text: string) => string>> = {
   "tool call": (text) => JSON.stringify({ tool_calls: [{ function: { name: "send", arguments: text } }] }),
 };
 
-/** A text as somebody asks a model to write it down. */
-export function writtenAs(form: Form, text: string): string {
-  return forms[form](text);
+/** What a model was given, in the form that somebody asks for; `last line` is the system prompt's. */
+export function writtenAs(form: Form, messages: readonly ChatMessage[]): string {
+  const given = form === "last line" ? messages.filter(({ role }) => role === "system") : messages;
+  return forms[form](given.map(({ role, content }) => `${role}: ${content}`).join("\n"));
 }
