@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  type PracticeModel,
-  startPracticeModel,
-} from "../../../build/practice/model/start-practice-model.ts";
 import type { Api } from "../support/api.ts";
 import { joinedMember, type Member, signIn, stranger } from "../support/members.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { test as base } from "../support/test.ts";
+import { testWithAi } from "../support/test-with-ai.ts";
 
 /** The first member of a server is its administrator (auth.13). */
 const giver = stranger({ username: "xp_giver" });
@@ -16,23 +11,9 @@ interface LisaFixtures {
   readonly asker: (page: Page, xp: number) => Promise<Member>;
 }
 
-/** A server of its own, with a practice model behind it. */
-export const test = base.extend<LisaFixtures, { ai: PracticeModel; site: RunningServer }>({
-  ai: [async ({}, use) => {
-    const ai = await startPracticeModel();
-    await use(ai);
-    await ai.close();
-  }, { scope: "worker" }],
-  site: [async ({ ai }, use) => {
-    const site = await startServer({
-      OPENAI_API_KEY: "key",
-      OPENAI_BASE_URL: ai.baseUrl,
-      AI_MODELS: '{"GPT-4o Mini":"small","GPT-4o":"large","GPT-5":"largest"}',
-    });
-    await use(site);
-    await site.stop();
-  }, { scope: "worker", timeout: 180_000 }],
-  baseURL: async ({ site }, use) => use(site.url),
+const models = { "GPT-4o Mini": "small", "GPT-4o": "large", "GPT-5": "largest" };
+
+export const test = testWithAi(models).extend<LisaFixtures>({
   asker: async ({ server, baseURL }, use) => {
     await use(async (page, xp) => {
       const admin = await server.as(giver).catch(async () => server.as(await joinedMember(server, giver)));
