@@ -1,24 +1,16 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
+import { createAiTestApp } from "../testing/assistant/create-ai-test-app.ts";
 import { chatEvents, startOf } from "../testing/assistant/chat-events.ts";
 import { member } from "../testing/member.ts";
-import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
 
 interface Answered {
   readonly message: AiMessage;
 }
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", moderation: "omni" }),
-    AI_CONCURRENCY: "8",
-  },
+const { server, t } = await createAiTestApp({ "GPT-4o Mini": "small", moderation: "omni" }, {
+  AI_CONCURRENCY: "8",
 });
 
 test("while chats hang at the provider members post, comment and read, moderated by the same provider", async () => {

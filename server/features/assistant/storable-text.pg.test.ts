@@ -1,25 +1,16 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { chatEvents, textOf } from "../../testing/assistant/chat-events.ts";
 import { drawn, stillBot } from "../../testing/bots/still-bot.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
+import { createAiTestApp } from "../../testing/assistant/create-ai-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { proofSize } from "../../testing/proof-size.ts";
 import { runJob, runJobs } from "../../testing/run-jobs.ts";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
-  },
-});
+const { server, t } = await createAiTestApp();
 /** NULs, halves of pairs, and a pair that two pieces share. */
 const pieces = ["\0A slow ", "cup\0 of tea \ud83c", "\udf75\ud83c by the ", "\udf75sea.\0\ud83c"];
 const clean = "A slow cup of tea 🍵\ufffd by the \ufffdsea.\ufffd";

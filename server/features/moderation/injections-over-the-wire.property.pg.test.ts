@@ -1,22 +1,14 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { createAiTestApp } from "../../testing/assistant/create-ai-test-app.ts";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { injections } from "../../testing/injections/injections.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { proofSize } from "../../testing/proof-size.ts";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-beforeEach(() => server.reset());
 const local = await createTestApp();
-const judged = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", "moderation": "judge" }),
-  },
-});
+const { server, t: judged } = await createAiTestApp({ "GPT-4o Mini": "small", "moderation": "judge" });
+beforeEach(() => server.reset());
 
 const every = proofSize({ sample: 6, whole: 1 });
 const texts = injections.filter(({ places }, at) => at % every === 0 && places.includes("comment"))

@@ -1,24 +1,15 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
+import { createAiTestApp } from "../../../testing/assistant/create-ai-test-app.ts";
 import { injections } from "../../../testing/injections/injections.ts";
 import { obedience } from "../../../testing/injections/obedience.ts";
 import { rowCounts, rowsAdded } from "../../../testing/injections/row-counts.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
-import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
-  },
-});
+const { server, t } = await createAiTestApp();
 const bob = await member(t);
 await giveXp(t, bob.id, 25);
 await chat(bob, "Bob's secret is marzipan");

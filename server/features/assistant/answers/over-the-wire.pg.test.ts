@@ -1,20 +1,11 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { giveBadge } from "../../../testing/badge.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
+import { createAiTestApp } from "../../../testing/assistant/create-ai-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", "DALL-E 2": "painter" }),
-  },
-});
+const { server, t } = await createAiTestApp({ "GPT-4o Mini": "small", "DALL-E 2": "painter" });
 let ada: TestMember;
 beforeEach(async () => {
   ada = await member(t);

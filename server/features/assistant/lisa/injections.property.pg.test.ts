@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
+import { createAiTestApp } from "../../../testing/assistant/create-ai-test-app.ts";
 import type { Injection, Place } from "../../../testing/injections/injection.ts";
 import { injections } from "../../../testing/injections/injections.ts";
 import { obedience } from "../../../testing/injections/obedience.ts";
@@ -9,18 +9,9 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
-import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults } from "../../../testing/xp.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
-  },
-});
+const { server, t } = await createAiTestApp();
 
 /** What others said where neither Ada nor Mallory may look. */
 const secret = "marzipan";

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { crown } from "../../../testing/badge.ts";
 import { comment } from "../../../testing/comment.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
+import { createAiTestApp } from "../../../testing/assistant/create-ai-test-app.ts";
 import { injections } from "../../../testing/injections/injections.ts";
 import { obedience } from "../../../testing/injections/obedience.ts";
 import { rowCounts, rowsAdded } from "../../../testing/injections/row-counts.ts";
@@ -10,18 +10,9 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
-import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
-  },
-});
+const { server, t } = await createAiTestApp();
 let ada: TestMember;
 let bob: TestMember;
 

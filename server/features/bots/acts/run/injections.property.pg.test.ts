@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
 import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
-import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { createAiTestApp } from "../../../../testing/assistant/create-ai-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { injections } from "../../../../testing/injections/injections.ts";
 import { obedience } from "../../../../testing/injections/obedience.ts";
@@ -10,18 +10,9 @@ import { rowCounts, rowsAdded } from "../../../../testing/injections/row-counts.
 import { member, type TestMember } from "../../../../testing/member.ts";
 import { post } from "../../../../testing/post.ts";
 import { proofSize } from "../../../../testing/proof-size.ts";
-import { startPracticeModel } from "../../../../../build/practice/model/start-practice-model.ts";
 import { runBots } from "./run-bots.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
-  },
-});
+const { server, t } = await createAiTestApp();
 let pip: BotUser;
 let [ada, bob]: [TestMember, TestMember] = [await member(t), await member(t)];
 
