@@ -19,7 +19,7 @@ beforeEach(async () => {
   // Limits per network address would refuse most of the flood at once.
   service = startLauncher({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000000" }, ["start.ts"], 4096);
   address = await service.ready();
-  database = await postmaster();
+  database = await readDatabasePid();
 });
 
 afterEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** The process id of the database. */
-async function postmaster(): Promise<number> {
+async function readDatabasePid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
@@ -49,5 +49,5 @@ test.each([
   const recoveredMs = performance.now() - leftAt;
   console.info(`Connections that ${kind}: health answered ${Math.round(recoveredMs)} ms after they left`);
   expect(recoveredMs).toBeLessThan(recoveryMs);
-  expect(await postmaster()).toBe(database);
+  expect(await readDatabasePid()).toBe(database);
 });

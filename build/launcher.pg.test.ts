@@ -11,11 +11,11 @@ let dataDir = "";
 let first: Launched;
 let address = "";
 const health = () => `${address}/api/health`;
-const started = (script?: string[]) => startLauncher({ DATA_DIR: dataDir }, script);
+const startHere = (script?: string[]) => startLauncher({ DATA_DIR: dataDir }, script);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
-  first = started();
+  first = startHere();
   address = await first.ready();
 }, 60_000);
 
@@ -38,7 +38,7 @@ describe("npm start", () => {
   });
 
   test("a second start says where the first runs, and leaves it running", async () => {
-    const second = started();
+    const second = startHere();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
       `Glimmer is already running at ${address} (process ${first.child.pid}`,
@@ -97,7 +97,7 @@ describe("npm start", () => {
   });
 
   test("the next start after a kill -9 stops leftover processes and serves the same data", async () => {
-    const killed = started();
+    const killed = startHere();
     await killed.ready();
     const pids = [await serverPid(), await postmasterPid()];
     killed.child.kill("SIGKILL");
@@ -105,7 +105,7 @@ describe("npm start", () => {
     expect(await Promise.all(pids.map(isAlive))).toEqual([true, true]);
     const secret = await readFile(join(dataDir, "session-secret"), "utf8");
 
-    first = started();
+    first = startHere();
     await first.ready();
     expect(first.output()).toContain("Stopped a server that was left running by an earlier start.");
     expect(first.output()).toContain("Stopped a database that was left running by an earlier start.");
@@ -116,7 +116,7 @@ describe("npm start", () => {
   });
 
   test("killing the bootstrap process stops everything", async () => {
-    const bootstrap = started(["bootstrap.mjs", "start"]);
+    const bootstrap = startHere(["bootstrap.mjs", "start"]);
     await bootstrap.ready();
     const held = await holder();
     bootstrap.child.kill("SIGKILL");
@@ -126,7 +126,7 @@ describe("npm start", () => {
   });
 
   test("Ctrl-C during the start leaves no process", async () => {
-    const begun = started();
+    const begun = startHere();
     await vi.waitUntil(holder, { timeout: 20_000 });
     begun.child.kill("SIGINT");
     expect(await begun.ended).toBe(0);

@@ -66,14 +66,14 @@ test("a malformed person, XP entry or device replaces only its own row, and is l
   await publishForId(page, "Something that earns XP");
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-  const spoilt = (
+  const withDamagedRows = (
     row: object,
     damage: object,
   ) => [null, { id: "no-row" }, { ...row, id: "no-part", ...damage }, row];
   const spoil = (address: string, damage: object) =>
     page.route(address, async (route) => {
       const response = await fetchWhole(route);
-      await route.fulfill({ response, json: spoilt((await response.json())[0], damage) });
+      await route.fulfill({ response, json: withDamagedRows((await response.json())[0], damage) });
     });
   const friend = {
     id: "friend",
@@ -84,7 +84,8 @@ test("a malformed person, XP entry or device replaces only its own row, and is l
   };
   await page.route(
     "**/followers*",
-    (route) => route.fulfill(asServer({ json: spoilt(friend, { badge: { badgeType: "no badge" } }) })),
+    (route) =>
+      route.fulfill(asServer({ json: withDamagedRows(friend, { badge: { badgeType: "no badge" } }) })),
   );
   await spoil("**/xp-transactions*", { amount: noNumber });
   await spoil("**/api/auth/sessions", { lastUsedAt: "never", isCurrent: false });

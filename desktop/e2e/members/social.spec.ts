@@ -1,17 +1,9 @@
 import { asServer, refusal } from "../support/as-server.ts";
-import type { Api } from "../support/api.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
-import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
-import { postWith, publish } from "../support/posts.ts";
+import { joinedMember, openSession, signIn } from "../support/members.ts";
+import { postWith, publish, publishAs } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-
-/** Another member writes, at another computer. */
-async function writes(server: Api, member: Member, content: string): Promise<void> {
-  await (await server.as(member)).post("/api/posts", { content });
-}
-
-/** The server's response to a call that it refuses. */
 
 test("the empty Following tab suggests members, and shows their posts after a follow @deep", async ({ page, server }) => {
   const [reader, writer] = [
@@ -20,8 +12,8 @@ test("the empty Following tab suggests members, and shows their posts after a fo
   ];
   const tag = `shared${reader.username.replaceAll("_", "")}`;
   const words = `Followed words of ${writer.username} #${tag}`;
-  await writes(server, reader, `My own #${tag}`);
-  await writes(server, writer, words);
+  await publishAs(server, reader, `My own #${tag}`);
+  await publishAs(server, writer, words);
   await signIn(page, reader);
   await page.getByRole("tab", { name: "Following" }).click();
   const suggested = page.getByRole("region", { name: "People worth following" });

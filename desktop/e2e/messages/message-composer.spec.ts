@@ -2,7 +2,7 @@ import { expectKeptImages } from "../support/drafts.ts";
 import { fileOf, photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-import { expectThread, field, openChatWithBob, joinPartner } from "./chat-partners.ts";
+import { expectThread, field, joinPartner, openChatWithBob } from "./chat-partners.ts";
 
 test("Enter sends and Shift with Enter breaks the line; a blank message is not sent", async ({ page, server }) => {
   const { ada, bob } = await openChatWithBob(page, server);
@@ -88,7 +88,7 @@ test("keeps a draft of text, image and description for each conversation over a 
 test("pastes and drops an image", async ({ page, server }) => {
   await openChatWithBob(page, server);
   const { name, mimeType, buffer } = await photo();
-  const give = (type: "paste" | "drop") =>
+  const dropOrPaste = (type: "paste" | "drop") =>
     field(page).evaluate((area, given) => {
       const bytes = Uint8Array.from(atob(given.base64), (character) => character.charCodeAt(0));
       const data = new DataTransfer();
@@ -101,7 +101,7 @@ test("pastes and drops an image", async ({ page, server }) => {
       );
     }, { type, name, mimeType, base64: buffer.toString("base64") });
   for (const type of ["paste", "drop"] as const) {
-    await give(type);
+    await dropOrPaste(type);
     await expect(page.getByLabel("Describe the image")).toBeVisible();
     await page.getByRole("button", { name: "Remove image" }).click();
     await expect(page.getByLabel("Describe the image")).toHaveCount(0);

@@ -11,7 +11,7 @@ const refreshMs = 30_000;
 const long = "A few words that take their time. ".repeat(12);
 
 /** Somebody else at another computer, who writes in numbered posts. */
-function writing(calls: Api) {
+function startWriter(calls: Api) {
   const written: Post[] = [];
   return {
     write: async (count: number) => {
@@ -44,7 +44,7 @@ const note = (page: Page, n: number) => postWith(page, `Note ${n}. `);
 
 test("new posts are announced at the right moment, and never move the reader", async ({ page, server }) => {
   const [reader, author] = [await joinedMember(server), await joinedMember(server)];
-  const writer = writing(await server.as(author));
+  const writer = startWriter(await server.as(author));
   const { id } = await server.as(reader).then((calls) =>
     calls.get<{ id: string }>(`/api/users/username/${author.username}`)
   );

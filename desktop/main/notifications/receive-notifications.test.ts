@@ -9,7 +9,7 @@ const elsewhere: View = { isFocused: false, path: "/" };
 const settings = { showsPreviews: true, quietHours: null, pausedUntil: null } as NotificationSettings;
 const { id } = someNotification();
 
-function created() {
+function setUpReceiver() {
   const show = vi.fn<(content: NotificationContent) => void>();
   const remove = vi.fn<(id: string) => void>();
   const view = vi.fn(() => elsewhere);
@@ -40,7 +40,7 @@ function created() {
 }
 
 test("shows a notification once, also after a reconnect, and again when its group grows", async () => {
-  const { receive, texts } = created();
+  const { receive, texts } = setUpReceiver();
   await receive(notificationFrame());
   await receive(notificationFrame());
   expect(texts()).toEqual(["Ada liked your post\nThree slow breaths"]);
@@ -48,7 +48,7 @@ test("shows a notification once, also after a reconnect, and again when its grou
   expect(texts()[1]).toBe("Ada and 1 other liked your post\nThree slow breaths");
 });
 
-test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
+test.each<[string, (made: ReturnType<typeof setUpReceiver>) => unknown]>([
   ["it does not alert", ({ receive }) => receive(notificationFrame(someNotification(), false))],
   ["it is read", ({ receive }) => receive(notificationFrame(someNotification({ isRead: true })))],
   ["notifications are off on this computer", ({ isOn, receive }) => {
@@ -69,20 +69,20 @@ test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
     await Promise.resolve();
   }],
 ])("shows nothing when %s", async (_, happens) => {
-  const made = created();
+  const made = setUpReceiver();
   await happens(made);
   expect(made.texts()).toEqual([]);
 });
 
 test("shows no preview while the settings are unknown", async () => {
-  const { receive, read, texts } = created();
+  const { receive, read, texts } = setUpReceiver();
   read.mockResolvedValueOnce(null);
   await receive(notificationFrame());
   expect(texts()).toEqual(["Ada liked your post"]);
 });
 
 test("removes what is read, has gone, or was all read elsewhere", async () => {
-  const { receive, remove, count } = created();
+  const { receive, remove, count } = setUpReceiver();
   await receive(notificationFrame());
   await receive(notificationFrame(someNotification({ isRead: true })));
   await receive({ type: "notification", id, notification: null, alerts: false });
@@ -96,7 +96,7 @@ test("removes what is read, has gone, or was all read elsewhere", async () => {
 });
 
 test("shows how many messages came each time, and nothing for those that were unread at the start", () => {
-  const { notifications, count, isOn, texts } = created();
+  const { notifications, count, isOn, texts } = setUpReceiver();
   for (const messages of [4, 6, 6, 0, 1]) count(messages);
   expect(texts()).toEqual(["2 new messages", "1 new message"]);
   notifications.reset();

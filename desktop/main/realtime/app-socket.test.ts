@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 const ticket = { ticket: "the-ticket", expiresAt: "2026-11-21T12:00:00.000Z" };
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(0);
 
-async function opened() {
+async function setUpSocket() {
   const sockets: FakeSocket[] = [];
   const send = vi.fn((_path: string) => Promise.resolve(ownJson(ticket)));
   const isSignedIn = vi.fn(() => Promise.resolve(true));
@@ -32,22 +32,22 @@ async function opened() {
     onLive,
     log,
   });
-  await settled();
+  await settle();
   const connect = async () => {
-    await settled();
+    await settle();
     sockets.at(-1)?.onopen?.();
     await vi.advanceTimersByTimeAsync(100);
     sockets.at(-1)?.receive({ type: "auth", ok: true });
   };
   const close = async (code: number) => {
     sockets.at(-1)?.onclose?.({ code });
-    await settled();
+    await settle();
   };
   return { socket, sockets, send, isSignedIn, openSocket, onFrame, onLive, log, connect, close };
 }
 
 test("connects to the server in use with a ticket of the member", async () => {
-  const { socket, sockets, send, openSocket, onLive, connect } = await opened();
+  const { socket, sockets, send, openSocket, onLive, connect } = await setUpSocket();
   await connect();
   expect(openSocket).toHaveBeenCalledExactlyOnceWith("wss://glimmer.example.org/websocket");
   expect(send.mock.calls.map(([path]) => path)).toEqual(["/api/auth/socket-ticket"]);
@@ -56,7 +56,7 @@ test("connects to the server in use with a ticket of the member", async () => {
 });
 
 test("passes frames on; ignores unknown ones quietly and malformed ones with a line in the log", async () => {
-  const { sockets, onFrame, log, connect } = await opened();
+  const { sockets, onFrame, log, connect } = await setUpSocket();
   await connect();
   sockets[0]?.receive({ type: "from_the_future" });
   expect(log.lines).toEqual([]);
@@ -68,7 +68,7 @@ test("passes frames on; ignores unknown ones quietly and malformed ones with a l
 });
 
 test("does not connect while nobody is signed in, and connects at once for the next member", async () => {
-  const { socket, sockets, isSignedIn, onLive, connect } = await opened();
+  const { socket, sockets, isSignedIn, onLive, connect } = await setUpSocket();
   await connect();
   isSignedIn.mockResolvedValue(false);
   socket.changeMember();
@@ -81,7 +81,7 @@ test("does not connect while nobody is signed in, and connects at once for the n
 });
 
 test("a socket closed with 1008 stays closed when the session is over", async () => {
-  const { sockets, send, connect, close } = await opened();
+  const { sockets, send, connect, close } = await setUpSocket();
   await connect();
   send.mockResolvedValue(ownError("unauthenticated"));
   await close(1008);
@@ -91,7 +91,7 @@ test("a socket closed with 1008 stays closed when the session is over", async ()
 });
 
 test("retries the socket after a 401 that the server did not send", async () => {
-  const { sockets, send, connect, close } = await opened();
+  const { sockets, send, connect, close } = await setUpSocket();
   await connect();
   send.mockResolvedValueOnce(Response.json({ message: "Unauthorized" }, { status: 401 }));
   await close(1008);
@@ -104,7 +104,7 @@ test("retries the socket after a 401 that the server did not send", async () => 
 });
 
 test("replaces a connection after a minute in which nothing arrived, and reports it as lost meanwhile", async () => {
-  const { socket, sockets, onFrame, onLive, connect } = await opened();
+  const { socket, sockets, onFrame, onLive, connect } = await setUpSocket();
   vi.spyOn(Math, "random").mockReturnValue(1);
   await connect();
   await vi.advanceTimersByTimeAsync(30_000);
@@ -119,7 +119,7 @@ test("replaces a connection after a minute in which nothing arrived, and reports
 });
 
 test("retries when the server cannot say whether the session is over", async () => {
-  const { sockets, send, connect, close } = await opened();
+  const { sockets, send, connect, close } = await setUpSocket();
   await connect();
   send.mockResolvedValueOnce(ownJson({}, { status: 503 }));
   await close(1008);
