@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownTimeZone } from "./time-zone.ts";
+import { normalizeTimeZone } from "./time-zone.ts";
 
 test.each([
   ["Europe/Berlin", "Europe/Berlin"],
@@ -9,5 +9,5 @@ test.each([
   ["+01:00", null],
   ["", null],
 ])("%j is known as %j", (name, known) => {
-  expect(knownTimeZone(name)).toBe(known);
+  expect(normalizeTimeZone(name)).toBe(known);
 });

@@ -4,7 +4,7 @@ import { paths } from "#shared/screen-paths.ts";
 import type { SocketEvent, UnreadCounts } from "../bridge.ts";
 import type { AppContext } from "./app-context.ts";
 import { createNotificationSettings } from "./notifications/notification-settings.ts";
-import type { View } from "./notifications/in-view-or-quiet.ts";
+import type { View } from "./notifications/announce-rule.ts";
 import { createMessageReceiver } from "./notifications/receive-messages.ts";
 import { createNotificationReceiver } from "./notifications/receive-notifications.ts";
 import { createReplySender } from "./notifications/send-reply.ts";
@@ -77,11 +77,11 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     log,
   });
   const renew = () => {
-    socket.renew();
+    socket.reconnect();
     unread.refresh();
   };
   window.on("focus", () => {
-    socket.comeToFront();
+    socket.retryNow();
     unread.refresh();
     void settings.read();
   });

@@ -23,16 +23,16 @@ const entries = {
  * would make 60 scripts of the signed-in home. Modules of the landing page are left to it, so that the page does not grow.
  * A group has all that its modules import but for what is in an earlier one, so chunks never import each other in a circle.
  */
-export function scriptGroups(root: string): (id: string, graph: ModuleGraph) => string | null {
+export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let needed: Record<keyof typeof entries, Set<string>> | undefined;
-  const roots = (group: keyof typeof entries) => entries[group].map((entry) => `${root}/${entry}`);
-  const isEntry = new Set([...roots("app"), ...roots("feed"), ...roots("forms")]);
+  const entryPaths = (group: keyof typeof entries) => entries[group].map((entry) => `${root}/${entry}`);
+  const isEntry = new Set([...entryPaths("app"), ...entryPaths("feed"), ...entryPaths("forms")]);
   return (id, graph) => {
     needed ??= {
-      landing: closure(roots("landing"), graph),
-      app: closure(roots("app"), graph),
-      feed: closure(roots("feed"), graph),
-      forms: closure(roots("forms"), graph),
+      landing: importClosure(entryPaths("landing"), graph),
+      app: importClosure(entryPaths("app"), graph),
+      feed: importClosure(entryPaths("feed"), graph),
+      forms: importClosure(entryPaths("forms"), graph),
     };
     const icon = iconFile.exec(id)?.[1];
     if (icon) {
@@ -49,7 +49,7 @@ export function scriptGroups(root: string): (id: string, graph: ModuleGraph) => 
 }
 
 /** The modules that the given ones import statically, directly or not, these themselves, and the icons they name. */
-function closure(from: readonly string[], graph: ModuleGraph): Set<string> {
+function importClosure(from: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;

@@ -21,14 +21,14 @@ export function prerenderLanding(root: string): Plugin {
     },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
     async generateBundle() {
-      const source = landingPage(page, await renderLanding(root), `/${this.getFileName(script)}`);
+      const source = buildLandingPage(page, await renderLanding(root), `/${this.getFileName(script)}`);
       this.emitFile({ type: "asset", fileName: "landing.html", source });
     },
   };
 }
 
 /** Returns index.html with the landing page's root and script, without the failure screen. Throws when index.html no longer has the parts to replace. */
-export function landingPage(index: string, markup: string, script: string): string {
+export function buildLandingPage(index: string, markup: string, script: string): string {
   const withoutScripts = index.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "");
   const withScript = replaceOnce(
     withoutScripts,

@@ -11,6 +11,6 @@ export function removalAt(leftAt: Date): Date {
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** The day of a removal in words, e.g. 'December 23, 2026'. */
-export function removalDay(leftAt: Date): string {
+export function formatRemovalDay(leftAt: Date): string {
   return longDate.format(removalAt(leftAt));
 }

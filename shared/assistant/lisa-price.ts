@@ -1,5 +1,5 @@
 import { type BadgeState, memberTier } from "../members/badge-rules.ts";
-import { priceFor, type Service, serviceCosts } from "../xp/service-prices.ts";
+import { priceForTier, type Service, serviceCosts } from "../xp/service-prices.ts";
 import { type LisaModel, lisaModels } from "./lisa.ts";
 
 /** What an answer of Lisa's costs the member, in XP, with the discount of their badge (badges.3). */
@@ -9,5 +9,5 @@ export function lisaPrice(
   now: Date,
   costs: Readonly<Record<Service, number>> = serviceCosts,
 ): number {
-  return priceFor(costs[lisaModels[model].service], memberTier(badges, now));
+  return priceForTier(costs[lisaModels[model].service], memberTier(badges, now));
 }

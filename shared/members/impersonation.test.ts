@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutBadgeMarks } from "./badge-marks.ts";
+import { removeBadgeMarks } from "./badge-marks.ts";
 import { passesForPerson, passesForProduct } from "./impersonation.ts";
 
 test.each([
@@ -242,5 +242,5 @@ test.each([
   ["Wren 🌿⭐", "Wren 🌿⭐"],
   ["Zoë", "Zoë"],
 ])("takes marks that look like a badge out of a display name: %j → %j", (written, left) => {
-  expect(withoutBadgeMarks(written)).toBe(left);
+  expect(removeBadgeMarks(written)).toBe(left);
 });

@@ -26,23 +26,23 @@ interface Piece {
   readonly isWholeWord: boolean;
 }
 
-const piece = (word: string, traits: Omit<Piece, "pattern">): Piece => ({
+const makePiece = (word: string, traits: Omit<Piece, "pattern">): Piece => ({
   pattern: new RegExp(lookalikePattern(word), "uy"),
   ...traits,
 });
-const name = (word: string) => piece(word, { counts: true, isWholeWord: false });
+const namePiece = (word: string) => makePiece(word, { counts: true, isWholeWord: false });
 const around = [
-  ...offices.map((word) => piece(word, { counts: false, isWholeWord: false })),
-  ...claims.map((word) => piece(word, { counts: false, isWholeWord: true })),
+  ...offices.map((word) => makePiece(word, { counts: false, isWholeWord: false })),
+  ...claims.map((word) => makePiece(word, { counts: false, isWholeWord: true })),
 ];
 const officesAndLabels = [
-  ...[...offices, ...labels].map(name),
-  ...claims.map((word) => piece(word, { counts: false, isWholeWord: true })),
+  ...[...offices, ...labels].map(namePiece),
+  ...claims.map((word) => makePiece(word, { counts: false, isWholeWord: true })),
 ];
 const productOrLisa = [
-  ...[product.name, product.assistantName].map((own) => name(own.toLowerCase())),
+  ...[product.name, product.assistantName].map((own) => namePiece(own.toLowerCase())),
   // `TheLisa` and `glimmerhq`: nobody is called so.
-  ...[...offices, ...claims].map((word) => piece(word, { counts: false, isWholeWord: false })),
+  ...[...offices, ...claims].map((word) => makePiece(word, { counts: false, isWholeWord: false })),
 ];
 
 /**
@@ -52,28 +52,30 @@ const productOrLisa = [
 export function passesForProduct(written: string): boolean {
   const unnumbered = written.replace(/[\s._-]*\d+$/, "");
   // Somebody may be called Lisa, and the second of that name.
-  const isNumbered = unnumbered !== written && squeezed(unnumbered) !== product.assistantName.toLowerCase();
+  const isNumbered = unnumbered !== written &&
+    squeezeName(unnumbered) !== product.assistantName.toLowerCase();
   return consistsOfOwnNames(written) || isNumbered && consistsOfOwnNames(unnumbered);
 }
 
 function consistsOfOwnNames(written: string): boolean {
-  return readings(written).some((words) =>
+  return readingsOfName(written).some((words) =>
     consistsOf(words, productOrLisa) || consistsOf(words, officesAndLabels)
   );
 }
 
 /** The same for the name of a person: `Ada L.`, `adal`, `Ada L Support` for 'Ada L'. */
 export function passesForPerson(written: string, person: string): boolean {
-  const own = squeezed(person);
-  return own !== "" && readings(written).some((words) => consistsOf(words, [name(own), ...around]));
+  const own = squeezeName(person);
+  return own !== "" &&
+    readingsOfName(written).some((words) => consistsOf(words, [namePiece(own), ...around]));
 }
 
-function squeezed(written: string): string {
-  return (readings(written).at(-1) ?? []).join("").toLowerCase();
+function squeezeName(written: string): string {
+  return (readingsOfName(written).at(-1) ?? []).join("").toLowerCase();
 }
 
 /** The words of a name: once with signs that look like letters (`L!sa`), once without (`Lisa!`). */
-function readings(written: string): string[][] {
+function readingsOfName(written: string): string[][] {
   const latin = latinForm(written);
   const drawn = latin.replace(/[!|]+(?=\s|$)|(?<=\s|^)@/g, "");
   return [/[^\p{L}\p{N}@$!|\u20ac]+/u, /[^\p{L}\p{N}]+/u].map((gaps, at) =>

@@ -1,4 +1,4 @@
-import { homoglyphs, plainEmblems } from "../homoglyphs.ts";
+import { homoglyphs, replaceEmblems } from "../homoglyphs.ts";
 
 /** Of letters that the moderator does not read as Latin, since whole words of living languages are made of them. */
 const drawnInNames: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const drawnInNames: Readonly<Record<string, string>> = {
  * trade marks go; capitals stay capitals.
  */
 export function latinForm(name: string): string {
-  return plainEmblems(name)
+  return replaceEmblems(name)
     .replace(/[\u2122\u2120\u00ae\u00a9]/g, "")
     .normalize("NFKC")
     .normalize("NFD")

@@ -17,7 +17,7 @@ export function needsCrown(filter: ModerationLevel): boolean {
 }
 
 /** The filter in force: without an active crown, low and none become high (moderation.5). */
-export function filterInForce(filter: ModerationLevel | null, hasActiveCrown: boolean): ModerationLevel {
+export function effectiveFilter(filter: ModerationLevel | null, hasActiveCrown: boolean): ModerationLevel {
   if (filter === null) return "top";
   return needsCrown(filter) && !hasActiveCrown ? "high" : filter;
 }

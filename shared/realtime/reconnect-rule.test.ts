@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { afterClose, answerWithinMs, quietMs, restartDelayMs, retryDelayMs } from "./reconnect-rule.ts";
+import {
+  answerWithinMs,
+  decideAfterClose,
+  restartDelayMs,
+  retryDelayMs,
+  silenceBeforePingMs,
+} from "./reconnect-rule.ts";
 
 test("retries after 3 and 6 s, then more and more slowly, up to 60 s", () => {
   const latest = [0, 1, 2, 3, 4, 5, 50].map((retry) => retryDelayMs(retry, () => 1));
@@ -13,7 +19,11 @@ test("slow retries and restarts have jitter, quick retries none", () => {
 });
 
 test("a silent connection is given up within a minute, and clients do not all ask at once", () => {
-  expect([quietMs(() => 0), quietMs(() => 1), quietMs(() => 1) + answerWithinMs]).toEqual([
+  expect([
+    silenceBeforePingMs(() => 0),
+    silenceBeforePingMs(() => 1),
+    silenceBeforePingMs(() => 1) + answerWithinMs,
+  ]).toEqual([
     25_000,
     30_000,
     60_000,
@@ -25,5 +35,5 @@ test.each([[1006, "retry"], [1000, "retry"], [1013, "retry"], [1008, "check"], [
   "wait",
 ]])(
   "code %i leads to %s",
-  (code, next) => expect(afterClose(code)).toBe(next),
+  (code, next) => expect(decideAfterClose(code)).toBe(next),
 );

@@ -22,7 +22,7 @@ export const answerWithinMs = 30_000;
  * How long nothing may come before a client asks for a sign of life, in ms: with `answerWithinMs` a silent connection is given up after a
  * minute (realtime.3). Random, because all clients hear of new posts at once and would ask at once.
  */
-export function quietMs(random: () => number): number {
+export function silenceBeforePingMs(random: () => number): number {
   return 25_000 + random() * 5_000;
 }
 
@@ -30,7 +30,7 @@ export function quietMs(random: () => number): number {
  * What follows a closed socket (realtime.2): `retry` after `retryDelayMs`, `check` the session first, `soon` after
  * `restartDelayMs`, `wait` until the page is in front.
  */
-export function afterClose(code: number): "retry" | "check" | "soon" | "wait" {
+export function decideAfterClose(code: number): "retry" | "check" | "soon" | "wait" {
   if (code === closeCodes.policy) return "check";
   if (code === closeCodes.restart) return "soon";
   return code === closeCodes.replaced ? "wait" : "retry";

@@ -135,29 +135,29 @@ test("checks the session first when the server closes with 1008", async () => {
 test("stays closed after 4000 until the page is in front", async () => {
   const { client, sockets, states, close } = await connected();
   await close(4000);
-  client.renew();
+  client.reconnect();
   await vi.advanceTimersByTimeAsync(120_000);
   expect([sockets.length, states.at(-1)]).toEqual([1, "waiting"]);
-  client.comeToFront();
+  client.retryNow();
   await vi.advanceTimersByTimeAsync(0);
   expect([sockets.length, states.at(-1)]).toEqual([2, "connecting"]);
 });
 
 test("connects at once when the page comes to the front, and leaves an attempt or a connection alone", async () => {
   const { client, sockets, close, accept } = await connected();
-  client.comeToFront();
+  client.retryNow();
   await close(1006);
-  client.comeToFront();
-  client.comeToFront();
+  client.retryNow();
+  client.retryNow();
   await accept();
-  client.comeToFront();
+  client.retryNow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sockets).toHaveLength(2);
 });
 
 test("replaces a connection that may be dead after sleep or on another network", async () => {
   const { client, sockets, states, accept } = await connected();
-  client.renew();
+  client.reconnect();
   expect(sockets[0]?.isClosed).toBe(true);
   await accept();
   expect([sockets.length, ...states]).toEqual([2, "open", "connecting", "open"]);
@@ -168,7 +168,7 @@ test("ignores what an earlier attempt brings late", async () => {
   const slow = Promise.withResolvers<string | null>();
   readTicket.mockReturnValueOnce(slow.promise);
   client.start();
-  client.renew();
+  client.reconnect();
   await vi.advanceTimersByTimeAsync(0);
   slow.resolve("late");
   await vi.advanceTimersByTimeAsync(0);
@@ -180,8 +180,8 @@ test("stops for good without a session, and when it is told to", async () => {
   readTicket.mockResolvedValueOnce(null);
   client.start();
   await vi.advanceTimersByTimeAsync(120_000);
-  client.comeToFront();
-  client.renew();
+  client.retryNow();
+  client.reconnect();
   expect([sockets.length, states]).toEqual([0, ["over"]]);
   const other = await connected();
   other.client.stop();

@@ -1,5 +1,11 @@
 import type { ClientFrame, ServerFrame } from "./frames.ts";
-import { afterClose, answerWithinMs, quietMs, restartDelayMs, retryDelayMs } from "./reconnect-rule.ts";
+import {
+  answerWithinMs,
+  decideAfterClose,
+  restartDelayMs,
+  retryDelayMs,
+  silenceBeforePingMs,
+} from "./reconnect-rule.ts";
 
 /** `waiting`: closed until the page is in front again. `over`: the session has ended. */
 export type SocketState = "connecting" | "open" | "waiting" | "over";
@@ -53,12 +59,12 @@ export class SocketClient {
   }
 
   /** The page or window is in front: connects at once if it is between two attempts, or waited for this. */
-  comeToFront(): void {
+  retryNow(): void {
     if (this.#isBetweenAttempts && this.#state !== "over") void this.#connect();
   }
 
   /** Replaces the connection, which may be lost without a sign: after sleep, or on another network. */
-  renew(): void {
+  reconnect(): void {
     if (this.#state === "open" || this.#state === "connecting") void this.#connect();
   }
 
@@ -117,7 +123,7 @@ export class SocketClient {
       this.send({ type: "ping" });
       // Counted from here: a hidden page's timers may be late, and the answer must have its time.
       this.#timer = setTimeout(() => this.#loseSilently(), answerWithinMs);
-    }, quietMs(this.#around.random));
+    }, silenceBeforePingMs(this.#around.random));
   }
 
   #loseSilently(): void {
@@ -130,7 +136,7 @@ export class SocketClient {
   async #lose(code: number): Promise<void> {
     if (this.#state === "open" && Date.now() - this.#openedAt >= stableMs) this.#retry = 0;
     this.#drop();
-    const next = afterClose(code);
+    const next = decideAfterClose(code);
     if (next === "wait") {
       this.#isBetweenAttempts = true;
       return this.#show("waiting");

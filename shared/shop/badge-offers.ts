@@ -69,7 +69,7 @@ export type CrownType = "blackCrown" | "goldCrown";
 export const crownCents: Readonly<Record<CrownType, number>> = { blackCrown: 499, goldCrown: 999 };
 
 /** The crown that is meant: other clients write `gold_crown`. */
-export function crownOf(given: CrownType | "black_crown" | "gold_crown"): CrownType {
+export function normalizeCrown(given: CrownType | "black_crown" | "gold_crown"): CrownType {
   if (given === "gold_crown") return "goldCrown";
   return given === "black_crown" ? "blackCrown" : given;
 }

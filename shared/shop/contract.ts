@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { count, givenText, id, text, timestamp } from "../primitives.ts";
+import { count, id, text, timestamp, untrimmedText } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 
 /**
@@ -133,7 +133,7 @@ export const syncPayment = endpoint({
   summary: "Look the caller's payment up at the provider and grant what it paid for; another's is 404",
   access: "member",
   body: z.object({
-    sessionId: givenText(255, "Which payment is missing").regex(/^(cs|pi)_\w+$/, "Not a payment"),
+    sessionId: untrimmedText(255, "Which payment is missing").regex(/^(cs|pi)_\w+$/, "Not a payment"),
   }),
   errors: ["payments_not_configured", "payments_unavailable", "not_found"],
   status: 200,

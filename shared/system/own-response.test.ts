@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { isForeignStatus, isOwnResponse, isSignedOut } from "./own-response.ts";
+import { endsSession, isForeignStatus, isOwnResponse } from "./own-response.ts";
 import { ownError, ownHeaders, ownJson } from "./testing/own-response.ts";
 
 const envelope = { message: "Please sign in.", code: "unauthenticated", requestId: "r" };
 
 test("a 401 of the product's own means signed out", async () => {
-  expect(await isSignedOut(ownError("unauthenticated"))).toBe(true);
+  expect(await endsSession(ownError("unauthenticated"))).toBe(true);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ["an envelope with a part missing", ownJson({ message: "No", code: "unauthenticated" }, { status: 401 })],
   ["another refusal of ours", ownError("forbidden")],
 ])("%s does not mean signed out", async (_what, response) => {
-  expect(await isSignedOut(response)).toBe(false);
+  expect(await endsSession(response)).toBe(false);
 });
 
 test("a page that a network sends with 200 is not the product's own", () => {

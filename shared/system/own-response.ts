@@ -24,7 +24,7 @@ export function ownErrorIn(response: Pick<Response, "headers">, body: string): E
 }
 
 /** Whether a response ends the session: a 401 of the product's own (api.3). Reads the body of such a one. */
-export async function isSignedOut(response: Response): Promise<boolean> {
+export async function endsSession(response: Response): Promise<boolean> {
   if (response.status !== 401 || !isOwnResponse(response)) return false;
   return ownErrorIn(response, await response.text().catch(() => "")) !== null;
 }

@@ -86,7 +86,7 @@ export const earnings: Readonly<Record<ActivityKind, Earning>> = {
 export const repostWithdrawalCost = 10;
 
 /** What an activity pays its actor (xp.4). A level not known yet counts as top. */
-export function earnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
+export function xpEarnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
   const { amount } = earnings[kind];
   return typeof amount === "number" ? amount : amount[level ?? "top"];
 }

@@ -2,7 +2,7 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
 import { contentOf, contentOfMessages, type NotificationContent } from "./notification-content.ts";
-import { announcesMessages, isInView, type View } from "./in-view-or-quiet.ts";
+import { announcesMessages, isInView, type View } from "./announce-rule.ts";
 
 type NotificationFrame = Extract<ServerFrame, { type: "notification" }>;
 

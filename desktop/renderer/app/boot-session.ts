@@ -1,5 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { isForeignStatus, isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
+import { endsSession, isForeignStatus, isOwnResponse } from "#shared/system/own-response.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { platform } from "../lib/platform/current-platform.ts";
 
@@ -19,7 +19,7 @@ export async function readBootSession(): Promise<BootSession> {
     const address = "/api/auth/user";
     const response = await (takeFirstCall(address) ??
       fetch(address, { credentials: "include", headers: { Accept: "application/json" } }));
-    if (await isSignedOut(response)) return { status: "signed-out" };
+    if (await endsSession(response)) return { status: "signed-out" };
     const isOwn = isOwnResponse(response);
     if (!isOwn || !response.ok) {
       return { status: "unreachable", isForeign: !isOwn && isForeignStatus(response.status) };

@@ -17,7 +17,7 @@ const patienceMs = 1_000;
  * Returns a route's component, which loads when its link is touched. When its script is lost, the page around it stays and offers Retry.
  * The router's own `lazyRouteComponent` would reload the page at once, which without a connection leaves no page at all.
  */
-export function screen<Name extends string>(
+export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
   { isPage = false }: ScreenOptions = {},

@@ -7,7 +7,7 @@ type Outcome = "reloading" | "same" | "unreachable";
  * Reloads a page that was left open while the server moved to a newer release, and so asks for scripts that are gone. Drafts survive.
  * A script lost for any other reason is left to whoever asked for it.
  */
-export function followRelease(): void {
+export function reloadAfterRelease(): void {
   window.addEventListener("vite:preloadError", () => void reloadIfReplaced());
 }
 

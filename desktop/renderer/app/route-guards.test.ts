@@ -5,10 +5,10 @@ import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import {
+  moveChatUserToHistory,
   requireAdministrator,
   requireMember,
   requireOwnDocument,
-  requirePlainChat,
   requireQuoteInAddress,
   requireUsername,
   requireVisitor,
@@ -92,7 +92,7 @@ test.each([
 ])("%s moves out of the address", (_, search, state) => {
   const thrown = (() => {
     try {
-      requirePlainChat(search);
+      moveChatUserToHistory(search);
     } catch (redirection) {
       return redirection;
     }
@@ -101,7 +101,7 @@ test.each([
 });
 
 test("a chat without a member in its address passes", () => {
-  expect(() => requirePlainChat({})).not.toThrow();
+  expect(() => moveChatUserToHistory({})).not.toThrow();
 });
 
 test("an administrators' address is not found for other members", () => {

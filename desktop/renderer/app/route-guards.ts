@@ -13,7 +13,7 @@ import { sessionKey } from "../lib/session/session.ts";
 import { stringifySearch } from "./search-params.ts";
 
 /** The member, null when signed out, undefined while that is not known (the server is away). */
-export function knownUser(queryClient: QueryClient): CurrentUser | null | undefined {
+export function getCachedUser(queryClient: QueryClient): CurrentUser | null | undefined {
   return queryClient.getQueryData<CurrentUser | null>(sessionKey);
 }
 
@@ -30,19 +30,19 @@ export function requireOwnDocument(location: { href: string; pathname: string },
 
 /** Sends visitors from private screens to sign-in and back afterwards (routes.5). `/` has its own page for them. */
 export function requireMember(queryClient: QueryClient, location: { href: string; pathname: string }): void {
-  if (knownUser(queryClient) === null && location.pathname !== "/") {
+  if (getCachedUser(queryClient) === null && location.pathname !== "/") {
     throw redirect({ href: loginAddress(location.href), replace: true });
   }
 }
 
 /** To other members the address does not exist. */
 export function requireAdministrator(queryClient: QueryClient): void {
-  if (knownUser(queryClient)?.isAdmin === false) throw notFound();
+  if (getCachedUser(queryClient)?.isAdmin === false) throw notFound();
 }
 
 /** Sends members away from sign-in, unless they follow a mailed link to set a new password (routes.5). */
 export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
-  if (knownUser(queryClient) && !search.token) {
+  if (getCachedUser(queryClient) && !search.token) {
     throw redirect({ href: safeNextPath(search.next), replace: true });
   }
 }
@@ -61,7 +61,7 @@ export function requireQuoteInAddress(search: { content?: string; image?: string
 }
 
 /** Moves the member of `/chat?user=` out of the address, into the history's state (messages.12). */
-export function requirePlainChat({ user }: { user?: string }): void {
+export function moveChatUserToHistory({ user }: { user?: string }): void {
   if (user === undefined) return;
   throw redirect({ to: "/chat", state: user ? { conversation: { user } } : {}, replace: true });
 }

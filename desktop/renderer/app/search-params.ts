@@ -13,7 +13,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
 }
 
 /** A route's search: the named strings, where they are given. */
-export function stringsOf<const K extends string>(
+export function pickStrings<const K extends string>(
   ...names: readonly K[]
 ): (search: Record<string, unknown>) => { [N in K]?: string } {
   return (search) => {

@@ -54,8 +54,8 @@ async function showAlert(notification: Notification): Promise<void> {
   const { browserNotificationOf, showBrowserNotification } = await import(
     "./web/show-browser-notification.ts"
   );
-  const { hasPush } = await import("./web/push/push-subscription.ts");
-  if (!document.hasFocus() && !await hasPush()) {
+  const { isPushOn } = await import("./web/push/push-subscription.ts");
+  if (!document.hasFocus() && !await isPushOn()) {
     showBrowserNotification(browserNotificationOf(notification), (path) => void goTo(path));
   }
 }
@@ -66,11 +66,11 @@ let shown: UnreadCounts | null = null;
 async function showUnread(counts: UnreadCounts): Promise<void> {
   const before = shown;
   shown = counts;
-  if (!isAnything(before) && !isAnything(counts)) return;
+  if (!isAnyUnread(before) && !isAnyUnread(counts)) return;
   const { showCounts } = await import("./web/show-counts.ts");
   showCounts(before, counts, (path) => void goTo(path));
 }
 
-function isAnything(counts: UnreadCounts | null): boolean {
+function isAnyUnread(counts: UnreadCounts | null): boolean {
   return counts !== null && counts.messages + counts.notifications > 0;
 }

@@ -1,6 +1,6 @@
 import { badgeNames, memberTier } from "#shared/members/badge-rules.ts";
 import { type ChatModelName, type ImageModelName, serviceOf } from "#shared/assistant/ai-models.ts";
-import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden } from "../../errors.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
@@ -22,7 +22,7 @@ export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageMod
   if (!canUseModel({ tier }, service)) {
     throw new Forbidden(`${model} is unlocked by ${unlocking[services[service].tier]}. Nothing was charged.`);
   }
-  return { service, cost: priceFor(serviceCosts[service], tier) };
+  return { service, cost: priceForTier(serviceCosts[service], tier) };
 }
 
 /** The provider, if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1). */

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from "./stand-ins/react.ts";
 const drawn = 8;
 
 /** Returns the first cards of the feed as markup; empty when a post is malformed, which the app deals with. */
-export function firstFeed(posts: readonly Post[], promoted: readonly Post[]): string {
+export function renderFirstFeed(posts: readonly Post[], promoted: readonly Post[]): string {
   if (!posts.every(isPost) || !promoted.every(isPost)) return "";
   const after = new Map(placePromoted(posts, promoted).map((placed) => [placed.afterId, placed.promoted]));
   const entries = posts.flatMap((post) => {

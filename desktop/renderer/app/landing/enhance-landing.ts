@@ -12,14 +12,14 @@ export function enhanceLanding(page: ParentNode): void {
   }
   for (const way of page.querySelectorAll("[data-warm-up]")) {
     for (const sign of ["pointerenter", "focusin", "touchstart"]) {
-      way.addEventListener(sign, warmUp, { passive: true });
+      way.addEventListener(sign, preloadApp, { passive: true });
     }
   }
 }
 
 let hasBegun = false;
 
-function warmUp(): void {
+function preloadApp(): void {
   if (hasBegun) return;
   hasBegun = true;
   import("../start-app.tsx").catch(() => {

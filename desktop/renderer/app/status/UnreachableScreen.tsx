@@ -6,7 +6,7 @@ import { sessionQuery } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { platformPart } from "../../platform/platform-part.tsx";
-import { retryDelayMs } from "./retry-delay.ts";
+import { retryScreenDelayMs } from "./retry-delay.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
 const PlatformWays = platformPart(platform().parts.unreachable);
@@ -21,7 +21,7 @@ export function UnreachableScreen() {
   const { refetch, isFetching, error, errorUpdateCount } = useQuery(sessionQuery);
   useEffect(() => {
     const retry = () => void refetch();
-    const timer = setTimeout(retry, retryDelayMs(errorUpdateCount));
+    const timer = setTimeout(retry, retryScreenDelayMs(errorUpdateCount));
     addEventListener("online", retry);
     return () => {
       clearTimeout(timer);

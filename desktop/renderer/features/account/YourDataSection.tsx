@@ -33,7 +33,7 @@ function Download() {
         {isSuccess && "Your data is in your downloads."}
       </p>
       {isPending && bytes > 0 && (
-        <p aria-hidden="true" className="text-meta tabular text-quiet">{sizeOf(bytes)} so far</p>
+        <p aria-hidden="true" className="text-meta tabular text-quiet">{formatSize(bytes)} so far</p>
       )}
       {error && (
         <div className="mt-2 self-stretch">
@@ -44,7 +44,7 @@ function Download() {
   );
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
   return new Intl.NumberFormat(undefined, { style: "unit", unit, maximumFractionDigits: 1 })
     .format(bytes / (unit === "kilobyte" ? 1000 : 1_000_000));

@@ -20,12 +20,12 @@ export function LisaMention({ text, className }: LisaMentionProps) {
   return (
     // Always there, so that screen readers hear what comes into it.
     <p role="status" className={classNames("text-meta text-quiet empty:hidden", isMentioned && className)}>
-      {isMentioned && user && <WhatFollows user={user} />}
+      {isMentioned && user && <LisaReplyNote user={user} />}
     </p>
   );
 }
 
-function WhatFollows({ user }: { readonly user: CurrentUser }) {
+function LisaReplyNote({ user }: { readonly user: CurrentUser }) {
   const { provider, price, missing } = useLisa(user);
   if (provider === undefined) return null;
   if (provider === null) return <>Lisa can't answer: the assistant isn't set up here.</>;

@@ -5,7 +5,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { MutedMembers } from "../mutes/MutedMembers.tsx";
 import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
-import { useBlock, useBlocked } from "./use-block.ts";
+import { useBlock, useBlockedMembers } from "./use-block.ts";
 
 const tabs: readonly Tab<"blocked" | "muted">[] = [
   { value: "blocked", label: "Blocked", content: <BlockedMembers /> },
@@ -40,7 +40,7 @@ function BlockedMembers() {
   return (
     <PeopleToRelease
       label="Members you blocked"
-      list={useBlocked()}
+      list={useBlockedMembers()}
       loading="Loading blocked users"
       failure="Blocked users could not be loaded"
       empty={{

@@ -25,7 +25,7 @@ interface BotUsersTabProps {
 /** The bots of the product: their one switch, the list, and the form of one (bots.1, bots.3). */
 export function BotUsersTab({ edited, onEdit }: BotUsersTabProps) {
   const bots = useBots();
-  const returnTo = useReturnedFocus(edited);
+  const returnTo = useFocusAfterForm(edited);
   // They stay open while a form is shown.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (bots.isPending) {
@@ -102,7 +102,7 @@ function OpenForm({ bot, onClose }: OpenFormProps) {
 }
 
 /** Puts the focus back where the form was opened from, once it is closed. Returns how to say where that is. */
-function useReturnedFocus(edited: string | undefined): (email: string) => void {
+function useFocusAfterForm(edited: string | undefined): (email: string) => void {
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (edited !== undefined || last.current === undefined) return;

@@ -7,12 +7,12 @@ interface Hours {
 }
 
 /** Minutes since midnight; null for anything but a time. */
-function minutesOf(time: string): number | null {
+function parseMinutes(time: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-function timeOf(minutes: number): string {
+function formatMinutes(minutes: number): string {
   const ofDay = ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay;
   const twoDigits = (value: number) => String(value).padStart(2, "0");
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
@@ -20,8 +20,8 @@ function timeOf(minutes: number): string {
 
 /** How many hours a day a bot works; 24 when both times are the same, null while one of them is no time. */
 export function hoursADay({ workingHoursStart, workingHoursEnd }: Hours): number | null {
-  const start = minutesOf(workingHoursStart);
-  const end = minutesOf(workingHoursEnd);
+  const start = parseMinutes(workingHoursStart);
+  const end = parseMinutes(workingHoursEnd);
   if (start === null || end === null) return null;
   const minutes = (end - start + minutesOfDay) % minutesOfDay;
   return (minutes === 0 ? minutesOfDay : minutes) / 60;
@@ -29,17 +29,17 @@ export function hoursADay({ workingHoursStart, workingHoursEnd }: Hours): number
 
 /** Whether the hours end on the next day. */
 export function wrapsMidnight({ workingHoursStart, workingHoursEnd }: Hours): boolean {
-  const start = minutesOf(workingHoursStart);
-  const end = minutesOf(workingHoursEnd);
+  const start = parseMinutes(workingHoursStart);
+  const end = parseMinutes(workingHoursEnd);
   return start !== null && end !== null && end < start && end !== 0;
 }
 
 /** '08:00–17:00', or 'All day'. `offset`: minutes to add to UTC. */
 export function hoursText({ workingHoursStart, workingHoursEnd }: Hours, offset = 0): string {
-  const start = minutesOf(workingHoursStart);
-  const end = minutesOf(workingHoursEnd);
+  const start = parseMinutes(workingHoursStart);
+  const end = parseMinutes(workingHoursEnd);
   if (start === null || end === null) return "–";
-  return start === end ? "All day" : `${timeOf(start + offset)}–${timeOf(end + offset)}`;
+  return start === end ? "All day" : `${formatMinutes(start + offset)}–${formatMinutes(end + offset)}`;
 }
 
 /** The same for the administrator, by their clock of today; null where that is the same or it is all day. */

@@ -13,7 +13,7 @@ export function useComments(postId: string) {
     queryFn: ({ pageParam, signal }) => readComments(postId, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    select: listed,
+    select: listedComments,
   });
 }
 
@@ -34,7 +34,7 @@ export function changeComments(
 }
 
 /** A comment just written may be at the end already when its page arrives. */
-function listed({ pages }: Pages): Comment[] {
+function listedComments({ pages }: Pages): Comment[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((comment) => [comment.id, comment])).values()];
 }
 

@@ -6,7 +6,7 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { filterPeople } from "./filter-people.ts";
 import { PersonName } from "../../ui/content/PersonName.tsx";
-import { useFollowed } from "./use-people.ts";
+import { useFollowedMembers } from "./use-people.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
 interface PersonPickerProps {
@@ -17,7 +17,7 @@ interface PersonPickerProps {
 /** Picks one of the followed members. */
 export function PersonPicker({ value, onChange }: PersonPickerProps) {
   const [words, setWords] = useState("");
-  const followed = useFollowed();
+  const followed = useFollowedMembers();
   const people = filterPeople(followed.data ?? [], words);
   return (
     <div className="space-y-3">

@@ -6,7 +6,7 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { SuggestedPerson } from "./suggested/SuggestedPerson.tsx";
 import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
 import { useFollowsAny } from "./use-follow.ts";
-import { useSuggested } from "./use-people.ts";
+import { useSuggestedMembers } from "./use-people.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
 interface SuggestedPeopleProps {
@@ -17,7 +17,7 @@ interface SuggestedPeopleProps {
 /** Suggested members. The list stays while several are followed. */
 export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
   const titleId = useId();
-  const { data, error, isPending, isFetching, refetch } = useSuggested();
+  const { data, error, isPending, isFetching, refetch } = useSuggestedMembers();
   const hasFollowed = useFollowsAny(data?.map(({ id }) => id) ?? []);
   if (isPending) return <SuggestedSkeleton />;
   if (!data) {

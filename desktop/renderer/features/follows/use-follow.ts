@@ -27,7 +27,7 @@ export function useFollow(memberId: string, followersCount = 0) {
   const isOther = user !== null && user.id !== memberId;
   const { data: status } = useQuery({
     queryKey: memberKeys.followStatus(memberId),
-    queryFn: ({ signal }) => readStatus(memberId, signal),
+    queryFn: ({ signal }) => readFollowStatus(memberId, signal),
     enabled: isOther,
   });
   const base = { isOn: status?.isFollowing ?? false, count: followersCount };
@@ -56,7 +56,7 @@ export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonl
       );
       if (user) void client.invalidateQueries({ queryKey: memberKeys.stats(user.id) });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
-      outdateFollowing(client);
+      invalidateFollowingFeed(client);
     },
     onUndone: (error: unknown) => toastFailure(error, shown.isOn ? "Failed to unfollow" : "Failed to follow"),
   };
@@ -69,14 +69,14 @@ export function useFollowsAny(memberIds: readonly string[]): boolean {
 }
 
 /** Marks the Following feed as stale. It is refetched when its tab is next opened, not while it is visible. */
-function outdateFollowing(client: QueryClient): void {
+function invalidateFollowingFeed(client: QueryClient): void {
   for (const queryKey of [postKeys.feed("following"), postKeys.head("following")]) {
     client.removeQueries({ queryKey, type: "inactive" });
     void client.invalidateQueries({ queryKey, refetchType: "none" });
   }
 }
 
-async function readStatus(id: string, signal: AbortSignal): Promise<FollowStatus> {
+async function readFollowStatus(id: string, signal: AbortSignal): Promise<FollowStatus> {
   const startedAt = performance.now();
   const status = await call(getFollowStatus, { params: { id } }, { signal });
   releaseToggles([followKey(id)], startedAt);

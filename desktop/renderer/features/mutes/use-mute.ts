@@ -21,7 +21,7 @@ import { notificationKeys } from "../../lib/notification-cache/notification-keys
 import { dropMemberPosts } from "../../lib/post-cache/member-posts.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { wholePeople } from "../../lib/cache/whole-people.ts";
+import { keepWholePeople } from "../../lib/cache/whole-people.ts";
 
 export interface Mutable {
   readonly id: string;
@@ -38,11 +38,11 @@ export function useMuteStatus(memberId: string, isWanted: boolean) {
 }
 
 /** The members that the current member has muted, the latest first. */
-export function useMuted() {
+export function useMutedMembers() {
   return useInfiniteQuery({
     queryKey: memberKeys.muted,
     queryFn: async ({ pageParam: cursor, signal }) =>
-      wholePeople(await callPage(listMuted, { query: { cursor } }, { signal })),
+      keepWholePeople(await callPage(listMuted, { query: { cursor } }, { signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -57,12 +57,12 @@ export function useMute(member: Mutable) {
     onMutate: () => dropMemberPosts(client, member.id, "feeds"),
     onSuccess: (state, _, putBack) => {
       client.setQueryData(memberKeys.muteStatus(member.id), state);
-      readAnew(client);
+      invalidateAfterMute(client);
       toast({
         title: `You muted @${member.username}`,
         description: "You won't see what they write, and they won't know.",
         tone: "success",
-        action: { label: "Undo", onSelect: () => void undo(client, member, putBack) },
+        action: { label: "Undo", onSelect: () => void undoMute(client, member, putBack) },
       });
     },
     onError: (error, _, putBack) => {
@@ -83,7 +83,7 @@ export function useUnmute(member: Mutable) {
     },
     onSuccess: (state) => {
       client.setQueryData(memberKeys.muteStatus(member.id), state);
-      readAnew(client);
+      invalidateAfterMute(client);
       void client.resetQueries({ queryKey: postKeys.lists });
       client.removeQueries({ queryKey: postKeys.heads });
       toast({ title: `You unmuted @${member.username}`, tone: "success" });
@@ -97,21 +97,21 @@ export function useUnmute(member: Mutable) {
 }
 
 /** Lifts a mute just made, with the feeds as they were before it. */
-async function undo(client: QueryClient, member: Mutable, putBack: () => void): Promise<void> {
+async function undoMute(client: QueryClient, member: Mutable, putBack: () => void): Promise<void> {
   try {
     client.setQueryData(
       memberKeys.muteStatus(member.id),
       await runMutation(client, () => call(unmuteMember, { params: { id: member.id } })),
     );
     putBack();
-    readAnew(client);
+    invalidateAfterMute(client);
   } catch (error) {
     toastFailure(error, "This member could not be unmuted. Please try again.");
   }
 }
 
 /** Reads again what a mute changes besides the feeds. */
-function readAnew(client: QueryClient): void {
+function invalidateAfterMute(client: QueryClient): void {
   for (const queryKey of [memberKeys.muted, memberKeys.suggested, notificationKeys.list, ["comments"]]) {
     void client.invalidateQueries({ queryKey });
   }

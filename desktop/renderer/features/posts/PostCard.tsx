@@ -49,7 +49,7 @@ const WholePost = memo(
     const authorId = useId();
     const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
     const { post, repostedBy } = useMemo(() => unwrapRepost(entry), [entry]);
-    const toggleTalk = (byKey: boolean) => {
+    const toggleComments = (byKey: boolean) => {
       if (talk !== "closed") return setTalk("closed");
       // Without comments to read, the member came to write one.
       setTalk(byKey || post.commentsCount === 0 ? "writing" : "reading");
@@ -76,7 +76,7 @@ const WholePost = memo(
           <ModerationNote elements={post.elementModerations} />
           <PostActions
             post={post}
-            comments={onComment ? { onPress: onComment } : { onPress: toggleTalk, isOpen }}
+            comments={onComment ? { onPress: onComment } : { onPress: toggleComments, isOpen }}
           />
           {isWhole && (
             <Link

@@ -63,7 +63,7 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
   useEffect(() => {
     if (firstId === undefined) return;
     const { placements: before } = useStore.getState();
-    const placements = placePromoted(posts, promoted, before, countAbove(posts));
+    const placements = placePromoted(posts, promoted, before, countPostsAbove(posts));
     if (placements.length !== before.length || placements.some((one, at) => one !== before[at])) {
       useStore.setState({ firstId, placements });
     }
@@ -72,7 +72,7 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
 }
 
 /** How many posts end above the window's lower edge; inserting after one of them would move what is being read. */
-function countAbove(posts: readonly Post[]): number {
+function countPostsAbove(posts: readonly Post[]): number {
   const card = cardAtWindowEnd();
   const at = card ? posts.findIndex(({ id }) => id === card.dataset["postId"]) : -1;
   return at < 0 ? posts.length : at;

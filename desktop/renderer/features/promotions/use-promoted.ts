@@ -32,9 +32,9 @@ export interface Promoted {
  */
 export function usePromoted(isWanted: boolean): Promoted | undefined {
   const query = useQuery({ ...promotedQuery, refetchInterval: refreshMs, enabled: isWanted });
-  useRefreshing(isWanted);
-  const isPatient = usePatience(isWanted && query.isPending);
-  const posts = useMemo(() => (query.data ? labelled(query.data) : none), [query.data]);
+  useRefreshPromoted(isWanted);
+  const isPatient = useHasWaitedLong(isWanted && query.isPending);
+  const posts = useMemo(() => (query.data ? labelPromoted(query.data) : none), [query.data]);
   const isAwaited = query.isPending && isPatient;
   return useMemo(() => (isWanted ? { posts, isAwaited } : undefined), [isWanted, posts, isAwaited]);
 }
@@ -57,7 +57,7 @@ async function readPromoted(signal: AbortSignal): Promise<Turns> {
   return { pages: [page], pageParams: [undefined], promotions };
 }
 
-function labelled({ pages, promotions }: Turns): readonly Post[] {
+function labelPromoted({ pages, promotions }: Turns): readonly Post[] {
   const byId = new Map(pages.flatMap(({ items }) => items).map((post) => [post.id, post]));
   return promotions.flatMap(({ id, postId }) => {
     const post = byId.get(postId);
@@ -65,7 +65,7 @@ function labelled({ pages, promotions }: Turns): readonly Post[] {
   });
 }
 
-function useRefreshing(isWanted: boolean): void {
+function useRefreshPromoted(isWanted: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isWanted) return;
@@ -82,7 +82,7 @@ function useRefreshing(isWanted: boolean): void {
   }, [client, isWanted]);
 }
 
-function usePatience(isWaiting: boolean): boolean {
+function useHasWaitedLong(isWaiting: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;

@@ -1,12 +1,12 @@
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { UserActivityWatch } from "../../ui/dialog/LazyOverlay.tsx";
-import { askSpeech, useSpeech } from "./speech-store.ts";
+import { showSpeechQuestion, useSpeech } from "./speech-store.ts";
 
 const loadPanel = () => import("./SpeechPanel.tsx");
 
 /** Without the panel there is no question and no way to stop the audio on a phone. */
 async function giveUp(): Promise<void> {
-  askSpeech(null);
+  showSpeechQuestion(null);
   if (useSpeech.getState().sounding) (await import("./audio-player.ts")).stop();
 }
 
@@ -18,7 +18,7 @@ export function SpeechHost() {
   return (
     <LazyPart
       load={loadPanel}
-      fallback={isAsking && <UserActivityWatch onActivity={() => askSpeech(null)} />}
+      fallback={isAsking && <UserActivityWatch onActivity={() => showSpeechQuestion(null)} />}
       onUnavailable={() => void giveUp()}
     >
       {({ SpeechPanel }) => <SpeechPanel />}

@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
-import { heldPages, holdPage } from "./held-pages.ts";
-import { noteFailure, noteMisfit, noteRelease } from "./server-release.ts";
-import { xpReader } from "./xp-of-responses.ts";
-import { withPluralCounts } from "./plural-counts.ts";
+import { getHeldPages, holdPage } from "./held-pages.ts";
+import { noteFailure, noteMalformedResponse, noteRelease } from "./server-release.ts";
+import { createXpReader } from "./xp-of-responses.ts";
+import { pluralizeCounts } from "./plural-counts.ts";
 import { addressOf, bodyOf, type RequestParts } from "./request.ts";
 
 interface CallOptions {
@@ -44,7 +44,7 @@ export async function callPage<E extends Endpoint>(
 ): Promise<Page<CallOutput<E>>> {
   const page = await readPage(endpoint, args[0] as RequestParts | undefined, args[1]);
   if (!Array.isArray(page.items)) {
-    noteMisfit();
+    noteMalformedResponse();
     throw new Error(`${endpoint.path} sent no list`);
   }
   return page as Page<CallOutput<E>>;
@@ -53,13 +53,13 @@ export async function callPage<E extends Endpoint>(
 /** Calls an endpoint that produces a file. Throws as `call` does. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> {
   const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
-  return await counted(response, args[1]?.onDownload).blob().catch((cause: unknown) => {
+  return await countBytes(response, args[1]?.onDownload).blob().catch((cause: unknown) => {
     if (args[1]?.signal?.aborted) throw cause;
     throw networkError();
   });
 }
 
-function counted(response: Response, hear: CallOptions["onDownload"]): Response {
+function countBytes(response: Response, hear: CallOptions["onDownload"]): Response {
   if (!hear || !response.body) return response;
   let bytes = 0;
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -87,7 +87,7 @@ async function readPage(
   options?: CallOptions,
 ): Promise<Page<unknown>> {
   if (!endpoint.hasEtag) return await pageOf(await send(endpoint, parts, options));
-  const [pages, address] = [heldPages(), addressOf(endpoint, parts)];
+  const [pages, address] = [getHeldPages(), addressOf(endpoint, parts)];
   const held = pages.get(address);
   const response = await send(endpoint, parts, { ...options, etag: held?.etag });
   const page = held && response.status === 304 ? held.page : await pageOf(response);
@@ -114,7 +114,7 @@ async function send(
   if (contentType) headers.set("Content-Type", contentType);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   if (options.etag) headers.set("If-None-Match", options.etag);
-  const readXp = xpReader();
+  const readXp = createXpReader();
   const init: RequestInit = {
     method: endpoint.method.toUpperCase(),
     headers,
@@ -146,9 +146,9 @@ async function readJson(response: Response): Promise<unknown> {
     throw networkError();
   });
   try {
-    return text === "" ? undefined : JSON.parse(withPluralCounts(text));
+    return text === "" ? undefined : JSON.parse(pluralizeCounts(text));
   } catch (error) {
-    noteMisfit();
+    noteMalformedResponse();
     throw error;
   }
 }

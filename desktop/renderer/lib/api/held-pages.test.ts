@@ -5,14 +5,14 @@ import { listPosts } from "#shared/posts/contract.ts";
 import { ownHeaders, ownJson } from "#shared/system/testing/own-response.ts";
 import { getLeaderboard } from "#shared/xp/leaderboard-contract.ts";
 import { call, callPage } from "./call.ts";
-import { holdPagesOf } from "./held-pages.ts";
+import { holdPagesFor } from "./held-pages.ts";
 
 const fetched = vi.fn<typeof fetch>();
 let members = 0;
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
-  holdPagesOf(`member ${members++}`);
+  holdPagesFor(`member ${members++}`);
 });
 afterEach(() => {
   fetched.mockReset();
@@ -83,7 +83,7 @@ test("forgets all when the member changes, and a response that comes after that"
     .mockImplementation(() => Promise.resolve(list('"b"')));
   await leaders();
   const underWay = leaders("daily");
-  holdPagesOf(null);
+  holdPagesFor(null);
   late.resolve(list('"m"', { id: "1" }));
   expect(await underWay).toEqual([{ id: "1" }]);
   await leaders();

@@ -15,7 +15,7 @@ let pages: HeldPages = new Map();
 let memberId: string | null = null;
 
 /** Take it before the call: a response that comes after the member left is kept in what nobody reads any more. */
-export function heldPages(): HeldPages {
+export function getHeldPages(): HeldPages {
   return pages;
 }
 
@@ -30,7 +30,7 @@ export function holdPage(held: HeldPages, address: string, etag: string | null, 
 }
 
 /** Call it with whoever is signed in, null for nobody: what another member read is forgotten. */
-export function holdPagesOf(id: string | null): void {
+export function holdPagesFor(id: string | null): void {
   if (id === memberId) return;
   memberId = id;
   pages = new Map();

@@ -23,7 +23,7 @@ export function noteRelease({ headers }: Response): void {
 }
 
 /** A response was malformed: perhaps the server has moved on. */
-export function noteMisfit(): void {
+export function noteMalformedResponse(): void {
   useRelease.setState({ hasMisfit: true });
 }
 
@@ -32,7 +32,7 @@ export function noteFailure({ code, fields }: ApiError): void {
   const isUnknown = code === "unknown_call" || code === "method_not_allowed";
   const isRefused = code === "malformed_body" ||
     (code === "invalid_input" && Object.keys(fields).length === 0);
-  if (isUnknown || isRefused) noteMisfit();
+  if (isUnknown || isRefused) noteMalformedResponse();
 }
 
 /** Whether the server is too new for this client (api.16). */

@@ -9,10 +9,10 @@ import { isUnauthorized } from "./call-retry-rule.ts";
  */
 export function toastFailure(error: unknown, fallback: string, title = "Error"): void {
   if (isUnauthorized(error)) return;
-  toast({ title, description: userMessageOf(error, fallback), tone: "danger", ...wayOutOf(error) });
+  toast({ title, description: userMessageOf(error, fallback), tone: "danger", ...actionForFailure(error) });
 }
 
-function wayOutOf(error: unknown): Pick<Toast, "action"> {
+function actionForFailure(error: unknown): Pick<Toast, "action"> {
   const code = error instanceof ApiError ? error.code : null;
   if (code === "insufficient_xp") {
     return { action: { label: "Get XP", onSelect: () => openScreen("/shop") } };

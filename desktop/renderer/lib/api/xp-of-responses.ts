@@ -4,7 +4,7 @@ import { type OwnXp, readXpHeader, xpHeader } from "#shared/xp/xp-header.ts";
 type XpListener = (now: OwnXp | null) => void;
 
 let listener: XpListener | null = null;
-let told = 0;
+let responsesRead = 0;
 
 /** Registers the listener for the member's XP after each call that earned or spent some (api.14). */
 export function listenForXp(hear: XpListener): void {
@@ -12,12 +12,12 @@ export function listenForXp(hear: XpListener): void {
 }
 
 /** Call it before a request; pass the returned function the response. */
-export function xpReader(): (response: Response) => void {
-  const toldBefore = told;
+export function createXpReader(): (response: Response) => void {
+  const readBefore = responsesRead;
   return ({ headers }) => {
     const now = readXpHeader(headers.get(xpHeader));
     if (!now) return;
-    listener?.(told === toldBefore ? now : null);
-    told += 1;
+    listener?.(responsesRead === readBefore ? now : null);
+    responsesRead += 1;
   };
 }

@@ -12,7 +12,7 @@ type MemberFace = Extract<ServerFrame, { readonly type: "member_changed" }>["mem
  */
 export function patchMember(client: QueryClient, member: MemberFace): void {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    const data = withFace(state.data, member);
+    const data = patchFace(state.data, member);
     if (data !== state.data) {
       const { isInvalidated } = state;
       client.setQueryData(queryKey, data);
@@ -29,15 +29,15 @@ function isProfileKey([kind, list]: readonly unknown[]): boolean {
 }
 
 /** The same value where it does not show the member, so that nothing renders again. */
-function withFace(value: unknown, member: MemberFace): unknown {
+function patchFace(value: unknown, member: MemberFace): unknown {
   if (Array.isArray(value)) {
-    const next = value.map((entry) => withFace(entry, member));
+    const next = value.map((entry) => patchFace(entry, member));
     return next.some((entry, index) => entry !== value[index]) ? next : value;
   }
   if (!isPlainObject(value)) return value;
   const changes: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(value)) {
-    const next = withFace(entry, member);
+    const next = patchFace(entry, member);
     if (next !== entry) changes[name] = next;
   }
   if (isMember(value) && value["id"] === member.id) {

@@ -16,12 +16,12 @@ const freshMs = 30_000;
 
 /** Creates the query client. `onUnauthorized` runs for every call that returns 401. */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
-  const watch = (error: unknown) => {
+  const reportUnauthorized = (error: unknown) => {
     if (isUnauthorized(error)) onUnauthorized();
   };
   return new PatientQueryClient({
-    queryCache: new QueryCache({ onError: watch }),
-    mutationCache: new MutationCache({ onError: watch }),
+    queryCache: new QueryCache({ onError: reportUnauthorized }),
+    mutationCache: new MutationCache({ onError: reportUnauthorized }),
     defaultOptions: {
       // When the browser reports offline, fail at once instead of pausing, so that screens can show it.
       queries: {

@@ -10,7 +10,7 @@ export interface Suggestion {
 }
 
 /** The suggestions, fetched for other letters, that match these too: hashtags by prefix, members anywhere in a name. */
-export function matchingSuggestions(
+export function filterSuggestions(
   suggestions: readonly Suggestion[],
   { kind, query }: ActiveWord,
 ): Suggestion[] {
@@ -23,13 +23,13 @@ export function matchingSuggestions(
 }
 
 /** Whether the word is complete and nothing else begins with it: a list would only cover the buttons below. */
-export function isWritten(suggestions: readonly Suggestion[], { query }: ActiveWord): boolean {
+export function isWordComplete(suggestions: readonly Suggestion[], { query }: ActiveWord): boolean {
   const [only, ...others] = suggestions;
   return others.length === 0 && only?.value.toLowerCase() === query.toLowerCase();
 }
 
 /** Puts the assistant first where her name begins with the letters: among many members a search would not find her by one. */
-export function withAssistant(members: readonly Suggestion[], letters: string): Suggestion[] {
+export function putAssistantFirst(members: readonly Suggestion[], letters: string): Suggestion[] {
   const { assistantName } = product;
   if (letters === "" || !assistantName.toLowerCase().startsWith(letters.toLowerCase())) return [...members];
   const assistant = members.find(({ value }) => isAssistant(value)) ??

@@ -15,7 +15,7 @@ const writing =
 const reach = 60;
 
 /** The hashtag or mention before the caret, or null. */
-export function activeWord(text: string, caret: number): ActiveWord | null {
+export function findActiveWord(text: string, caret: number): ActiveWord | null {
   const match = writing.exec(text.slice(Math.max(0, caret - reach), caret));
   if (!match) return null;
   const { tag, name } = match.groups ?? {};

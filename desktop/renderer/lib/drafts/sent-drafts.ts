@@ -17,7 +17,7 @@ export function clearSent(attemptKey: string, keptKey: string | null, forget: ()
 }
 
 /** Runs `clear` when this draft's attempt was sent from anywhere. Text written since has no attempt key, and stays. */
-export function useSentDraft(attemptKey: string | null, clear: () => void): void {
+export function useClearWhenSent(attemptKey: string | null, clear: () => void): void {
   const hear = useEffectEvent((sentKey: string) => {
     if (sentKey !== attemptKey) return false;
     clear();

@@ -8,7 +8,7 @@ interface Form {
  * Call it when a form is sent. The returned function says, once the response is there, whether the focus may move: not when the
  * member went on to another field or changed what was sent.
  */
-export function focusGuard(form: Form): () => boolean {
+export function createFocusGuard(form: Form): () => boolean {
   const from = document.activeElement;
   const sent = JSON.stringify(form.getValues());
   return () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { unreadKeys } from "../notification-cache/notification-keys.ts";
 import {
-  knownConversation,
+  findCachedConversation,
   moveRequest,
   patchConversation,
   showConversationRead,
@@ -36,9 +36,9 @@ const isOutdated = (kind: ConversationListKind) =>
   client.getQueryState(messageKeys.list(kind, ""))?.isInvalidated;
 
 test("finds a conversation by id and by username, whatever its case", () => {
-  expect(knownConversation(client, "r")?.user.id).toBe("r");
-  expect(knownConversation(client, "NAME_b")?.user.id).toBe("b");
-  expect(knownConversation(client, "x")).toBeUndefined();
+  expect(findCachedConversation(client, "r")?.user.id).toBe("r");
+  expect(findCachedConversation(client, "NAME_b")?.user.id).toBe("b");
+  expect(findCachedConversation(client, "x")).toBeUndefined();
 });
 
 test("a received message moves its conversation up, counts, and shows its words", () => {

@@ -15,7 +15,7 @@ import {
 import { messageKeys } from "./message-keys.ts";
 
 /** The conversation with a member, by id or username, as a cached list or summary knows it. */
-export function knownConversation(client: QueryClient, user: string): Conversation | undefined {
+export function findCachedConversation(client: QueryClient, user: string): Conversation | undefined {
   const name = user.toLowerCase();
   const isMeant = (one: Conversation) => one.user.id === user || one.user.username.toLowerCase() === name;
   for (const [, data] of client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists })) {
@@ -31,22 +31,22 @@ export function knownConversation(client: QueryClient, user: string): Conversati
 export function patchConversation(
   client: QueryClient,
   userId: string,
-  change: Partial<ConversationSummary>,
+  changeCached: Partial<ConversationSummary>,
 ): void {
-  const { refusal: _, ...row } = change;
+  const { refusal: _, ...row } = changeCached;
   client.setQueriesData<ConversationPages>(
     { queryKey: messageKeys.lists },
     (data) => data && withConversation(data, userId, row),
   );
   client.setQueryData<ConversationSummary>(
     messageKeys.summary(userId),
-    (data) => data && { ...data, ...change },
+    (data) => data && { ...data, ...changeCached },
   );
   restartReads(client, userId);
 }
 
 /** Shows what the server knows about a conversation, where it is on screen. */
-export function rereadConversation(client: QueryClient, userId: string): void {
+export function invalidateConversation(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: messageKeys.summary(userId) });
   void client.invalidateQueries({ queryKey: messageKeys.lists });
 }
@@ -58,7 +58,7 @@ export function rereadConversation(client: QueryClient, userId: string): void {
 export function showLatestMessage(client: QueryClient, message: DirectMessage, ownId: string): void {
   const isOwn = message.senderId === ownId;
   const userId = isOwn ? message.receiverId : message.senderId;
-  const latest = (known: Conversation): Partial<Conversation> => ({
+  const latestFields = (known: Conversation): Partial<Conversation> => ({
     lastMessage: previewOf({
       ...message,
       hasImage: message.imageUrl !== null,
@@ -79,13 +79,13 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
     void client.invalidateQueries({ queryKey: messageKeys.lists });
   } else {
     for (const { queryKey, row } of listed) {
-      const moved: ConversationRow = { ...row, ...latest(row) };
+      const moved: ConversationRow = { ...row, ...latestFields(row) };
       client.setQueryData<ConversationPages>(queryKey, (data) => data && withConversationOnTop(data, moved));
     }
   }
   client.setQueryData<ConversationSummary>(
     messageKeys.summary(userId),
-    (data) => data && !isKnown(data, message) ? { ...data, ...latest(data) } : data,
+    (data) => data && !isKnown(data, message) ? { ...data, ...latestFields(data) } : data,
   );
   restartReads(client, userId);
 }
@@ -125,7 +125,7 @@ function change<Data>(client: QueryClient, queryKey: QueryKey, how: (data: Data)
 
 /** Shows a conversation as read at once, also in the count of the top bar. Returns how many messages were unread. */
 export function showConversationRead(client: QueryClient, userId: string): number {
-  const known = knownConversation(client, userId);
+  const known = findCachedConversation(client, userId);
   const unread = known?.unreadCount ?? 0;
   if (unread === 0) return 0;
   patchConversation(client, userId, { unreadCount: 0 });

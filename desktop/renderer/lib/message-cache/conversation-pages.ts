@@ -1,7 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { Page } from "../api/call.ts";
-import { wholeRows } from "../api/malformed-rows.ts";
+import { keepWholeRows } from "../api/malformed-rows.ts";
 
 /** A conversation of a list; its id is the other member's. */
 export interface ConversationRow extends Conversation {
@@ -13,7 +13,7 @@ export type ConversationPages = InfiniteData<Page<ConversationRow[]>, string | u
 
 /** Leaves out the conversations whose member is malformed. */
 export function conversationRows(page: Page<Conversation[]>): Page<ConversationRow[]> {
-  const members = new Set(wholeRows(page.items.map((row) => row?.user), "username", "displayName"));
+  const members = new Set(keepWholeRows(page.items.map((row) => row?.user), "username", "displayName"));
   const whole = page.items.filter((row) => members.has(row?.user));
   return { ...page, items: whole.map((row) => ({ ...row, id: row.user.id })) };
 }

@@ -7,7 +7,7 @@ import {
   hasOlder,
   shownMessages,
   type Thread,
-  threadOf,
+  threadFromPage,
   type ThreadPage,
   withCatchUp,
   withMessages,
@@ -131,7 +131,7 @@ test("any order of pages, events, catch-ups and repeats makes the same thread", 
         const shuffled = changes
           .map((change, index) => ({ change, at: order[index % order.length] ?? 0 }))
           .toSorted((one, other) => one.at - other.at);
-        const thread = shuffled.reduce((now, { change }) => change(now), threadOf(page, them));
+        const thread = shuffled.reduce((now, { change }) => change(now), threadFromPage(page, them));
         expect(seen(shownMessages(thread, them))).toEqual(seen(states.at(-1)?.messages ?? []));
       },
     ),
@@ -147,7 +147,7 @@ test("a page and a catch-up since it make the thread, with the ticks of messages
       const messages = states[version]?.messages ?? [];
       const last = states.at(-1);
       const page = { messages, reachesStart: true, reachesEnd: true };
-      const thread = withCatchUp(threadOf(page, them), last ? since(last, version) : [], them);
+      const thread = withCatchUp(threadFromPage(page, them), last ? since(last, version) : [], them);
       expect(seen(shownMessages(thread, them))).toEqual(seen(last?.messages ?? []));
     }),
     { numRuns: 300 },
@@ -163,20 +163,20 @@ function seen(messages: readonly DirectMessage[]) {
 
 test("ticks rise for a message and all before it, and never go back", () => {
   const page = newest(ownMessage({ position: 1 }), someMessage({ position: 2 }), ownMessage({ position: 3 }));
-  const read = withTick(withTick(threadOf(page, them), "m3", "delivered"), "m1", "read");
+  const read = withTick(withTick(threadFromPage(page, them), "m3", "delivered"), "m1", "read");
   expect(shownMessages(read, them).map(({ status }) => status)).toEqual(["read", "sent", "delivered"]);
   const again = withMessages(read, [ownMessage({ position: 1, version: 9 })], them);
   expect(shownMessages(again, them)[0]?.status).toBe("read");
 });
 
 test("a tick that comes before its message counts once the message is there", () => {
-  const early = withTick(withTick(threadOf(newest(), them), "m4", "read"), "m4", "delivered");
+  const early = withTick(withTick(threadFromPage(newest(), them), "m4", "read"), "m4", "delivered");
   const thread = withMessages(early, [ownMessage({ position: 4 })], them);
   expect(shownMessages(thread, them)[0]?.status).toBe("read");
 });
 
 test("a message that is not next to the window waits until a page reaches it", () => {
-  const thread = threadOf(newest(someMessage({ position: 50 }), someMessage({ position: 51 })), them);
+  const thread = threadFromPage(newest(someMessage({ position: 50 }), someMessage({ position: 51 })), them);
   const told = withMessages(thread, [someMessage({ position: 7, version: 60, isUnsent: true })], them);
   expect(positions(told)).toEqual([50, 51]);
   const older = withPage(told, middle(someMessage({ position: 7 }), someMessage({ position: 49 })), them);
@@ -185,7 +185,7 @@ test("a message that is not next to the window waits until a page reaches it", (
 });
 
 test("after a jump newer messages wait until a page reaches the end", () => {
-  const thread = threadOf(newest(someMessage({ position: 90 })), them);
+  const thread = threadFromPage(newest(someMessage({ position: 90 })), them);
   const jumped = withWindow(
     thread,
     middle(someMessage({ position: 10 }), someMessage({ position: 11 })),
@@ -198,7 +198,7 @@ test("after a jump newer messages wait until a page reaches the end", () => {
 });
 
 test("catching up begins after the last message up to which everything is known", () => {
-  const thread = threadOf(newest(someMessage({ position: 5 })), them);
+  const thread = threadFromPage(newest(someMessage({ position: 5 })), them);
   const stray = withMessages(thread, [ownMessage({ position: 9 })], them);
   expect(stray.upTo).toBe("m5");
   expect(withCatchUp(stray, [someMessage({ position: 7 }), ownMessage({ position: 9 })], them).upTo).toBe(

@@ -44,7 +44,7 @@ const emptyThread: Thread = {
 };
 
 /** A thread that has only this page. `otherId` is the other member. */
-export function threadOf(page: ThreadPage, otherId: string): Thread {
+export function threadFromPage(page: ThreadPage, otherId: string): Thread {
   const thread = withMessages(emptyThread, page.messages, otherId);
   return { ...thread, ...windowOf(page), upTo: page.reachesEnd ? newestOf(page.messages) : null };
 }
@@ -103,7 +103,7 @@ export function withTick(thread: Thread, messageId: string, tick: Tick): Thread 
   const message = thread.known[messageId];
   if (!message) {
     const isKnown = thread.earlyTicks[messageId] === "read";
-    return isKnown ? thread : { ...thread, earlyTicks: withLatest(thread.earlyTicks, messageId, tick) };
+    return isKnown ? thread : { ...thread, earlyTicks: putLatest(thread.earlyTicks, messageId, tick) };
   }
   return {
     ...thread,
@@ -115,7 +115,7 @@ export function withTick(thread: Thread, messageId: string, tick: Tick): Thread 
 /** A message's reactions as they were at a version. */
 export function withReactions(thread: Thread, messageId: string, news: VersionedReactions): Thread {
   if ((thread.reactions[messageId]?.version ?? 0) >= news.version) return thread;
-  return { ...thread, reactions: withLatest(thread.reactions, messageId, news) };
+  return { ...thread, reactions: putLatest(thread.reactions, messageId, news) };
 }
 
 /** The messages of the window in their order, with their ticks and reactions. */
@@ -123,11 +123,11 @@ export function shownMessages(thread: Thread, otherId: string): DirectMessage[] 
   return Object.values(thread.known)
     .filter(({ position }) => position >= thread.from && position <= thread.to)
     .toSorted((one, other) => one.position - other.position)
-    .map((message) => asNow(thread, message, otherId));
+    .map((message) => withTickAndReactions(thread, message, otherId));
 }
 
 /** The same object where nothing has to be added, so that its row does not render again. */
-function asNow(thread: Thread, message: DirectMessage, otherId: string): DirectMessage {
+function withTickAndReactions(thread: Thread, message: DirectMessage, otherId: string): DirectMessage {
   const isOwn = message.receiverId === otherId;
   const status = isOwn ? statusAt(thread, message.position) : message.status;
   const news = thread.reactions[message.id];
@@ -167,7 +167,7 @@ function statusAt({ delivered, read }: Thread, position: number): DirectMessage[
 const maxKept = 200;
 
 /** Keeps the latest entries: most of the others are about messages that nobody scrolls to. */
-function withLatest<Value>(
+function putLatest<Value>(
   entries: Readonly<Record<string, Value>>,
   id: string,
   value: Value,

@@ -11,7 +11,7 @@ export function isMessage(message: unknown): message is DirectMessage {
 }
 
 /** Leaves malformed messages out and logs them: without its place nothing of one can be shown (client.6). */
-export function wholeMessages(rows: readonly unknown[]): DirectMessage[] {
+export function keepWholeMessages(rows: readonly unknown[]): DirectMessage[] {
   const whole = rows.filter(isMessage);
   if (whole.length < rows.length) console.error("A malformed message came with a thread");
   return whole;

@@ -2,7 +2,7 @@
 let goTo = (path: string): unknown => location.assign(path);
 
 /** Registers how screens are opened from outside the components. */
-export function openScreensBy(go: (path: string) => unknown): void {
+export function setScreenOpener(go: (path: string) => unknown): void {
   goTo = go;
 }
 

@@ -18,16 +18,16 @@ export function changePages(
   for (const query of cache.findAll({ queryKey: postKeys.lists }).filter(among)) {
     const data = query.state.data as Pages | undefined;
     const pages = data && change(data.pages);
-    if (data && pages && pages !== data.pages) set(client, query, { ...data, pages: [...pages] });
+    if (data && pages && pages !== data.pages) setData(client, query, { ...data, pages: [...pages] });
   }
   for (const query of cache.findAll({ queryKey: postKeys.heads })) {
     const head = query.state.data as PostPage | undefined;
     const [changed] = head ? change([head]) : [];
-    if (changed && changed !== head) set(client, query, changed);
+    if (changed && changed !== head) setData(client, query, changed);
   }
 }
 
-function set(client: QueryClient, query: Query, data: unknown): void {
+function setData(client: QueryClient, query: Query, data: unknown): void {
   const { isInvalidated } = query.state;
   client.setQueryData(query.queryKey, data);
   if (isInvalidated) query.invalidate();

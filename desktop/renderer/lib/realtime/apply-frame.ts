@@ -13,7 +13,7 @@ import {
 import { messageKeys } from "../message-cache/message-keys.ts";
 import { dropMemberPosts } from "../post-cache/member-posts.ts";
 import { postKeys } from "../post-cache/post-keys.ts";
-import { pushXp } from "../session/push-xp.ts";
+import { writeSessionXp } from "../session/write-session-xp.ts";
 import { refreshSession } from "../session/session.ts";
 import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
 
@@ -24,7 +24,7 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
       const { id, notification } = frame;
       if (notification?.type === "payment") void client.invalidateQueries({ queryKey: shopKeys.all });
       // Whoever asked Lisa may be waiting at the post.
-      if (notification?.type === "lisa" && notification.postId) readPostAgain(client, notification.postId);
+      if (notification?.type === "lisa" && notification.postId) invalidatePost(client, notification.postId);
       return changeNotifications(
         client,
         (data) => notification ? withNotification(data, notification) : withoutNotification(data, id),
@@ -33,9 +33,9 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
     case "unread":
       return setUnread(client, frame);
     case "xp":
-      return void pushXp(client, frame);
+      return void writeSessionXp(client, frame);
     case "posts":
-      return refreshHeads(client);
+      return invalidateHeads(client);
     case "resync":
       return catchUp(client);
     case "member_changed":
@@ -43,9 +43,9 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
     case "user_blocked":
       dropMemberPosts(client, frame.userId, "everywhere");
       // The blocker may be at the other's profile, which stays, with the way to undo it.
-      return forgetMember(client, frame.userId, "none");
+      return invalidateMember(client, frame.userId, "none");
     case "user_unblocked":
-      return forgetMember(client, frame.userId, "active");
+      return invalidateMember(client, frame.userId, "active");
     default:
       applyMessageFrame(client, frame);
   }
@@ -58,7 +58,7 @@ export function catchUp(client: QueryClient): void {
   catchUpMessages(client);
   refreshSession(client);
   void client.invalidateQueries({ queryKey: shopKeys.all });
-  refreshHeads(client);
+  invalidateHeads(client);
 }
 
 /** Changes the cached list, and starts a read of it again that is under way: its response may be older. */
@@ -70,7 +70,7 @@ function changeNotifications(
   refetchInFlight(client, notificationKeys.list);
 }
 
-function readPostAgain(client: QueryClient, postId: string): void {
+function invalidatePost(client: QueryClient, postId: string): void {
   void client.invalidateQueries({ queryKey: postKeys.one(postId) });
   void client.invalidateQueries({ queryKey: ["comments", postId] });
 }
@@ -84,7 +84,7 @@ function setUnread(client: QueryClient, counts: { notifications: number; message
 }
 
 /** A hidden page reads them when it is shown again: see start-realtime.ts. */
-function refreshHeads(client: QueryClient): void {
+function invalidateHeads(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: postKeys.heads,
     refetchType: document.hidden ? "none" : "active",
@@ -92,7 +92,7 @@ function refreshHeads(client: QueryClient): void {
 }
 
 /** Reads again what depends on how the two members stand to each other. */
-function forgetMember(client: QueryClient, memberId: string, openProfile: "active" | "none"): void {
+function invalidateMember(client: QueryClient, memberId: string, openProfile: "active" | "none"): void {
   const keys = [
     memberKeys.blockStatus(memberId),
     memberKeys.followStatus(memberId),

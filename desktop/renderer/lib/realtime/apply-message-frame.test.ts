@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { messageKeys } from "../message-cache/message-keys.ts";
 import { me, ownMessage, someMessage, them } from "../message-cache/testing/some-message.ts";
-import { shownMessages, type Thread, threadOf, withCatchUp } from "../message-cache/thread.ts";
+import { shownMessages, type Thread, threadFromPage, withCatchUp } from "../message-cache/thread.ts";
 import { checkThreads } from "../message-cache/thread-cache.ts";
 import { sessionKey } from "../session/session.ts";
 import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function open(...messages: DirectMessage[]): void {
-  client.setQueryData(key, threadOf({ messages, reachesStart: true, reachesEnd: true }, them));
+  client.setQueryData(key, threadFromPage({ messages, reachesStart: true, reachesEnd: true }, them));
 }
 
 const thread = () => client.getQueryData<Thread>(key) as Thread;
@@ -83,7 +83,7 @@ test("a thread that is read for the first time is read again when a message arri
   );
   arrive(someMessage({ position: 3 }));
   const page = (messages: DirectMessage[]) =>
-    threadOf({ messages, reachesStart: true, reachesEnd: true }, them);
+    threadFromPage({ messages, reachesStart: true, reachesEnd: true }, them);
   answers[0]?.resolve(page([]));
   answers[1]?.resolve(page([someMessage({ position: 3 })]));
   await expect.poll(() => client.getQueryData<Thread>(key)?.upTo).toBe("m3");

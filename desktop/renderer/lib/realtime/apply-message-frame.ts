@@ -3,8 +3,8 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import {
+  invalidateConversation,
   patchConversation,
-  rereadConversation,
   showLatestMessage,
 } from "../message-cache/conversation-cache.ts";
 import { messageKeys } from "../message-cache/message-keys.ts";
@@ -18,7 +18,7 @@ export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void
     case "new_message":
       return receiveMessage(client, frame.message);
     case "message_changed":
-      putMessage(client, frame.message, otherOf(client, frame.message));
+      putMessage(client, frame.message, otherMemberOf(client, frame.message));
       // It may be the last one, which the lists show.
       return void client.invalidateQueries({ queryKey: messageKeys.lists });
     case "message_delivered":
@@ -28,7 +28,7 @@ export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void
       return putReactions(client, frame.messageId, frame);
     case "conversation_changed":
       patchConversation(client, frame.userId, { unreadCount: frame.unreadCount });
-      return rereadConversation(client, frame.userId);
+      return invalidateConversation(client, frame.userId);
     case "typing":
       return showTyping(frame.senderId, frame.isTyping);
   }
@@ -36,7 +36,7 @@ export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void
 
 /** Shows a new message in its thread and in the lists: one that came, or one's own that the server has taken. */
 export function receiveMessage(client: QueryClient, message: DirectMessage): void {
-  const otherId = otherOf(client, message);
+  const otherId = otherMemberOf(client, message);
   putMessage(client, message, otherId);
   showLatestMessage(client, message, message.senderId === otherId ? message.receiverId : message.senderId);
   if (message.senderId === otherId) showTyping(otherId, false);
@@ -50,6 +50,6 @@ export function catchUpMessages(client: QueryClient): void {
 }
 
 /** The other member of a message's conversation. */
-function otherOf(client: QueryClient, { senderId, receiverId }: DirectMessage): string {
+function otherMemberOf(client: QueryClient, { senderId, receiverId }: DirectMessage): string {
   return client.getQueryData<CurrentUser | null>(sessionKey)?.id === senderId ? receiverId : senderId;
 }

@@ -35,13 +35,13 @@ const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> 
 /** Returns a frame of the server, or null for a malformed one and for a type that this release does not know. */
 export function parseFrame(data: unknown): ServerFrame | null {
   const frame = readJson(data);
-  if (!isObject(frame) || typeof frame["type"] !== "string") return refuse(data);
+  if (!isObject(frame) || typeof frame["type"] !== "string") return refuseFrame(data);
   const { type } = frame;
   if (!Object.hasOwn(checks, type)) return null;
-  return checks[type as ServerFrame["type"]](frame) ? frame as ServerFrame : refuse(type);
+  return checks[type as ServerFrame["type"]](frame) ? frame as ServerFrame : refuseFrame(type);
 }
 
-function refuse(what: unknown): null {
+function refuseFrame(what: unknown): null {
   console.error("A malformed frame came over the socket", what);
   return null;
 }

@@ -6,7 +6,7 @@ type SendFrame = (frame: ClientFrame & { readonly type: "typing" }) => void;
 let send: SendFrame | null = null;
 
 /** Sets how frames leave the page; null while none do. */
-export function letTypingOut(how: SendFrame | null): void {
+export function setTypingSender(how: SendFrame | null): void {
   send = how;
 }
 

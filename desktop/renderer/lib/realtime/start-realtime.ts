@@ -13,7 +13,7 @@ import { postKeys } from "../post-cache/post-keys.ts";
 import { applyFrame, catchUp } from "./apply-frame.ts";
 import { type Connection, showConnection } from "./connection-state.ts";
 import { parseFrame } from "./parse-frame.ts";
-import { letTypingOut } from "./send-typing.ts";
+import { setTypingSender } from "./send-typing.ts";
 
 /** A clock that jumps by more than this has slept: hidden pages run timers once a minute. */
 const sleptMs = 90_000;
@@ -21,7 +21,7 @@ const clockMs = 10_000;
 
 /** Lets events reach the query cache until the returned function is called. In the desktop app the main process has the socket. */
 export function startRealtime(client: QueryClient): () => void {
-  const receive = (frame: ServerFrame) => {
+  const receiveFrame = (frame: ServerFrame) => {
     applyFrame(client, frame);
     if (frame.type === "notification" && frame.notification && frame.alerts) {
       platform().showAlert(frame.notification);
@@ -30,7 +30,7 @@ export function startRealtime(client: QueryClient): () => void {
       platform().clearMessageAlerts(frame.userId);
     }
   };
-  const becomes = (connection: Connection) => {
+  const onConnection = (connection: Connection) => {
     showConnection(connection);
     if (connection === "live") catchUp(client);
   };
@@ -38,18 +38,18 @@ export function startRealtime(client: QueryClient): () => void {
     document.hidden ||
     void client.refetchQueries({ queryKey: postKeys.heads, stale: true, type: "active" });
   document.addEventListener("visibilitychange", readHeads);
-  const check = () => checkThreads(client);
-  addEventListener("focus", check);
+  const checkAllThreads = () => checkThreads(client);
+  addEventListener("focus", checkAllThreads);
   const stop = platform().followEvents?.(
     (data) => {
       const frame = parseFrame(data);
-      if (frame) receive(frame);
+      if (frame) receiveFrame(frame);
     },
-    (isLive) => becomes(isLive ? "live" : "lost"),
-  ) ?? openSocket(client, receive, becomes);
+    (isLive) => onConnection(isLive ? "live" : "lost"),
+  ) ?? openSocket(client, receiveFrame, onConnection);
   return () => {
     document.removeEventListener("visibilitychange", readHeads);
-    removeEventListener("focus", check);
+    removeEventListener("focus", checkAllThreads);
     stop();
     showConnection("off");
   };
@@ -79,12 +79,12 @@ function openSocket(
     onState: (state) => becomes(connections[state]),
   });
   const stopWatching = watchPage(socket);
-  letTypingOut((frame) => socket.send(frame));
+  setTypingSender((frame) => socket.send(frame));
   becomes("lost");
   socket.start();
   return () => {
     stopWatching();
-    letTypingOut(null);
+    setTypingSender(null);
     socket.stop();
   };
 }
@@ -99,17 +99,17 @@ function nullUnlessUnreachable(error: unknown): null {
 function watchPage(socket: SocketClient): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  const front = () => document.hidden || socket.comeToFront();
-  addEventListener("focus", front, { signal });
-  document.addEventListener("visibilitychange", front, { signal });
-  addEventListener("online", () => socket.renew(), { signal });
+  const retryInFront = () => document.hidden || socket.retryNow();
+  addEventListener("focus", retryInFront, { signal });
+  document.addEventListener("visibilitychange", retryInFront, { signal });
+  addEventListener("online", () => socket.reconnect(), { signal });
   // A page that the browser keeps for Back returns with a socket that has been closed.
-  addEventListener("pageshow", ({ persisted }) => persisted && socket.renew(), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && socket.reconnect(), { signal });
   let now = Date.now();
   const clock = setInterval(() => {
     const before = now;
     now = Date.now();
-    if (now - before > sleptMs) socket.renew();
+    if (now - before > sleptMs) socket.reconnect();
   }, clockMs);
   return () => {
     watch.abort();

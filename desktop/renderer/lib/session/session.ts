@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
 import { foreignError, networkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { holdPagesOf } from "../api/held-pages.ts";
+import { holdPagesFor } from "../api/held-pages.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
 
 export const sessionKey = ["auth", "user"] as const;
@@ -18,7 +18,7 @@ async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
     if (isUnauthorized(error)) return null;
     throw error;
   });
-  holdPagesOf(user?.id ?? null);
+  holdPagesFor(user?.id ?? null);
   return user;
 }
 

@@ -78,9 +78,9 @@ export function formatTime(at: string): string {
 
 /** 'Today', 'Yesterday', the weekday within a week, else the date, in the member's time zone. `now` in ms. */
 export function formatDayInWords(at: string, now: number): string {
-  const startOf = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
+  const startOfDay = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
   // Days around a change of the clock have 23 or 25 hours.
-  const days = Math.round((startOf(now) - startOf(at)) / dayMs);
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs);
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
   if (days > 1 && days < 7) return new Intl.DateTimeFormat("en-US", { weekday: "long" }).format(new Date(at));

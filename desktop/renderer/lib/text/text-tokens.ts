@@ -1,4 +1,4 @@
-import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
+import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 
 export type TextToken =
   | { readonly kind: "text"; readonly text: string }
@@ -21,7 +21,7 @@ export function textTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let from = 0;
   for (const match of text.matchAll(candidates)) {
-    const written = trimEnd(match[0]);
+    const written = trimPunctuation(match[0]);
     const link = linkOf(written);
     if (!link) continue;
     tokens.push(...wordTokens(text.slice(from, match.index)), link);
@@ -35,7 +35,7 @@ export function textTokens(text: string): TextToken[] {
 function wordTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let plain = "";
-  for (const part of textParts(text)) {
+  for (const part of splitText(text)) {
     if (part.type === "text" || part.type === "link") {
       plain += part.text;
       continue;
@@ -83,15 +83,15 @@ function shownAddress(written: string, url: URL): string {
 }
 
 /** Drops the punctuation after a link; keeps a closing bracket that the link itself opened. */
-function trimEnd(written: string): string {
+function trimPunctuation(written: string): string {
   const depth = new Map<string, number>();
-  const count = (char: string, change: number) => depth.set(char, (depth.get(char) ?? 0) + change);
-  for (const char of written) count(pairs[char] ?? char, pairs[char] ? -1 : 1);
+  const addDepth = (char: string, change: number) => depth.set(char, (depth.get(char) ?? 0) + change);
+  for (const char of written) addDepth(pairs[char] ?? char, pairs[char] ? -1 : 1);
   let end = written.length;
   for (; end > 0; end--) {
     const char = written.charAt(end - 1);
     const opener = pairs[char];
-    if (opener && (depth.get(opener) ?? 0) < 0) count(opener, 1);
+    if (opener && (depth.get(opener) ?? 0) < 0) addDepth(opener, 1);
     else if (!trailing.has(char)) break;
   }
   return written.slice(0, end);

@@ -26,7 +26,7 @@ export function useToggle(key: string, base: Toggle): Toggle {
 
 /** Flips a toggle at once and tells the server. One request per key at a time; the last tap wins. */
 export function flip(key: string, base: Toggle, calls: ToggleCalls): void {
-  take(key, tap(base, overlayOf(key)), calls);
+  applyStep(key, tap(base, overlayOf(key)), calls);
 }
 
 /**
@@ -48,14 +48,14 @@ function overlayOf(key: string): Overlay | undefined {
   return useToggleStore.getState().overlays[key];
 }
 
-function take(key: string, step: Step, calls: ToggleCalls): void {
+function applyStep(key: string, step: Step, calls: ToggleCalls): void {
   useToggleStore.setState(({ overlays }) => ({ overlays: { ...overlays, [key]: step.overlay } }));
   settledAt.delete(key);
-  if (step.send !== null) void request(key, step.send, calls);
+  if (step.send !== null) void sendToggle(key, step.send, calls);
   else if (step.overlay.sent === null) settledAt.set(key, performance.now());
 }
 
-async function request(key: string, isOn: boolean, calls: ToggleCalls): Promise<void> {
+async function sendToggle(key: string, isOn: boolean, calls: ToggleCalls): Promise<void> {
   const outcome = await calls.send(isOn).then(
     (confirmed) => ({ confirmed, error: null }),
     (error: unknown) => ({ confirmed: null, error }),
@@ -63,7 +63,7 @@ async function request(key: string, isOn: boolean, calls: ToggleCalls): Promise<
   const overlay = overlayOf(key);
   if (!overlay) return;
   const step = outcome.confirmed ? succeed(overlay, outcome.confirmed) : fail(overlay);
-  take(key, step, calls);
+  applyStep(key, step, calls);
   if (step.isUndone) calls.onUndone(outcome.error);
   else if (step.send === null) calls.onSettled(step.overlay.confirmed);
 }

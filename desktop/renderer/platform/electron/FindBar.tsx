@@ -15,7 +15,7 @@ interface Found {
  * labels.
  */
 export function FindBar() {
-  const { place, field, found, isOpen, find, close } = useFinding();
+  const { place, field, found, isOpen, find, close } = useFindInPage();
   const [text, setText] = useState("");
   if (!isOpen) return null;
 
@@ -54,7 +54,7 @@ export function FindBar() {
 }
 
 /** The search that Chromium makes, and the element that holds the bar. */
-function useFinding() {
+function useFindInPage() {
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [place] = useState(() => document.createElement("div"));

@@ -26,12 +26,12 @@ export function BrowserNotifications() {
   if (state === "unsupported") return null;
   return (
     <PlatformCard title="Notifications in this browser" intro={<span role="status">{intros[state]}</span>}>
-      {controlFor(state, setState)}
+      {renderControl(state, setState)}
     </PlatformCard>
   );
 }
 
-function controlFor(
+function renderControl(
   state: BrowserNotificationChoice,
   show: (state: BrowserNotificationChoice) => void,
 ): ReactNode {

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
-import { activeWord, completeWord } from "../../lib/completion/word-at-caret.ts";
+import { completeWord, findActiveWord } from "../../lib/completion/word-at-caret.ts";
 import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 import { useSuggestions } from "../../lib/completion/use-suggestions.ts";
@@ -115,7 +115,7 @@ function useCompletion(
   const nextCaret = useRef<number | null>(null);
   const [caret, setCaret] = useState(-1);
   const [active, setActive] = useState(0);
-  const word = caret === -1 ? null : activeWord(text, caret);
+  const word = caret === -1 ? null : findActiveWord(text, caret);
   const suggestions = useSuggestions(word);
   const count = suggestions.length;
   const chosen = Math.min(active, count - 1);
@@ -135,10 +135,10 @@ function useCompletion(
     setCaret(-1);
     onTextChange(completed.text);
   };
-  const step = (by: number) => setActive((chosen + by + count) % count);
+  const moveActive = (by: number) => setActive((chosen + by + count) % count);
   const handlers: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
+    ArrowDown: () => moveActive(1),
+    ArrowUp: () => moveActive(-1),
     Enter: () => choose(suggestions[chosen]),
     Tab: () => choose(suggestions[chosen]),
     Escape: () => setCaret(-1),

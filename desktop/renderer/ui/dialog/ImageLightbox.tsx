@@ -31,7 +31,7 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
             "fixed inset-0 z-40 grid outline-none",
             Boolean(aside) && "md:grid-cols-[minmax(0,1fr)_22.5rem]",
           )}
-          onClick={({ target, currentTarget }) => isBeside(target, currentTarget) && onClose()}
+          onClick={({ target, currentTarget }) => isBackground(target, currentTarget) && onClose()}
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           <div className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
@@ -64,6 +64,6 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
 }
 
 /** Whether a click hit the background: not the image, selectable text, what is beside it, or a dialog it opened. */
-function isBeside(target: EventTarget, viewer: Element): boolean {
+function isBackground(target: EventTarget, viewer: Element): boolean {
   return target instanceof Element && viewer.contains(target) && !target.closest("img, p, button, aside");
 }

@@ -18,12 +18,12 @@ export function GuardedRows<Row extends { readonly id: string }>(
       resetKey={row}
       fallback={<Unshown className="px-2 py-4 text-meta text-quiet">This can't be shown.</Unshown>}
     >
-      <Drawn draw={() => children(row, index)} />
+      <DrawnRow draw={() => children(row, index)} />
     </ErrorBoundary>
   ));
 }
 
 /** Calls what draws the row inside its guard. */
-function Drawn({ draw }: { readonly draw: () => ReactNode }) {
+function DrawnRow({ draw }: { readonly draw: () => ReactNode }) {
   return draw();
 }

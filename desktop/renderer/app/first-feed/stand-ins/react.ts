@@ -36,18 +36,20 @@ export class Component {
   }
 }
 
-const nothing = () => {};
+const doNothing = () => {};
 let ids = 0;
-export const useState = (initial: unknown) => [typeof initial === "function" ? initial() : initial, nothing];
-export const useReducer = (_: unknown, initial: unknown) => [initial, nothing];
+export const useState = (
+  initial: unknown,
+) => [typeof initial === "function" ? initial() : initial, doNothing];
+export const useReducer = (_: unknown, initial: unknown) => [initial, doNothing];
 export const useMemo = <T>(make: () => T): T => make();
 export const useCallback = <T>(callback: T): T => callback;
 export const useRef = (current: unknown) => ({ current });
 export const useId = () => `first-${ids++}`;
-export const useEffect = nothing;
-export const useLayoutEffect = nothing;
-export const useInsertionEffect = nothing;
-export const useDebugValue = nothing;
+export const useEffect = doNothing;
+export const useLayoutEffect = doNothing;
+export const useInsertionEffect = doNothing;
+export const useDebugValue = doNothing;
 export const useEffectEvent = <T>(callback: T): T => callback;
 export const useSyncExternalStore = (_: unknown, get: () => unknown) => get();
 export const memo = <T>(view: T): T => view;

@@ -6,7 +6,7 @@ import { restorableDays } from "#shared/account/restorable-days.ts";
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
-import { focusGuard } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     deletion.mutate(values, {
       onError: (error) => {
         if (error instanceof ApiError && error.code === "invalid_credentials") {

@@ -17,7 +17,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
 };
 
 /** What stands between the administrator and the member. */
-function deedOf({ action, details }: AuditEntry): string {
+function actionText({ action, details }: AuditEntry): string {
   switch (action) {
     case "gift_xp":
       return `gave ${Number(details["xp"]).toLocaleString("en")} XP to`;
@@ -53,7 +53,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
-          <Username of={actor} /> {deedOf(entry)} <Username of={target} />
+          <Username of={actor} /> {actionText(entry)} <Username of={target} />
         </p>
         <time dateTime={createdAt} className="shrink-0 text-meta text-quiet">
           {formatDateTime(createdAt)}
@@ -68,7 +68,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-meta">
           {details.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1">
-              <dt className="shrink-0 text-quiet">{wordsOf(name)}:</dt>
+              <dt className="shrink-0 text-quiet">{humanizeName(name)}:</dt>
               <dd dir="auto" className="min-w-0 wrap-anywhere">
                 {name === "postId"
                   ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
@@ -93,7 +93,7 @@ function Username({ of: { username } }: { readonly of: AuditEntry["actor"] }) {
 }
 
 /** `stoppedPromotions` reads 'Stopped promotions'. */
-function wordsOf(name: string): string {
+function humanizeName(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type AuditAction, exportAudit, listAudit } from "#shared/admin/audit-contract.ts";
 import { callFile, callPage } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { saveFile } from "../../../lib/window/save-file.ts";
 
@@ -20,7 +20,7 @@ export function useAudit(filter: AuditFilter) {
     queryKey: ["admin", "audit", filter],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callPage(listAudit, { query: { ...filter, cursor } }, { signal });
-      return { ...page, items: wholeRows(page.items, "action", "createdAt") };
+      return { ...page, items: keepWholeRows(page.items, "action", "createdAt") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

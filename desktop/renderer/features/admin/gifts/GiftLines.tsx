@@ -17,7 +17,7 @@ export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
     <ul className="space-y-1">
       {first && (
         <li className="flex min-h-8 items-center text-meta text-success">
-          Gave {giftText({ ...first, amount: sumOf(given) })}
+          Gave {giftText({ ...first, amount: sumAmounts(given) })}
         </li>
       )}
       {open.map((gift) => (
@@ -29,7 +29,7 @@ export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
   );
 }
 
-function sumOf(gifts: readonly Gift[]): number {
+function sumAmounts(gifts: readonly Gift[]): number {
   return gifts.reduce((sum, { amount }) => sum + amount, 0);
 }
 

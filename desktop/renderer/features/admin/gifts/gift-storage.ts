@@ -23,11 +23,11 @@ export interface GiftStorage {
 export function browserGiftStorage(adminId: string): GiftStorage {
   const prefix = `glimmer.gift.${adminId}.`;
   return {
-    put: (gift) => attempt(() => localStorage.setItem(prefix + gift.key, JSON.stringify(gift)), undefined),
-    has: (key) => attempt(() => localStorage.getItem(prefix + key) !== null, false),
-    remove: (key) => attempt(() => localStorage.removeItem(prefix + key), undefined),
+    put: (gift) => tryStorage(() => localStorage.setItem(prefix + gift.key, JSON.stringify(gift)), undefined),
+    has: (key) => tryStorage(() => localStorage.getItem(prefix + key) !== null, false),
+    remove: (key) => tryStorage(() => localStorage.removeItem(prefix + key), undefined),
     list: () =>
-      attempt(
+      tryStorage(
         () =>
           Object.keys(localStorage)
             .filter((name) => name.startsWith(prefix))
@@ -38,7 +38,7 @@ export function browserGiftStorage(adminId: string): GiftStorage {
   };
 }
 
-function attempt<T>(run: () => T, refused: T): T {
+function tryStorage<T>(run: () => T, refused: T): T {
   try {
     return run();
   } catch {

@@ -7,7 +7,7 @@ import { runMutation } from "../../../lib/cache/query-client.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { changeUser, readUsersAnew } from "../users/use-admin-users.ts";
+import { changeUser, invalidateUsers } from "../users/use-admin-users.ts";
 import { type Gift, GiftQueue } from "./gift-queue.ts";
 import { browserGiftStorage } from "./gift-storage.ts";
 
@@ -60,7 +60,7 @@ function createQueue(client: QueryClient, adminId: string): GiftQueue {
     onGiven: (gift, xp) => {
       changeUser(client, gift.member.id, (user) => ({ ...user, xp }));
       announceToScreenReaders(`Gave ${giftText(gift)}.`);
-      readUsersAnew(client);
+      invalidateUsers(client);
     },
     onFailed: (gift) => {
       // On the screen its line says so.

@@ -42,28 +42,28 @@ interface AssistantState {
 
 export const useAssistant = create<AssistantState>(() => ({ live: {}, temporary: [], drafts: {} }));
 
-export function liveIn(key: ChatKey): LiveAnswer | null {
+export function liveAnswerIn(key: ChatKey): LiveAnswer | null {
   return useAssistant.getState().live[key] ?? null;
 }
 
-export function setLive(key: ChatKey, change: LiveAnswer): void {
+export function setLiveAnswer(key: ChatKey, change: LiveAnswer): void {
   useAssistant.setState(({ live }) => ({ live: { ...live, [key]: change } }));
 }
 
 /** Changes what is under way in a chat; does nothing when that has ended. */
-export function changeLive(key: ChatKey, change: (now: LiveAnswer) => LiveAnswer): void {
-  const now = liveIn(key);
-  if (now) setLive(key, change(now));
+export function changeLiveAnswer(key: ChatKey, change: (now: LiveAnswer) => LiveAnswer): void {
+  const now = liveAnswerIn(key);
+  if (now) setLiveAnswer(key, change(now));
 }
 
-export function endLive(key: ChatKey): void {
+export function endLiveAnswer(key: ChatKey): void {
   useAssistant.setState(({ live: { [key]: _ended, ...live } }) => ({ live }));
 }
 
-export function writeDraft(key: ChatKey, text: string): void {
+export function writeQuestionDraft(key: ChatKey, text: string): void {
   useAssistant.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: text } }));
 }
 
-export function setTemporary(temporary: readonly AiMessage[]): void {
+export function setTemporaryMessages(temporary: readonly AiMessage[]): void {
   useAssistant.setState({ temporary });
 }

@@ -6,7 +6,7 @@ import {
   serviceOf,
 } from "#shared/assistant/ai-models.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
-import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 
 export type AskedModel = ChatModelName | ImageModelName;
 
@@ -38,7 +38,7 @@ export function modelChoices(
     return {
       name: model.name,
       makes: makesImage(model.name) ? "image" : "text",
-      price: priceFor(costs[service], ownTier),
+      price: priceForTier(costs[service], ownTier),
       lockedUntil: tier === 1 || tier <= ownTier ? null : unlockedBy[tier],
       isMore: "isMore" in model,
     };
@@ -50,12 +50,12 @@ export function makesImage(name: AskedModel): name is ImageModelName {
 }
 
 /** The model by the name that a stored message has. */
-export function askedModel(name: string | null): AskedModel {
+export function modelByName(name: string | null): AskedModel {
   return [...chatModels, ...imageModels].find((model) => model.name === name)?.name ?? chatModels[0].name;
 }
 
 /** The wanted model where it is open to the member, else the first that is; null when none is. */
-export function chosenModel(choices: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
+export function chooseModel(choices: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
   const open = choices.filter(({ lockedUntil }) => lockedUntil === null);
   return open.find(({ name }) => name === wanted) ?? open[0] ?? null;
 }

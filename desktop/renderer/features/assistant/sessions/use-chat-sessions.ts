@@ -8,7 +8,7 @@ import {
 import { deleteAiSession, listAiSessions, renameAiSession } from "#shared/assistant/contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { call, callPage, type Page } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { assistantKeys } from "../assistant-keys.ts";
 
@@ -21,7 +21,7 @@ export function useChatSessions(title: string) {
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { q: title || undefined, limit: pageSize, cursor };
       const page = await callPage(listAiSessions, { query }, { signal });
-      return { ...page, items: wholeRows(page.items, "title", "updatedAt") };
+      return { ...page, items: keepWholeRows(page.items, "title", "updatedAt") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

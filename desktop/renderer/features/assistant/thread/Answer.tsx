@@ -4,7 +4,7 @@ import { useDeferredValue, useRef } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
-import { askedModel, makesImage } from "../models/model-choices.ts";
+import { makesImage, modelByName } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerImage } from "./AnswerImage.tsx";
 import { DrawingProgress } from "./DrawingProgress.tsx";
@@ -26,7 +26,7 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
   const { content, state, model, cost, imageUrl } = message;
   const body = useRef<HTMLDivElement>(null);
   const isAnswering = state === "answering";
-  const isImage = makesImage(askedModel(model));
+  const isImage = makesImage(modelByName(model));
   const hasContent = content !== "" || imageUrl !== null;
   return (
     <div aria-busy={isAnswering}>

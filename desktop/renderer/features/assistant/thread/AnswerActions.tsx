@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, Download, RotateCcw, SquarePen } from "lucide-react";
 import type { RefObject } from "react";
-import { withoutMarkdown } from "#shared/assistant/without-markdown.ts";
+import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -62,7 +62,7 @@ function PostButton({ message }: { readonly message: AiMessage }) {
   const { imageUrl } = message;
   const navigate = useNavigate();
   const open = () => {
-    const content = withoutMarkdown(message.content);
+    const content = stripMarkdown(message.content);
     const address = postAddress(content, imageUrl);
     if (address.isTooLong) handOverAiResponse(localStorage, { content, imageUrl: imageUrl ?? "" });
     void navigate({ to: "/create-post", search: address.isTooLong ? {} : address.search });

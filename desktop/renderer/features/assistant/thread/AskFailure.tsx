@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { type ChatKey, endLive, type LiveAnswer, writeDraft } from "../answers/live-answers.ts";
+import { type ChatKey, endLiveAnswer, type LiveAnswer, writeQuestionDraft } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";
 
 interface AskFailureProps {
@@ -32,8 +32,8 @@ export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
           variant="secondary"
           size="sm"
           onClick={() => {
-            writeDraft(chatKey, live.asked.text);
-            endLive(chatKey);
+            writeQuestionDraft(chatKey, live.asked.text);
+            endLiveAnswer(chatKey);
             focusQuestion();
           }}
         >

@@ -28,16 +28,16 @@ export function useStayAtEnd(asked: string | undefined, first: string | undefine
     const box = scroller.current;
     if (!box || !content.current) return;
     const watching = new AbortController();
-    const follow = () => {
+    const followEnd = () => {
       if (isStuck.current) box.scrollTo({ top: box.scrollHeight });
       height.current = box.scrollHeight;
-      setAtEnd(leftIn(box) <= atEndPx);
+      setAtEnd(pixelsToEnd(box) <= atEndPx);
     };
     box.addEventListener("scroll", () => {
-      isStuck.current = leftIn(box) <= atEndPx;
+      isStuck.current = pixelsToEnd(box) <= atEndPx;
       setAtEnd(isStuck.current);
     }, { signal: watching.signal, passive: true });
-    const sizes = new ResizeObserver(follow);
+    const sizes = new ResizeObserver(followEnd);
     sizes.observe(content.current);
     sizes.observe(box);
     return () => {
@@ -48,6 +48,6 @@ export function useStayAtEnd(asked: string | undefined, first: string | undefine
   return { scroller, content, isAtEnd, goToEnd };
 }
 
-function leftIn({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {
+function pixelsToEnd({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {
   return scrollHeight - clientHeight - scrollTop;
 }

@@ -10,7 +10,7 @@ import { useRegister } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
-import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import {
@@ -102,7 +102,7 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
 
   const submit = form.handleSubmit((complete) => {
     setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     join.mutate({ ...complete, ref: invitedBy, timeZone }, {
       onSuccess: ({ message }) => {

@@ -13,10 +13,10 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { useLogin } from "./use-log-in.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
-import { AccountBack } from "./AccountBack.tsx";
+import { RestoreAccountOffer } from "./RestoreAccountOffer.tsx";
 import { SuspendedNote } from "./SuspendedNote.tsx";
 import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
 
@@ -53,7 +53,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
 
   const send = (values: Credentials & { restoresAccount?: boolean }) => {
     setIsLinkSent(false);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     signIn.mutate(values, {
       onSuccess: onSignedIn,
       onError: (error) => {
@@ -76,7 +76,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {refusal?.code === "account_left" && (
-        <AccountBack
+        <RestoreAccountOffer
           message={refusal.message}
           isPending={signIn.isPending}
           onRestore={() => send({ ...refusal.given, restoresAccount: true })}

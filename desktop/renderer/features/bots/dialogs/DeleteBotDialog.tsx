@@ -3,7 +3,7 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
-import { deletionFailure, useDeleteBot, type WrittenContent } from "./use-delete-bots.ts";
+import { deletionFailureText, useDeleteBot, type WrittenContent } from "./use-delete-bots.ts";
 
 const choices: readonly { value: WrittenContent; label: string; explanation: string }[] = [
   { value: "keep", label: "Keep what it wrote", explanation: "It stays under the name 'Deleted bot'." },
@@ -39,7 +39,7 @@ export function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
         </>
       }
     >
-      <FormError message={deletionFailure(deleting.error)} />
+      <FormError message={deletionFailureText(deleting.error)} />
       <fieldset className="mt-1 flex flex-col gap-2">
         <legend className="sr-only">What becomes of what it wrote</legend>
         {choices.map(({ value, label, explanation }) => (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { changesOf, newBotOf, valuesOf } from "./bot-form.ts";
+import { botFormValues, changesOf, newBotOf } from "./bot-form.ts";
 
 const bot = {
-  ...valuesOf(null),
+  ...botFormValues(null),
   userEmail: "fern@bots.glimmer.app",
   username: "fern",
   displayName: "Fern",
@@ -18,7 +18,7 @@ const bot = {
 } as BotUser;
 
 test("a new bot begins with every default, and blank texts are sent as none", () => {
-  const values = valuesOf(null);
+  const values = botFormValues(null);
   expect(values).toMatchObject({
     xp: 100,
     postFrequency: 1,
@@ -44,14 +44,14 @@ test("a new bot begins with every default, and blank texts are sent as none", ()
 });
 
 test("a blank number is refused instead of taken for nothing", () => {
-  const { error } = newBot.safeParse({ ...valuesOf(bot), xp: 0, likeFrequency: "" });
+  const { error } = newBot.safeParse({ ...botFormValues(bot), xp: 0, likeFrequency: "" });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["likeFrequency", "Please give a number."],
   ]);
 });
 
 test("only what differs is sent of a bot that is edited, also of one that earned more than it could begin with", () => {
-  const before = valuesOf(bot);
+  const before = botFormValues(bot);
   const schema = newBot.omit({ xp: true });
   expect(changesOf(schema.parse(before), before, before)).toEqual({});
   const written = { ...before, bio: "Hi", lastName: " ", isActive: false, workingHoursEnd: "04:00" };

@@ -32,7 +32,7 @@ export const botFields = [
 ] as const satisfies readonly (keyof BotInput)[];
 
 /** What the form begins with: a bot, or the defaults of a new one. */
-export function valuesOf(bot: BotUser | null): BotInput {
+export function botFormValues(bot: BotUser | null): BotInput {
   const given = bot ?? { ...botDefaults, userEmail: "", username: "", displayName: "", interests: "" };
   const { firstName = null, lastName = null, bio = null } = bot ?? {};
   return {
@@ -52,7 +52,7 @@ export function valuesOf(bot: BotUser | null): BotInput {
 
 /** What is sent of a new bot: blank texts are none. */
 export function newBotOf(complete: CompleteBot): NewBot {
-  return { ...complete, ...namesOf(complete) };
+  return { ...complete, ...trimmedNames(complete) };
 }
 
 /**
@@ -60,12 +60,12 @@ export function newBotOf(complete: CompleteBot): NewBot {
  * meanwhile.
  */
 export function changesOf(complete: CompleteBot, written: BotInput, before: BotInput): BotChange {
-  const fields = { ...complete, ...namesOf(complete) };
+  const fields = { ...complete, ...trimmedNames(complete) };
   const changed = botFields.filter((name) => String(written[name]) !== String(before[name]));
   return Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }
 
-function namesOf({ firstName, lastName, bio }: CompleteBot) {
+function trimmedNames({ firstName, lastName, bio }: CompleteBot) {
   return {
     firstName: firstName?.trim() || null,
     lastName: lastName?.trim() || null,

@@ -6,7 +6,7 @@ import { changeBotUser, createBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
 import { uploadPicture } from "../../media/upload-picture.ts";
-import { changeBots, readBotsAnew } from "../use-bots.ts";
+import { changeBots, invalidateBots } from "../use-bots.ts";
 
 interface SaveBot {
   /** All fields of a new bot, or what changed of one. */
@@ -23,7 +23,7 @@ export function useSaveBot(email: string | null) {
   const attempt = useRef({ body: "", key: "" });
   return useMutation({
     mutationFn: async ({ fields, picture, onProgress }: SaveBot): Promise<BotUser> => {
-      const body = { ...fields, ...await pictureOf(picture, uploaded.current, onProgress) };
+      const body = { ...fields, ...await uploadNewPicture(picture, uploaded.current, onProgress) };
       if (email !== null) return await call(changeBotUser, { params: { email }, body });
       const written = JSON.stringify(body);
       if (attempt.current.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
@@ -35,7 +35,7 @@ export function useSaveBot(email: string | null) {
         client,
         (bots) => email === null ? [saved, ...bots] : bots.map((bot) => bot.id === saved.id ? saved : bot),
       );
-      readBotsAnew(client);
+      invalidateBots(client);
     },
     // It may be gone, or not ours any more: the next attempt sends it again.
     onError: (error, { picture }) => {
@@ -45,7 +45,7 @@ export function useSaveBot(email: string | null) {
 }
 
 /** Stores a new picture, and returns the field with its address; nothing for the same picture. */
-async function pictureOf(
+async function uploadNewPicture(
   picture: NewPicture,
   uploaded: WeakMap<File, string>,
   onProgress: (progress: number) => void,

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { BotDialogs, type OpenedDialog } from "../dialogs/BotDialogs.tsx";
 import { useBotsStatus } from "../status/use-bots-status.ts";
-import { counted } from "./bot-texts.ts";
+import { countWithNoun } from "./bot-texts.ts";
 import { BotRow } from "./BotRow.tsx";
 
 /** As many as the server takes. */
@@ -44,7 +44,7 @@ export function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListPr
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lead font-semibold">{counted(bots.length, "bot")}</h2>
+        <h2 className="text-lead font-semibold">{countWithNoun(bots.length, "bot")}</h2>
         {bots.length < mostBots
           ? newBot
           : <p className="text-meta text-quiet">That is as many as there can be.</p>}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
-import { actText, costText, interestsOf, stateOf } from "./bot-texts.ts";
+import { actText, botStateOf, costText, splitInterests } from "./bot-texts.ts";
 
 const noon = new Date("2026-11-23T12:00:00Z");
 const midnight = new Date("2026-11-23T00:30:00Z");
@@ -8,17 +8,19 @@ const bot = { isActive: true, workingHoursStart: "08:00:00", workingHoursEnd: "1
 const status = (isOn: boolean, standstill: BotsStatus["standstill"]) => ({ isOn, standstill }) as BotsStatus;
 
 test("a bot works in its hours, and is outside them otherwise", () => {
-  expect(stateOf(bot, status(true, null), noon)).toBe("working");
-  expect(stateOf(bot, status(true, null), midnight)).toBe("resting");
-  expect(stateOf({ ...bot, workingHoursStart: "22:00:00", workingHoursEnd: "06:00:00" }, undefined, midnight))
+  expect(botStateOf(bot, status(true, null), noon)).toBe("working");
+  expect(botStateOf(bot, status(true, null), midnight)).toBe("resting");
+  expect(
+    botStateOf({ ...bot, workingHoursStart: "22:00:00", workingHoursEnd: "06:00:00" }, undefined, midnight),
+  )
     .toBe("working");
 });
 
 test("a bot that is switched off is stopped, whatever holds the others back", () => {
-  expect(stateOf({ ...bot, isActive: false }, status(false, "off"), noon)).toBe("stopped");
-  expect(stateOf(bot, status(false, null), noon)).toBe("all-stopped");
-  expect(stateOf(bot, status(true, "over_budget"), noon)).toBe("standing");
-  expect(stateOf(bot, status(true, "not_configured"), noon)).toBe("standing");
+  expect(botStateOf({ ...bot, isActive: false }, status(false, "off"), noon)).toBe("stopped");
+  expect(botStateOf(bot, status(false, null), noon)).toBe("all-stopped");
+  expect(botStateOf(bot, status(true, "over_budget"), noon)).toBe("standing");
+  expect(botStateOf(bot, status(true, "not_configured"), noon)).toBe("standing");
 });
 
 test("an act that was dropped says why", () => {
@@ -29,5 +31,5 @@ test("an act that was dropped says why", () => {
 
 test("costs and interests are written out", () => {
   expect(costText({ tokens: 184_320, images: 1 })).toBe("184,320 tokens, 1 image");
-  expect(interestsOf(" tea;; slow mornings ;")).toEqual(["tea", "slow mornings"]);
+  expect(splitInterests(" tea;; slow mornings ;")).toEqual(["tea", "slow mornings"]);
 });

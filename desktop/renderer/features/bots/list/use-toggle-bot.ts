@@ -4,7 +4,7 @@ import { changeBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { botsKey, changeBots, readBotsAnew } from "../use-bots.ts";
+import { botsKey, changeBots, invalidateBots } from "../use-bots.ts";
 
 const toggleKey = ["bots", "toggle"] as const;
 
@@ -30,7 +30,7 @@ export function useToggleBot({ id, userEmail, displayName }: BotUser) {
       toastFailure(error, "Failed to update bot user");
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey: toggleKey }) === 1) readBotsAnew(client);
+      if (client.isMutating({ mutationKey: toggleKey }) === 1) invalidateBots(client);
     },
   });
 }

@@ -5,7 +5,7 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { botPolling } from "../bot-polling.ts";
-import { readBotsAnew } from "../use-bots.ts";
+import { invalidateBots } from "../use-bots.ts";
 import { botsSwitchText } from "./bots-switch-text.ts";
 
 const statusKey = ["bots", "status"] as const;
@@ -45,7 +45,7 @@ export function useSwitchBots() {
     onSettled: () => {
       if (client.isMutating({ mutationKey: switchKey }) > 1) return;
       void client.invalidateQueries({ queryKey: statusKey });
-      readBotsAnew(client);
+      invalidateBots(client);
     },
   });
 }

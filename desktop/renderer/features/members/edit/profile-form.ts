@@ -25,28 +25,28 @@ export function profileFormOf(user: Pick<CurrentUser, "username" | "displayName"
 }
 
 /** What the form shows of a member. */
-export function valuesOf(user: Texts): ProfileValues {
+export function profileFormValues(user: Texts): ProfileValues {
   const { username, displayName, bio, location, website } = user;
   return { username, displayName, bio: bio ?? "", location: location ?? "", website: website ?? "" };
 }
 
 /** The fields that differ from the member's. A blank text removes it: in a form data there is no null. */
 export function changedFields(complete: CompleteProfile, user: Texts): Partial<ProfileValues> {
-  const next = valuesOf({
+  const next = profileFormValues({
     ...complete,
     bio: complete.bio ?? null,
     location: complete.location ?? null,
     website: complete.website ?? null,
   });
-  const before = valuesOf(user);
+  const before = profileFormValues(user);
   return Object.fromEntries(
     profileFields.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
   );
 }
 
 /** What a draft keeps: the texts that differ from the member's when they were written; null when none does. */
-export function draftOf(values: Partial<ProfileInput>, user: Texts): Partial<ProfileValues> | null {
-  const before = valuesOf(user);
+export function profileDraftOf(values: Partial<ProfileInput>, user: Texts): Partial<ProfileValues> | null {
+  const before = profileFormValues(user);
   const changed = profileFields.filter((name) =>
     typeof values[name] === "string" && values[name] !== before[name]
   );
@@ -54,7 +54,7 @@ export function draftOf(values: Partial<ProfileInput>, user: Texts): Partial<Pro
 }
 
 /** Reads a kept draft; null for anything else. */
-export function parseDraft(kept: unknown): Partial<ProfileValues> | null {
+export function parseProfileDraft(kept: unknown): Partial<ProfileValues> | null {
   const parsed = z.partialRecord(z.enum(profileFields), z.string().max(2_000)).safeParse(kept);
   return parsed.success ? parsed.data : null;
 }

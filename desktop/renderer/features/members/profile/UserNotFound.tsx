@@ -4,7 +4,7 @@ import type { BlockedMember } from "#shared/blocks/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
-import { useBlock, useBlocked } from "../../blocks/use-block.ts";
+import { useBlock, useBlockedMembers } from "../../blocks/use-block.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 
@@ -13,10 +13,10 @@ export function UserNotFound({ username }: { readonly username: string }) {
   const router = useRouter();
   const leave =
     () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
-  const blocked = useBlocked();
+  const blocked = useBlockedMembers();
   // Unblocking takes the member off the list before the profile is there.
   const [unblocked, setUnblocked] = useState<BlockedMember | null>(null);
-  const member = unblocked ?? blocked.data?.find((one) => isCalled(one, username));
+  const member = unblocked ?? blocked.data?.find((one) => hasUsername(one, username));
   if (blocked.isPending) return <ProfileSkeleton />;
   return (
     <>
@@ -32,7 +32,7 @@ export function UserNotFound({ username }: { readonly username: string }) {
   );
 }
 
-function isCalled(member: BlockedMember, username: string): boolean {
+function hasUsername(member: BlockedMember, username: string): boolean {
   return member.username.toLowerCase() === username.toLowerCase();
 }
 

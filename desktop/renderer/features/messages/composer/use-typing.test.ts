@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { typingSignal } from "./use-typing.ts";
+import { createTypingSignal } from "./use-typing.ts";
 
 let now: number;
 let sent: boolean[];
@@ -7,7 +7,7 @@ beforeEach(() => {
   now = 0;
   sent = [];
 });
-const signal = () => typingSignal((isTyping) => sent.push(isTyping), () => now);
+const signal = () => createTypingSignal((isTyping) => sent.push(isTyping), () => now);
 
 test("says so at most once in 3 s while the member types", () => {
   const typing = signal();

@@ -11,7 +11,7 @@ interface TypingSignal {
 }
 
 /** Says that a member types, at most once in 3 s, and when they stop (messages.6). */
-export function typingSignal(send: (isTyping: boolean) => void, now: () => number): TypingSignal {
+export function createTypingSignal(send: (isTyping: boolean) => void, now: () => number): TypingSignal {
   let saidAt: number | null = null;
   const stop = () => {
     if (saidAt !== null) send(false);
@@ -31,7 +31,7 @@ export function typingSignal(send: (isTyping: boolean) => void, now: () => numbe
 /** `typingSignal` to a member; stops when the conversation is left. */
 export function useTyping(userId: string): TypingSignal {
   const signal = useMemo(
-    () => typingSignal((isTyping) => sendTyping(userId, isTyping), () => performance.now()),
+    () => createTypingSignal((isTyping) => sendTyping(userId, isTyping), () => performance.now()),
     [userId],
   );
   useEffect(() => signal.stop, [signal]);

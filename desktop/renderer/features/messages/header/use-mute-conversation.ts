@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { muteConversation, unmuteConversation } from "#shared/messages/conversation-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { knownConversation, patchConversation } from "../../../lib/message-cache/conversation-cache.ts";
+import { findCachedConversation, patchConversation } from "../../../lib/message-cache/conversation-cache.ts";
 
 /** `until` null: until unmuted. False lifts the mute. */
 type Mute = { readonly until: string | null } | false;
@@ -20,7 +20,7 @@ export function useMuteConversation(userId: string) {
         ? call(muteConversation, { params: { userId }, body: mute })
         : call(unmuteConversation, { params: { userId } }),
     onMutate: (mute) => {
-      const before = knownConversation(client, userId)?.mutedUntil ?? null;
+      const before = findCachedConversation(client, userId)?.mutedUntil ?? null;
       patchConversation(client, userId, { mutedUntil: mute ? mute.until ?? forEver : null });
       return before;
     },

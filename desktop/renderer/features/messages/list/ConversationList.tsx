@@ -31,12 +31,12 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   const rows = list.data?.rows ?? [];
   const [focused, setFocused] = useState<string | null>(null);
   const [unblocking, setUnblocking] = useState<ConversationRow | null>(null);
-  const arrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
+  const moveByArrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
   useShortcuts({
     j: () => moveToConversation(1),
     k: () => moveToConversation(-1),
-    ArrowDown: () => arrow(1),
-    ArrowUp: () => arrow(-1),
+    ArrowDown: () => moveByArrow(1),
+    ArrowUp: () => moveByArrow(-1),
   });
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {

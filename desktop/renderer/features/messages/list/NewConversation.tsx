@@ -7,14 +7,14 @@ import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
 import { filterPeople } from "../../follows/filter-people.ts";
-import { useFollowed } from "../../follows/use-people.ts";
+import { useFollowedMembers } from "../../follows/use-people.ts";
 import { isInList, moveToConversation } from "./focus-conversation-rows.ts";
 import { SearchField } from "./SearchField.tsx";
 
 /** Picks a followed member to write to. */
 export function NewConversation({ onOpen }: { readonly onOpen: (user: string) => void }) {
   const [words, setWords] = useState("");
-  const followed = useFollowed();
+  const followed = useFollowedMembers();
   const people = filterPeople(followed.data ?? [], words);
   const arrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
   useShortcuts({ ArrowDown: () => arrow(1), ArrowUp: () => arrow(-1) });

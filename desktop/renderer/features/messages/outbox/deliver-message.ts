@@ -50,14 +50,14 @@ export async function deliverMessage(
   };
   return await runMutation(client, () => call(sendMessage, { body }, options)).then(
     (message): Outcome => ({ kind: "sent", message }),
-    outcomeOf,
+    outcomeOfFailure,
   );
 }
 
 /** Statuses that say nothing about the message: signed out, cut off, sent twice at once, too many. */
 const passing: readonly number[] = [0, 401, 408, 409, 425, 429];
 
-export function outcomeOf(error: unknown): Outcome {
+export function outcomeOfFailure(error: unknown): Outcome {
   const isPassing = !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status);
   if (isPassing) {
     const seconds = error instanceof ApiError ? error.retryAfter : null;

@@ -63,7 +63,9 @@ export class OutboxQueue {
   }
 
   /** Whether a message waits for the next attempt, and how much of its image is uploaded. */
-  standing({ clientMessageId, receiverId }: StoredMessage): { isWaiting: boolean; progress: number | null } {
+  deliveryStateOf(
+    { clientMessageId, receiverId }: StoredMessage,
+  ): { isWaiting: boolean; progress: number | null } {
     const progress = this.#attempts.get(clientMessageId)?.progress ?? null;
     return { isWaiting: progress === null && this.#pauses.has(receiverId), progress };
   }
@@ -71,7 +73,7 @@ export class OutboxQueue {
   /** Reads what is stored and sends it. */
   async start(): Promise<void> {
     await this.reload();
-    this.wake();
+    this.sendWaiting();
   }
 
   stop(): void {
@@ -96,7 +98,7 @@ export class OutboxQueue {
   }
 
   /** Takes an unsent message out and ends its attempt; null when there is none. */
-  take(clientMessageId: string): StoredMessage | null {
+  takeOut(clientMessageId: string): StoredMessage | null {
     const message = this.#messages.find((one) => one.clientMessageId === clientMessageId);
     if (!message) return null;
     void this.#drop(message);
@@ -119,7 +121,7 @@ export class OutboxQueue {
   }
 
   /** There may be a connection: sends at once what waits for one. */
-  wake(): void {
+  sendWaiting(): void {
     for (const id of this.#receivers()) this.#sendNow(id);
   }
 

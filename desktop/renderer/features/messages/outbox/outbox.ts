@@ -61,14 +61,14 @@ export async function editOutgoing(clientMessageId: string): Promise<void> {
   if (image && await hasDraftImage(memberId, receiverId)) {
     return toast({ title: "Send or remove the photo in the composer first." });
   }
-  if (!queue.take(clientMessageId)) return;
+  if (!queue.takeOut(clientMessageId)) return;
   addToDraft(memberId, receiverId, { content, image: image?.file ?? null, alt: image?.alt ?? "" });
   focusComposer();
 }
 
 /** Removes a message that is not sent. */
 export function deleteOutgoing(clientMessageId: string): void {
-  useOutbox.getState().queue?.take(clientMessageId);
+  useOutbox.getState().queue?.takeOut(clientMessageId);
 }
 
 /** Ends the upload of an image, and moves its message back into the composer. Once all of it is uploaded it is too late. */
@@ -84,7 +84,11 @@ export function showQueue(queue: OutboxQueue | null): void {
   const shown = (queue?.messages() ?? []).map((message) => {
     const known = before.get(message.clientMessageId);
     before.delete(message.clientMessageId);
-    const now = present(message, queue?.standing(message) ?? { isWaiting: false, progress: null }, known);
+    const now = presentOutgoing(
+      message,
+      queue?.deliveryStateOf(message) ?? { isWaiting: false, progress: null },
+      known,
+    );
     // The same object, so that a row without a change is not drawn again.
     return known && isSame(known, now) ? known : now;
   });
@@ -92,16 +96,16 @@ export function showQueue(queue: OutboxQueue | null): void {
   useOutbox.setState({ queue, outgoing: shown });
 }
 
-function present(
+function presentOutgoing(
   { clientMessageId, receiverId, content, image, sharedPostId, refusal, createdAt }: StoredMessage,
-  { isWaiting, progress }: ReturnType<OutboxQueue["standing"]>,
+  { isWaiting, progress }: ReturnType<OutboxQueue["deliveryStateOf"]>,
   known: OutgoingMessage | undefined,
 ): OutgoingMessage {
   return {
     clientMessageId,
     receiverId,
     content,
-    image: known ? known.image : image && pictureOf(image),
+    image: known ? known.image : image && shownImageOf(image),
     sharedPostId,
     state: refusal === null ? isWaiting ? "waiting" : "sending" : "refused",
     progress,
@@ -110,7 +114,7 @@ function present(
   };
 }
 
-function pictureOf({ file, alt, width, height }: NonNullable<StoredMessage["image"]>) {
+function shownImageOf({ file, alt, width, height }: NonNullable<StoredMessage["image"]>) {
   return { url: URL.createObjectURL(file), alt, width, height };
 }
 

@@ -18,7 +18,7 @@ export function startOutbox(client: QueryClient, memberId: string): void {
   const queue = new OutboxQueue({
     memberId,
     storage: browserStorage(),
-    exclusively,
+    exclusively: runInOneTab,
     deliver: (message, options) => deliverMessage(client, message, options),
     onSent: (message) => {
       // The event brings it to the lists.
@@ -31,7 +31,7 @@ export function startOutbox(client: QueryClient, memberId: string): void {
     onChange: () => showQueue(queue),
     tellTabs: () => tabs?.postMessage(null),
   });
-  const stopWatching = watchConnection(() => queue.wake());
+  const stopWatching = watchConnection(() => queue.sendWaiting());
   if (tabs) tabs.onmessage = () => void queue.reload();
   running = {
     memberId,
@@ -47,7 +47,7 @@ export function startOutbox(client: QueryClient, memberId: string): void {
 }
 
 /** One tab at a time. Without locks (an insecure address) the server still makes one message of two attempts. */
-async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
   if ("locks" in navigator) await navigator.locks.request(name, work);
   else await work();
 }

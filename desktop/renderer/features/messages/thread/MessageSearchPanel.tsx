@@ -8,7 +8,7 @@ import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
-import { useSettled } from "../../../lib/form/use-settled.ts";
+import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { useConversationNavigation } from "../use-open-conversation.ts";
 import { FoundRow } from "./search/FoundRow.tsx";
 import { useMessageSearch } from "./search/use-message-search.ts";
@@ -25,7 +25,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
-  const words = useSettled(text.trim(), settleMs);
+  const words = useDebounced(text.trim(), settleMs);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") {
       event.preventDefault();

@@ -33,7 +33,7 @@ interface ThreadParts {
 }
 
 /** The rows of a thread: messages in their order with days, groups and the line of new ones; then what is not sent yet. */
-export function threadRows(parts: ThreadParts): ThreadRow[] {
+export function buildThreadRows(parts: ThreadParts): ThreadRow[] {
   const { messages, otherId, firstNewId } = parts;
   const sent = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   // At another place of the thread what is not sent yet would look like an answer to it.
@@ -63,8 +63,8 @@ export function threadRows(parts: ThreadParts): ThreadRow[] {
     const isAfterNew = after?.kind === "message" && after.message.id === firstNewId;
     return {
       ...entry,
-      startsGroup: isNew || !isTogether(before, entry),
-      endsGroup: isAfterNew || !isTogether(entry, after),
+      startsGroup: isNew || !isSameGroup(before, entry),
+      endsGroup: isAfterNew || !isSameGroup(entry, after),
       day: dayOf(createdAt) === dayOf(before?.message.createdAt) ? null : createdAt,
       isFirstNew: isNew,
     };
@@ -74,7 +74,7 @@ export function threadRows(parts: ThreadParts): ThreadRow[] {
 }
 
 /** The message before which 'New messages' stands: the first of the last so many that the other member wrote. */
-export function firstNewMessage(
+export function findFirstNewMessage(
   messages: readonly DirectMessage[],
   otherId: string,
   unreadCount: number,
@@ -89,7 +89,7 @@ interface Placed {
   readonly message: { readonly createdAt: string };
 }
 
-function isTogether(one: Placed | undefined, next: Placed | undefined): boolean {
+function isSameGroup(one: Placed | undefined, next: Placed | undefined): boolean {
   if (!one || !next || one.isOwn !== next.isOwn) return false;
   const [at, nextAt] = [one.message.createdAt, next.message.createdAt];
   return dayOf(at) === dayOf(nextAt) && Date.parse(nextAt) - Date.parse(at) <= groupMs;

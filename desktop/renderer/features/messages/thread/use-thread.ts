@@ -57,7 +57,7 @@ export function useThreadPages(userId: string) {
   /** Moves the window to a message, or to the end with null. Returns whether it is there. */
   const jumpTo = useCallback(
     (messageId: string | null) =>
-      runMutation(client, () => showPlace(client, userId, messageId)).then(() => true, (error) => {
+      runMutation(client, () => showWindowAround(client, userId, messageId)).then(() => true, (error) => {
         toastFailure(error, "These messages could not be loaded. Please try again.");
         return false;
       }),
@@ -66,12 +66,12 @@ export function useThreadPages(userId: string) {
   return { load, failed, jumpTo };
 }
 
-function threadNow(client: QueryClient, userId: string): Thread | undefined {
+function cachedThread(client: QueryClient, userId: string): Thread | undefined {
   return client.getQueryData<Thread>(messageKeys.thread(userId));
 }
 
 async function addOlder(client: QueryClient, userId: string): Promise<void> {
-  const before = threadNow(client, userId);
+  const before = cachedThread(client, userId);
   const first = before && shownMessages(before, userId)[0];
   if (!before || !first) return;
   const page = await readOlder(userId, first.id);
@@ -81,7 +81,7 @@ async function addOlder(client: QueryClient, userId: string): Promise<void> {
 }
 
 async function addNewer(client: QueryClient, userId: string): Promise<void> {
-  const before = threadNow(client, userId);
+  const before = cachedThread(client, userId);
   const last = before && shownMessages(before, userId).at(-1);
   if (!before || !last) return;
   const page = await readAround(userId, last.id);
@@ -92,8 +92,12 @@ async function addNewer(client: QueryClient, userId: string): Promise<void> {
   );
 }
 
-async function showPlace(client: QueryClient, userId: string, messageId: string | null): Promise<void> {
-  const before = threadNow(client, userId);
+async function showWindowAround(
+  client: QueryClient,
+  userId: string,
+  messageId: string | null,
+): Promise<void> {
+  const before = cachedThread(client, userId);
   if (before && messageId && shownMessages(before, userId).some(({ id }) => id === messageId)) return;
   const page = await (messageId === null ? readNewest(userId) : readAround(userId, messageId));
   changeThread(client, userId, (thread) => withWindow(thread, page, userId));

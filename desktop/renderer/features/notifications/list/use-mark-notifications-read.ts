@@ -47,7 +47,7 @@ async function markRead(
   ids: readonly string[],
   change: (count: number) => number,
 ): Promise<() => void> {
-  const set = (isRead: boolean) =>
+  const setRead = (isRead: boolean) =>
     client.setQueryData<NotificationPages>(
       notificationKeys.list,
       (data) => data && withRead(data, isRead, ids),
@@ -57,9 +57,9 @@ async function markRead(
   if (before !== undefined) {
     client.setQueryData(unreadKeys.notifications, Math.max(0, change(before)));
   }
-  set(true);
+  setRead(true);
   return () => {
-    set(false);
+    setRead(false);
     client.setQueryData(unreadKeys.notifications, before);
   };
 }

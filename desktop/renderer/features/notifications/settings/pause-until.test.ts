@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inAnHour, nextMorning, pauseEnd } from "./pause-until.ts";
+import { inAnHour, nextMorning, pauseEndText } from "./pause-until.ts";
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -24,5 +24,5 @@ test.each([
   [at(23, 8), "tomorrow at 08:00"],
   [at(25, 8), "November 25 at 08:00"],
 ])("a pause until %s shows as %s at noon", (end, text) => {
-  expect(pauseEnd(end === null ? null : iso(end), at(22, 12))).toBe(text);
+  expect(pauseEndText(end === null ? null : iso(end), at(22, 12))).toBe(text);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { draftProblem, emptyDraft, isMadeWithAi, parseDraft, withChange, withPrefill } from "./post-draft.ts";
+import {
+  draftProblem,
+  emptyDraft,
+  isMadeWithAi,
+  parsePostDraft,
+  withChange,
+  withPrefill,
+} from "./post-draft.ts";
 
 const photo = new File(["photo"], "photo", { type: "image/png" });
 
@@ -12,12 +19,12 @@ test("returns a stored draft, and null for anything else", () => {
     isImageFromAi: false,
     attemptKey: "k1",
   };
-  expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  expect(parseDraft({ content: "Morning walk", alt: "" })).toEqual({
+  expect(parsePostDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(parsePostDraft({ content: "Morning walk", alt: "" })).toEqual({
     ...emptyDraft,
     content: "Morning walk",
   });
-  for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parseDraft(kept)).toBeNull();
+  for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parsePostDraft(kept)).toBeNull();
 });
 
 const given = (content: string, imageUrl: string | null = null) => ({

@@ -37,7 +37,7 @@ export function draftName(quotedPostId: string | null): string {
 }
 
 /** Null when the stored value is no draft. */
-export function parseDraft(kept: unknown): PostDraft | null {
+export function parsePostDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { content, alt, imageUrl, isTextFromAi, isImageFromAi, attemptKey } = kept as Record<string, unknown>;
   if (typeof content !== "string" || typeof alt !== "string") return null;

@@ -14,24 +14,24 @@ export function snippet(text: string, length: number): string {
 type Shared = Pick<Post, "content" | "author">;
 
 export function whatsAppAddress({ content }: Shared, url: string): string {
-  return address("https://wa.me/", {
+  return buildAddress("https://wa.me/", {
     text: [snippet(content, whatsAppLength), url].filter(Boolean).join("\n\n"),
   });
 }
 
 export function twitterAddress({ content }: Shared, url: string): string {
-  return address("https://twitter.com/intent/tweet", { text: snippet(content, twitterLength), url });
+  return buildAddress("https://twitter.com/intent/tweet", { text: snippet(content, twitterLength), url });
 }
 
 export function emailAddress({ content, author }: Shared, url: string): string {
-  return address("mailto:", {
+  return buildAddress("mailto:", {
     subject: `A post by ${author.displayName} on ${product.name}`,
     body: [content.trim(), url].filter(Boolean).join("\n\n"),
   });
 }
 
 /** With %20 for spaces: mail programs show a plus sign as it is. */
-function address(base: string, params: Readonly<Record<string, string>>): string {
+function buildAddress(base: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params).filter(([, value]) => value !== "");
   return `${base}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baselineOf, isPillDue, newPosts } from "./new-posts-rule.ts";
+import { baselineOf, findNewPosts, isPillDue } from "./new-posts-rule.ts";
 import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
@@ -16,8 +16,8 @@ test("returns only unlisted posts newer than the baseline", () => {
   const baseline = minutesAgo(5).createdAt;
   const listed = [minutesAgo(5), minutesAgo(1, "own")];
   const fetched = [minutesAgo(1, "own"), minutesAgo(3), minutesAgo(5), minutesAgo(8)];
-  expect(newPosts(fetched, listed, baseline).map(({ id }) => id)).toEqual(["post-3"]);
-  expect(newPosts(old(3), [], null)).toHaveLength(3);
+  expect(findNewPosts(fetched, listed, baseline).map(({ id }) => id)).toEqual(["post-3"]);
+  expect(findNewPosts(old(3), [], null)).toHaveLength(3);
 });
 
 test("is due with five new posts, not with four older ones beside a short list", () => {

@@ -9,7 +9,7 @@ import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
-import { type Baseline, baselineOf, isPillDue, newPosts } from "./new-posts-rule.ts";
+import { type Baseline, baselineOf, findNewPosts, isPillDue } from "./new-posts-rule.ts";
 import { isMalformed } from "../../../lib/post-cache/malformed-post.ts";
 import { mergePages, type PostPage } from "../../../lib/post-cache/post-pages.ts";
 import { refreshPosts } from "../../../lib/post-cache/post-cache.ts";
@@ -49,7 +49,7 @@ export function useFeed(kind: FeedKind) {
   const removed = useRemovedPosts();
   const listed = feed.data ? mergePages(feed.data.pages) : [];
   const waiting = head.data?.isDue
-    ? newPosts(head.data.items, listed, head.data.baseline).filter((post) => !isRemoved(post, removed))
+    ? findNewPosts(head.data.items, listed, head.data.baseline).filter((post) => !isRemoved(post, removed))
     : [];
   return {
     feed,
@@ -65,7 +65,7 @@ export function feedQuery(client: QueryClient, kind: FeedKind) {
     queryFn: async ({ pageParam, signal }) => {
       const page = await readFeed(kind, pageParam, signal);
       if (pageParam === undefined) {
-        client.setQueryData<Head>(postKeys.head(kind), asStart(page));
+        client.setQueryData<Head>(postKeys.head(kind), firstHead(page));
         if (kind === "all") keepForOffline(page.items);
       }
       return page;
@@ -85,10 +85,10 @@ function readFeed(kind: FeedKind, cursor: string | undefined, signal: AbortSigna
 async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal): Promise<Head> {
   const page = await readFeed(kind, undefined, signal);
   refreshPosts(client, page.items);
-  const before = client.getQueryData<Head>(postKeys.head(kind)) ?? asStart(page);
+  const before = client.getQueryData<Head>(postKeys.head(kind)) ?? firstHead(page);
   const pages = client.getQueryData<{ pages: PostPage[] }>(postKeys.feed(kind))?.pages ?? [];
   const listed = mergePages(pages);
-  const waiting = newPosts(page.items, listed, before.baseline);
+  const waiting = findNewPosts(page.items, listed, before.baseline);
   const isDue = waiting.length > 0 && (before.isDue || isPillDue(waiting, listed.length, Date.now()));
   return { ...page, baseline: before.baseline, isDue };
 }
@@ -103,7 +103,7 @@ function keepForOffline(posts: readonly Post[]): void {
   );
 }
 
-function asStart(page: PostPage): Head {
+function firstHead(page: PostPage): Head {
   return { ...page, baseline: baselineOf(page.items), isDue: false };
 }
 
@@ -115,7 +115,7 @@ async function showHead(client: QueryClient, kind: FeedKind): Promise<void> {
   if (head) {
     const { items, nextCursor } = head;
     client.setQueryData(postKeys.feed(kind), { pages: [{ items, nextCursor }], pageParams: [undefined] });
-    client.setQueryData<Head>(postKeys.head(kind), asStart(head));
+    client.setQueryData<Head>(postKeys.head(kind), firstHead(head));
   }
   scrollTo({ top: 0 });
 }

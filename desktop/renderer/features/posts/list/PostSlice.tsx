@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import { PromotedCard } from "../../promotions/PromotedCard.tsx";
 import { PostCard } from "../PostCard.tsx";
-import { heightOfCards, heightOfSlice, keepHeights } from "./card-heights.ts";
+import { heightOfCards, heightOfSlice, measureHeights } from "./card-heights.ts";
 import type { Slice } from "./slice-entries.ts";
 import type { SliceFiller } from "./slice-filler.ts";
 
@@ -29,8 +29,8 @@ export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (!isShown) return filler.wait(element, () => setShown(true));
-    const observer = new ResizeObserver(() => keepHeights(element, known.current));
+    if (!isShown) return filler.add(element, () => setShown(true));
+    const observer = new ResizeObserver(() => measureHeights(element, known.current));
     observer.observe(element);
     return () => observer.disconnect();
   }, [filler, isShown]);

@@ -22,7 +22,7 @@ export function heightOfCards(keys: readonly string[]): number {
 }
 
 /** Measures the cards of a slice that is rendered, in the order of their keys. */
-export function keepHeights(slice: HTMLElement, keys: readonly string[]): void {
+export function measureHeights(slice: HTMLElement, keys: readonly string[]): void {
   const cards = [...slice.children] as HTMLElement[];
   // Measuring what the browser skips would make it render.
   if (!cards[0]?.checkVisibility({ contentVisibilityAuto: true })) return;

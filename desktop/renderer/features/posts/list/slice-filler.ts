@@ -7,7 +7,7 @@ export class SliceFiller {
   #isFilling = false;
 
   /** Calls `show` when it is the slice's turn, unless the returned function was called before. */
-  wait(slice: HTMLElement, show: () => void): () => void {
+  add(slice: HTMLElement, show: () => void): () => void {
     this.#waiting.set(slice, show);
     this.#fill();
     return () => this.#waiting.delete(slice);

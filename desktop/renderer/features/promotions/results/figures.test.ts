@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
-import { actsOf, costEach, hourPoints, postWords, statusText } from "./figures.ts";
+import { costEach, countActs, hourPoints, postWords, statusText } from "./figures.ts";
 
 const totals = {
   views: 40,
@@ -39,7 +39,7 @@ const hour = (statsHour: string, changes: Partial<PromotionHour> = {}): Promotio
 });
 
 test("acts are all figures but the views", () => {
-  expect(actsOf(totals)).toBe(36);
+  expect(countActs(totals)).toBe(36);
 });
 
 test("costs per view and act have one decimal, and none without a count", () => {

@@ -5,7 +5,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
-import { badgeOf, holdingOf, type Offer, priceText } from "./badge-offer.ts";
+import { findBadge, holdingOf, type Offer, priceText } from "./badge-offer.ts";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 
 interface BadgeCardProps {
@@ -21,7 +21,7 @@ interface BadgeCardProps {
 export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) {
   const { type, name, period, description, features, models } = offer;
   const titleId = useId();
-  const badge = badgeOf(badges, type);
+  const badge = findBadge(badges, type);
   const holding = holdingOf(badge, now);
   return (
     <Card as="article" aria-labelledby={titleId} className="p-5">

@@ -3,12 +3,12 @@ import { crownCents } from "#shared/shop/badge-offers.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import type { Offer, purchaseOf } from "./badge-offer.ts";
+import type { Offer, possiblePurchase } from "./badge-offer.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
 interface SubscribeProps {
   readonly offer: Extract<Offer, { isStripe: true }>;
-  readonly purchase: NonNullable<ReturnType<typeof purchaseOf>>;
+  readonly purchase: NonNullable<ReturnType<typeof possiblePurchase>>;
   readonly canPay: boolean;
 }
 

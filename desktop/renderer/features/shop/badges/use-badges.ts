@@ -4,7 +4,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { listBadges } from "#shared/members/contract.ts";
 import { activateBadge, buyBadge, deactivateBadge } from "#shared/shop/badge-contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { refreshSession, sessionKey } from "../../../lib/session/session.ts";
@@ -15,7 +15,7 @@ export function useBadges(user: CurrentUser): readonly Badge[] {
   const { data } = useQuery({
     queryKey: shopKeys.badges,
     queryFn: async ({ signal }) =>
-      wholeRows(await call(listBadges, { params: { id: user.id } }, { signal }), "badgeType"),
+      keepWholeRows(await call(listBadges, { params: { id: user.id } }, { signal }), "badgeType"),
     placeholderData: user.badges,
   });
   return data ?? user.badges;
@@ -36,7 +36,7 @@ export function useBuyBadge(onSettled: () => void) {
       onSettled();
       toastFailure(error, "Purchase failed");
     },
-    onSettled: () => readAgain(client),
+    onSettled: () => invalidateBadges(client),
   });
 }
 
@@ -67,7 +67,7 @@ export function useBadgeActs() {
       await writeBadge(client, badge);
       toastFailure(error, acts[act].failure);
     },
-    onSettled: () => readAgain(client),
+    onSettled: () => invalidateBadges(client),
   });
 }
 
@@ -89,7 +89,7 @@ function withBadge(badges: readonly Badge[], badge: Badge): Badge[] {
   return isKnown ? badges.map((one) => (one.id === badge.id ? badge : one)) : [...badges, badge];
 }
 
-function readAgain(client: QueryClient): void {
+function invalidateBadges(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: shopKeys.badges });
   refreshSession(client);
 }

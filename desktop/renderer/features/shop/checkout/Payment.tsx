@@ -25,7 +25,7 @@ export function Payment() {
     if (paidId !== undefined) leaveForShop(paidId);
   }, [paidId]);
   if (settings.data?.provider === null) return <NotSetUp />;
-  if (isRefusal(payment.error)) return <Refused reason={payment.error.userMessage} />;
+  if (isSpendingRefusal(payment.error)) return <Refused reason={payment.error.userMessage} />;
   if (settings.isError || payment.isError) {
     return <ErrorState {...setupError} isRetrying={isTrying} onRetry={retry} />;
   }
@@ -81,7 +81,7 @@ function CardForm({ settings: { provider, publishableKey }, payment }: CardFormP
 }
 
 /** What the member chose themselves is no failure. */
-function isRefusal(error: unknown): error is ApiError {
+function isSpendingRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError &&
     (error.code === "purchases_paused" || error.code === "spending_limit_reached");
 }

@@ -17,7 +17,7 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
           {formatShortDateTime(createdAt)}
         </time>
         {note && <p className="text-meta text-quiet">{note}</p>}
-        <Ways order={order} />
+        <PurchaseLinks order={order} />
       </div>
       <div className="shrink-0 text-right">
         <p className="tabular font-semibold">${price.toFixed(2)}</p>
@@ -40,7 +40,7 @@ function StateMark({ state }: { readonly state: OrderState }) {
 }
 
 /** The receipt; for a payment under way, a look at what became of it. */
-function Ways({ order: { name, state, sessionId, receiptUrl } }: { readonly order: Order }) {
+function PurchaseLinks({ order: { name, state, sessionId, receiptUrl } }: { readonly order: Order }) {
   const sync = useSyncPayment();
   return (
     <>

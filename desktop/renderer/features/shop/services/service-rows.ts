@@ -1,7 +1,7 @@
 import { lisaModelFor, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
 import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
-import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 
 export interface ServiceRow {
   readonly key: string;
@@ -32,7 +32,7 @@ export function serviceRows(
   const rows = (Object.keys(services) as Service[]).map((service): ServiceRow => {
     const { description, tier } = services[service];
     const cost = costs[service];
-    const ownCost = priceFor(cost, ownTier);
+    const ownCost = priceForTier(cost, ownTier);
     return { key: service, description, tier, needs: needs[tier], isOpen: tier <= ownTier, cost, ownCost };
   });
   return [...rows, ...lisaRows(badges, now, costs)].toSorted((a, b) => a.tier - b.tier || a.cost - b.cost);

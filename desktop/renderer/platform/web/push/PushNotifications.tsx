@@ -53,7 +53,7 @@ export function PushNotifications({ publicKey, isSubscribed }: PushNotifications
       title="Notifications on this device"
       intro={<span role="status">{state && intros[state]}</span>}
     >
-      {controlFor(state, isChanging, () =>
+      {renderControl(state, isChanging, () =>
         void change(() =>
           turnPushOn(publicKey)
         ), () => void change(turnPushOff))}
@@ -61,7 +61,7 @@ export function PushNotifications({ publicKey, isSubscribed }: PushNotifications
   );
 }
 
-function controlFor(
+function renderControl(
   state: PushState | null,
   isChanging: boolean,
   turnOn: () => void,

@@ -10,12 +10,14 @@ export type PushState = "unsupported" | "denied" | "off" | "on";
 export async function readPushState(isKnown: boolean): Promise<PushState> {
   if (!canPush()) return "unsupported";
   if (Notification.permission === "denied") return "denied";
-  return isKnown && Notification.permission === "granted" && await subscription() !== null ? "on" : "off";
+  return isKnown && Notification.permission === "granted" && await readPushSubscription() !== null
+    ? "on"
+    : "off";
 }
 
 /** Whether pushes say what happens, so that the page need not. */
-export async function hasPush(): Promise<boolean> {
-  return canPush() && Notification.permission === "granted" && await subscription() !== null;
+export async function isPushOn(): Promise<boolean> {
+  return canPush() && Notification.permission === "granted" && await readPushSubscription() !== null;
 }
 
 /** Asks the browser, which asks the member, and registers with the server. Only from a tap on a control that says so. */
@@ -43,7 +45,7 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
 
 export async function turnPushOff(): Promise<PushState> {
   await call(unsubscribeFromPush);
-  await (await subscription())?.unsubscribe();
+  await (await readPushSubscription())?.unsubscribe();
   return "off";
 }
 
@@ -58,7 +60,7 @@ function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 }
 
-async function subscription(): Promise<PushSubscription | null> {
+async function readPushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
   return await registration?.pushManager.getSubscription() ?? null;
 }

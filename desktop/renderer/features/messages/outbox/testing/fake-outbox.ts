@@ -61,7 +61,7 @@ export class FakeBrowser {
   open(memberId = "ada"): OutboxQueue {
     const tab: OutboxQueue = new OutboxQueue({
       memberId,
-      storage: storageOf(this.rows),
+      storage: fakeStorage(this.rows),
       exclusively: (name, work) => {
         const turn = (this.#locks.get(name) ?? Promise.resolve()).then(work);
         this.#locks.set(name, turn);
@@ -88,35 +88,35 @@ export class FakeBrowser {
 }
 
 /** Stores after a moment, as IndexedDB does. */
-function storageOf(rows: Map<string, StoredMessage>): OutboxStorage {
-  const moment = () => Promise.resolve();
+function fakeStorage(rows: Map<string, StoredMessage>): OutboxStorage {
+  const delay = () => Promise.resolve();
   return {
     hold: (message) => void rows.set(message.clientMessageId, message),
     release: (message) => void rows.delete(message.clientMessageId),
     put: async (message) => {
-      await moment();
+      await delay();
       rows.set(message.clientMessageId, message);
     },
     list: async (memberId) => {
-      await moment();
+      await delay();
       return [...rows.values()]
         .filter((row) => row.memberId === memberId)
         .toSorted((a, b) => a.order - b.order);
     },
     refuse: async (message, refusal) => {
-      await moment();
+      await delay();
       const row = rows.get(message.clientMessageId);
       if (row) rows.set(row.clientMessageId, { ...row, refusal });
     },
     remove: async (message) => {
-      await moment();
+      await delay();
       rows.delete(message.clientMessageId);
     },
   };
 }
 
 /** A text to a member. */
-export function written(content: string, receiverId = "bob") {
+export function outgoingText(content: string, receiverId = "bob") {
   return {
     clientMessageId: crypto.randomUUID(),
     receiverId,

@@ -1,5 +1,5 @@
 import type { ThreadRow } from "../thread-rows.ts";
-import { fittedSize } from "../message/image-box.ts";
+import { fitImage } from "../message/image-box.ts";
 
 const lineHeight = 22;
 const charactersPerLine = 60;
@@ -12,7 +12,7 @@ export function estimatedHeight(row: ThreadRow | undefined): number {
   const lines = message.content.split("\n")
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
   const image = imageOf(row);
-  const imageHeight = image ? fittedSize(image.width, image.height).height : 0;
+  const imageHeight = image ? fitImage(image.width, image.height).height : 0;
   const postHeight = message.sharedPostId ? 120 : 0;
   const aboveHeight = (row.day ? 44 : 0) + (row.isFirstNew ? 44 : 0);
   return aboveHeight + (row.startsGroup ? 8 : 2) + 12 + lines * lineHeight + imageHeight + postHeight;

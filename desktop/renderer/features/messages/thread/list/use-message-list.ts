@@ -39,7 +39,7 @@ export function useMessageList(
       return [...indexes, focusedIndex].toSorted((one, other) => one - other);
     }, [focusedIndex]),
   });
-  const exFirst = useExFirst(rows[0]?.key);
+  const exFirst = usePreviousFirst(rows[0]?.key);
   // Whatever changes its size above what is read moves it, also while the member scrolls up. At the very top that is all that came
   // before the row that was the first, which itself loses its day and its distance.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start, key, index }, delta, { scrollOffset }) =>
@@ -49,7 +49,7 @@ export function useMessageList(
 }
 
 /** The key of the row that was the first until others were put before it. */
-function useExFirst(first: string | undefined): string | undefined {
+function usePreviousFirst(first: string | undefined): string | undefined {
   const [known, setKnown] = useState({ first, exFirst: undefined as string | undefined });
   if (known.first !== first) setKnown({ first, exFirst: known.first });
   return known.first === first ? known.exFirst : known.first;

@@ -45,7 +45,7 @@ const settleMs = 1_000;
 type Place = { readonly key: string; readonly align: "start" | "center" } | "end";
 
 /** Where a thread opens: at what is new, else at its end. */
-export function firstPlace(rows: readonly ThreadRow[]): Place {
+export function openingPlace(rows: readonly ThreadRow[]): Place {
   const firstNew = rows.find((row) => row.kind !== "newer" && row.isFirstNew);
   return firstNew ? { key: firstNew.key, align: "start" } : "end";
 }
@@ -54,7 +54,7 @@ export function firstPlace(rows: readonly ThreadRow[]): Place {
  * Scrolls to a row or to the end, and keeps it there while rows get their size, until the member scrolls. Returns how to go to another
  * place.
  */
-export function usePlace(
+export function useScrollToPlace(
   { scroller, virtualizer, rows }: Pick<ScrollParts, "scroller" | "virtualizer" | "rows">,
   first: Place,
 ): (place: Place) => void {
@@ -99,7 +99,7 @@ export function usePlace(
 }
 
 /** Calls back when the member has sent something: they want to see it. */
-export function useOwnMessage(latestId: string | undefined, onSent: () => void): void {
+export function useOnOwnMessage(latestId: string | undefined, onSent: () => void): void {
   const before = useRef(latestId);
   useEffect(() => {
     if (latestId === before.current) return;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { firstNewMessage } from "../thread-rows.ts";
-import { useIsInFront } from "./use-front.ts";
+import { findFirstNewMessage } from "../thread-rows.ts";
+import { useIsInFront } from "./use-is-in-front.ts";
 
 /**
  * What of a thread the member has seen: how far, what is new below, and where the line 'New messages' stands. `unreadCount` is that of
@@ -10,7 +10,7 @@ import { useIsInFront } from "./use-front.ts";
 export function useSeen(messages: readonly DirectMessage[], otherId: string, unreadCount: number) {
   const isInFront = useIsInFront();
   const received = messages.filter(({ senderId }) => senderId === otherId);
-  const [start] = useState(() => startOf(messages, otherId, unreadCount));
+  const [start] = useState(() => seenAtOpening(messages, otherId, unreadCount));
   const [seen, setSeen] = useState(start.seen);
   const [line, setLine] = useState(start.line);
   // The line stays where it is until what is below it has been seen.
@@ -31,8 +31,8 @@ export function useSeen(messages: readonly DirectMessage[], otherId: string, unr
   };
 }
 
-function startOf(messages: readonly DirectMessage[], otherId: string, unreadCount: number) {
-  const line = firstNewMessage(messages, otherId, unreadCount);
+function seenAtOpening(messages: readonly DirectMessage[], otherId: string, unreadCount: number) {
+  const line = findFirstNewMessage(messages, otherId, unreadCount);
   const first = messages.findIndex(({ id }) => id === line);
   const lastRead = first < 0 ? messages.at(-1) : messages[first - 1];
   return { line, seen: lastRead?.position ?? 0 };

@@ -36,9 +36,9 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
   const inputs = useInputs();
   const { isPaying, failure, pay } = usePay(intentId);
   const { question, askBank } = useSecondStep(intentId, clientSecret);
-  const change = (field: CardField, text: string) => {
-    setTexts((before) => ({ ...before, [field]: text }));
-    setProblems(({ [field]: _gone, ...rest }) => rest);
+  const change = (renderField: CardField, text: string) => {
+    setTexts((before) => ({ ...before, [renderField]: text }));
+    setProblems(({ [renderField]: _gone, ...rest }) => rest);
   };
   const send = () => {
     const card = cardOf(texts);

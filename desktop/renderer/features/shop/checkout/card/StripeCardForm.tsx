@@ -77,15 +77,15 @@ function Fields({ intentId, clientSecret }: Omit<StripeCardFormProps, "publishab
 /** Stripe's frames do not see our style sheet: they get the colours of the present theme as values. */
 function appearanceOfPage(): Appearance {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const cssVariable = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
     theme: document.documentElement.dataset["theme"] === "dark" ? "night" : "stripe",
     variables: {
-      colorPrimary: token("color-brand"),
-      colorBackground: token("color-surface"),
-      colorText: token("color-ink"),
-      colorTextSecondary: token("color-quiet"),
-      colorDanger: token("color-danger"),
+      colorPrimary: cssVariable("color-brand"),
+      colorBackground: cssVariable("color-surface"),
+      colorText: cssVariable("color-ink"),
+      colorTextSecondary: cssVariable("color-quiet"),
+      colorDanger: cssVariable("color-danger"),
       borderRadius: "10px",
       fontFamily: "Inter, system-ui, sans-serif",
     },

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { leaveForShop } from "../opening/leave-for-shop.ts";
 import { checkoutKey, isPaymentTaken } from "../opening/open-checkout-payment.ts";
-import { forgetAttempt, noteAttempt } from "../opening/payment-attempt.ts";
+import { forgetAttempt, rememberAttempt } from "../opening/payment-attempt.ts";
 import type { PayOutcome } from "./pay-outcome.ts";
 
 const unable = "Unable to process payment. Please try again.";
@@ -28,7 +28,7 @@ export function usePay(intentId: string): Pay {
     isBusy.current = true;
     setPaying(true);
     setFailure(null);
-    noteAttempt(intentId);
+    rememberAttempt(intentId);
     const outcome = await confirm().catch((): PayOutcome => ({ kind: "unknown" }));
     // The form stays busy until the shop has loaded.
     if (await isTaken(intentId, outcome)) return leaveForShop(intentId);

@@ -1,7 +1,7 @@
 const storageKey = "glimmer.checkout-attempt";
 
 /** Notes, for this tab, that a card was sent for this payment: after a reload nobody knows yet whether it was taken. */
-export function noteAttempt(intentId: string): void {
+export function rememberAttempt(intentId: string): void {
   try {
     sessionStorage.setItem(storageKey, intentId);
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import { postId, someNotification } from "../testing/some-notification.ts";
-import { announcesMessages, isInView, type View } from "./in-view-or-quiet.ts";
+import { announcesMessages, isInView, type View } from "./announce-rule.ts";
 
 const commentId = "0198a7c0-0000-7000-8000-000000000002";
 const elsewhere: View = { isFocused: false, path: "/" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutMarkdown } from "./without-markdown.ts";
+import { stripMarkdown } from "./strip-markdown.ts";
 
 test.each([
   ["1. Breathe in for **four**.\n2. Hold for *two*.", "1. Breathe in for four.\n2. Hold for two."],
@@ -14,7 +14,7 @@ test.each([
     "A guide (https://example.org/a) a lake",
   ],
 ])("makes %j plain", (written, plain) => {
-  expect(withoutMarkdown(written)).toBe(plain);
+  expect(stripMarkdown(written)).toBe(plain);
 });
 
 test.each([
@@ -24,13 +24,13 @@ test.each([
   "12 - 4 minutes, then - perhaps - more",
   "https://example.org/a_b_c",
 ])("leaves %j", (text) => {
-  expect(withoutMarkdown(text)).toBe(text);
+  expect(stripMarkdown(text)).toBe(text);
 });
 
 test("adds next to nothing to a text, whatever its marks", () => {
   const mark = fc.constantFrom("*", "_", "`", "[", "](", ")", "|", "-", " ", "\n", "a", "#", ">");
   fc.assert(fc.property(fc.array(mark, { maxLength: 400 }), (marks) => {
     const written = marks.join("");
-    expect(withoutMarkdown(written).length).toBeLessThanOrEqual(written.length + marks.length);
+    expect(stripMarkdown(written).length).toBeLessThanOrEqual(written.length + marks.length);
   }));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NotificationSettings } from "./contract.ts";
-import { mayAlert } from "./may-alert.ts";
+import { alertsMember } from "./alert-rule.ts";
 import { notificationTypes } from "./notification-types.ts";
 
 const everything: NotificationSettings = {
@@ -16,11 +16,11 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 /** Whether a like alerts at a moment under quiet hours. */
 function alerts(from: string, to: string, days: number[], timeZone: string, at: string): boolean {
   const settings = { ...everything, quietHours: { from, to, days }, timeZone };
-  return mayAlert(settings, "like", new Date(at));
+  return alertsMember(settings, "like", new Date(at));
 }
 
 test.each(notificationTypes)("%s alerts a member who has changed nothing", (type) => {
-  expect(mayAlert(everything, type, noon)).toBe(true);
+  expect(alertsMember(everything, type, noon)).toBe(true);
 });
 
 test.each(
@@ -31,8 +31,8 @@ test.each(
   ] as const,
 )("a type that is %s alerts: %s, and no other type changes", (choice, expected) => {
   const settings = { ...everything, types: { like: choice } };
-  expect(mayAlert(settings, "like", noon)).toBe(expected);
-  expect(mayAlert(settings, "follow", noon)).toBe(true);
+  expect(alertsMember(settings, "like", noon)).toBe(expected);
+  expect(alertsMember(settings, "follow", noon)).toBe(true);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ["2026-03-04T12:00:00.000Z", true],
   ["2026-03-04T11:00:00.000Z", true],
 ])("at noon, paused until %s: %s", (pausedUntil, expected) => {
-  expect(mayAlert({ ...everything, pausedUntil }, "like", noon)).toBe(expected);
+  expect(alertsMember({ ...everything, pausedUntil }, "like", noon)).toBe(expected);
 });
 
 // 2026-03-04 is a Wednesday, day 3.

@@ -6,11 +6,11 @@ import type { NotificationType } from "./notification-types.ts";
  * Alerts are frames marked so, native notifications and pushes; the list also has what does not alert. Throws `RangeError` for
  * an unknown time zone.
  */
-export function mayAlert(settings: NotificationSettings, type: NotificationType, at: Date): boolean {
+export function alertsMember(settings: NotificationSettings, type: NotificationType, at: Date): boolean {
   return (settings.types[type] ?? "on") === "on" && !isQuietAt(settings, at);
 }
 
-/** Whether nothing at all may alert the member at a moment: paused, or in quiet hours. Throws as `mayAlert` does. */
+/** Whether nothing at all may alert the member at a moment: paused, or in quiet hours. Throws as `alertsMember` does. */
 export function isQuietAt(
   { pausedUntil, quietHours, timeZone }: Pick<
     NotificationSettings,

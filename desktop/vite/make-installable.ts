@@ -6,7 +6,7 @@ import { webIcons } from "../icons/icon-files.ts";
 const paper = "#fbfaf7";
 
 /** Adds what makes the page installable: the manifest, its icons and their links. */
-export function installable(): Plugin {
+export function makeInstallable(): Plugin {
   return {
     name: "installable",
     apply: "build",

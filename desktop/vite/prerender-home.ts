@@ -14,7 +14,7 @@ const folder = "app/first-feed";
  * Writes home.html: the page that the server sends to members at `/`. It has the home page as markup, asks for the first posts before
  * any script is there, and draws them with a script of 10 KB. Its head is index.html's. See renderer/app/first-feed/README.md.
  */
-export function firstFeed(root: string): Plugin {
+export function prerenderHome(root: string): Plugin {
   let page = "";
   return {
     name: "first-feed",
@@ -27,7 +27,7 @@ export function firstFeed(root: string): Plugin {
         createHash("sha256").update(script).digest("base64url").slice(0, 8)
       }.js`;
       this.emitFile({ type: "asset", fileName: name, source: script });
-      const source = homePage(page, await renderHome(root), `/${name}`, scriptsOfTheFeed(bundle));
+      const source = buildHomePage(page, await renderHome(root), `/${name}`, listFeedScripts(bundle));
       this.emitFile({ type: "asset", fileName: "home.html", source });
     },
   };
@@ -37,7 +37,12 @@ export function firstFeed(root: string): Plugin {
  * Returns index.html with the home page as its root. The first posts come before the font and the app's scripts, which would take the
  * connection from them. Throws when index.html lacks a part to replace.
  */
-export function homePage(index: string, markup: string, draw: string, scripts: readonly string[]): string {
+export function buildHomePage(
+  index: string,
+  markup: string,
+  draw: string,
+  scripts: readonly string[],
+): string {
   const withRoot = replaceOnce(
     index,
     /<div class="full-screen-loading"[\s\S]*?(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
@@ -58,12 +63,12 @@ export function homePage(index: string, markup: string, draw: string, scripts: r
   return replaceOnce(
     withoutBoot,
     /<link rel="stylesheet"/,
-    (link) => `<script>${firstCalls(boot, preloads)}</script>\n    ${link}`,
+    (link) => `<script>${firstCallsScript(boot, preloads)}</script>\n    ${link}`,
   );
 }
 
 /** The first script of home.html. Another tab of the feed begins with other posts. lib/api/first-calls.ts hands the responses out. */
-const firstCalls = (boot: string, preloads: readonly string[]) => `
+const firstCallsScript = (boot: string, preloads: readonly string[]) => `
     (function () {
       var root = document.documentElement;
       var hasBegun = false;
@@ -102,7 +107,7 @@ function replaceOnce(text: string, pattern: RegExp, replacement: (...found: stri
 }
 
 /** The scripts that the app needs to show the feed, in the order in which they are needed. */
-function scriptsOfTheFeed(bundle: Rolldown.OutputBundle): string[] {
+function listFeedScripts(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];
@@ -125,14 +130,14 @@ export async function buildWithStandIns(root: string, entry: string): Promise<st
     find,
     replacement: join(root, folder, "stand-ins", file),
   }));
-  return await bundled(root, entry, {
+  return await bundleFile(root, entry, {
     plugins: [slimContract(), withoutLazyParts],
     resolve: { alias },
     build: { minify: true },
   });
 }
 
-async function bundled(root: string, entry: string, config: InlineConfig): Promise<string> {
+async function bundleFile(root: string, entry: string, config: InlineConfig): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -159,7 +164,7 @@ const withoutLazyParts: Plugin = {
 
 /** Runs the home page's components once, without a browser. */
 async function renderHome(root: string): Promise<string> {
-  const code = await bundled(root, "render-home.tsx", {
+  const code = await bundleFile(root, "render-home.tsx", {
     plugins: [react(), withoutLazyParts],
     build: { ssr: true, minify: false },
   });

@@ -20,6 +20,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a model wrote as plain text: posts, comments and messages show no Markdown. */
-export function withoutMarkdown(text: string): string {
+export function stripMarkdown(text: string): string {
   return rules.reduce((plain, [mark, instead]) => plain.replaceAll(mark, instead), text).trim();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 
-interface AccountBackProps {
+interface RestoreAccountOfferProps {
   /** The server's words. */
   readonly message: string;
   readonly isPending: boolean;
@@ -9,7 +9,7 @@ interface AccountBackProps {
 }
 
 /** Asks a member who deleted their account whether they want it back (auth.18). */
-export function AccountBack({ message, isPending, onRestore }: AccountBackProps) {
+export function RestoreAccountOffer({ message, isPending, onRestore }: RestoreAccountOfferProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

@@ -5,7 +5,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 
 /** Announces what the other member writes while the thread is open. */
-export function useAnnounced(messages: readonly DirectMessage[], other: MemberCard): void {
+export function useAnnounceReceived(messages: readonly DirectMessage[], other: MemberCard): void {
   const latest = messages.at(-1);
   const position = latest?.position ?? 0;
   const announced = useRef(position);

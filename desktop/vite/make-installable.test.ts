@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { webIcons } from "../icons/icon-files.ts";
-import { webManifest } from "./installable.ts";
+import { webManifest } from "./make-installable.ts";
 
 test("the manifest's icons exist in the sizes it names, plain and maskable", async () => {
   const { icons } = webManifest();
