@@ -2,7 +2,10 @@ import type { Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import { id } from "./primitives.ts";
 
-/** Every call: too many from one network, an internal error, and a server that is starting, has too many sockets, waited too long for its database or is without it. */
+/**
+ * Errors of every call: the rate limit, an internal error, and a server that is starting, has too
+ * many sockets, or waited too long for its database.
+ */
 const ofEveryCall = [
   "rate_limited",
   "internal",
@@ -11,7 +14,7 @@ const ofEveryCall = [
   "database_unavailable",
 ] as const;
 
-/** Every call with a body. */
+/** Errors of every call with a body. */
 const ofEveryBody = [
   "malformed_body",
   "body_incomplete",

@@ -8,6 +8,6 @@ test.each([
   ["Mars/Olympus", null],
   ["+01:00", null],
   ["", null],
-])("%j is known as %j", (name, known) => {
+])("normalizes %j to %j", (name, known) => {
   expect(normalizeTimeZone(name)).toBe(known);
 });

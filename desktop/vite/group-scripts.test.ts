@@ -38,6 +38,6 @@ test.each([
   ["an icon of every screen", icon("bell"), "app"],
   ["an icon under its other name", icon("trash"), "app"],
   ["an icon of other screens alone", icon("gift"), "icons"],
-])("a module that is %s: %s goes to %s", (_case, id, group) => {
+])("puts a module that is %s (%s) into %s", (_case, id, group) => {
   expect(groupScripts("/r")(id, graph)).toBe(group);
 });

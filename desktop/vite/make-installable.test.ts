@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { webIcons } from "../icons/icon-files.ts";
 import { webManifest } from "./make-installable.ts";
 
-test("the manifest's icons exist in the sizes it names, plain and maskable", async () => {
+test("has icons in the sizes that the manifest names, plain and maskable", async () => {
   const { icons } = webManifest();
   const drawn = [...(await webIcons()).keys()].map((name) => `/${name}`);
   for (const { src, sizes } of icons.filter(({ type }) => type === "image/png")) {
@@ -12,7 +12,7 @@ test("the manifest's icons exist in the sizes it names, plain and maskable", asy
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable"]));
 });
 
-test("the manifest's start address and scope are the app's", () => {
+test("has the app's start address and scope in the manifest", () => {
   const { start_url, scope, shortcuts } = webManifest();
   for (const address of [start_url, ...shortcuts.map(({ url }) => url)]) {
     expect(address.startsWith(scope)).toBe(true);

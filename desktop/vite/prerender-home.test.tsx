@@ -17,7 +17,10 @@ beforeAll(async () => {
   renderFirstFeed = (module as { renderFirstFeed: RenderFirstFeed }).renderFirstFeed;
 }, 60_000);
 
-/** With attributes in one order, and without what differs by nature: ids, and placeholders of images. */
+/**
+ * Returns markup with sorted attributes, without what always differs: ids and placeholders of
+ * images.
+ */
 function comparable(markup: string): string {
   return markup
     .replaceAll(/<link [^>]*>/g, "")
@@ -70,13 +73,13 @@ const cards: readonly (readonly [what: string, parts: Partial<Post>])[] = [
   ["a promotion", { isPromotedDisplay: true }],
 ];
 
-test.each(cards)("the first picture of a post with %s equals its card", (_, parts) => {
+test.each(cards)("renders a post with %s like its card", (_, parts) => {
   const post = somePost(parts);
   const card = renderMarkup(new QueryClient(), <PostCard post={post} />);
   expect(comparable(renderFirstFeed([post], []))).toBe(comparable(card));
 });
 
-test("a promoted post stands after the first post, labelled", () => {
+test("puts a promoted post after the first post, labelled", () => {
   const posts = ["a", "b", "c"].map((id) => somePost({ id, content: `Words of ${id}` }));
   const promoted = somePost({ id: "paid", content: "Come along", promotionId: "promotion-1" });
   const words = [...renderFirstFeed(posts, [promoted]).matchAll(/Words of \w|Come along|Promoted/g)].map(
@@ -85,12 +88,12 @@ test("a promoted post stands after the first post, labelled", () => {
   expect(words).toEqual(["Words of a", "Promoted", "Come along", "Words of b", "Words of c"]);
 });
 
-test("a malformed post is left to the app", () => {
+test("leaves a malformed post to the app", () => {
   expect(renderFirstFeed([somePost(), { ...somePost(), author: null as unknown as Post["author"] }], []))
     .toBe("");
 });
 
-test("the home page asks for the first posts before it asks for the app's scripts and font", () => {
+test("asks for the first posts before the app's scripts and font", () => {
   const index = `<html><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/rolldown-1.js">

@@ -11,8 +11,9 @@ import { slimContract } from "./slim-contract.ts";
 const folder = "app/first-feed";
 
 /**
- * Writes home.html: the page that the server sends to members at `/`. It has the home page as markup, asks for the first posts before
- * any script is there, and draws them with a script of 10 KB. Its head is index.html's. See renderer/app/first-feed/README.md.
+ * Writes home.html: the page that the server sends to members at `/`. It contains the home page's
+ * markup, requests the first posts before any script has loaded, and draws them with a script of 10
+ * KB. Its head is index.html's. See renderer/app/first-feed/README.md.
  */
 export function prerenderHome(root: string): Plugin {
   let page = "";
@@ -34,8 +35,9 @@ export function prerenderHome(root: string): Plugin {
 }
 
 /**
- * Returns index.html with the home page as its root. The first posts come before the font and the app's scripts, which would take the
- * connection from them. Throws when index.html lacks a part to replace.
+ * Returns index.html with the home page as its root. The first posts are requested before the font
+ * and the app's scripts, which would compete for the connection. Throws when index.html lacks a
+ * part to replace.
  */
 export function buildHomePage(
   index: string,
@@ -67,7 +69,10 @@ export function buildHomePage(
   );
 }
 
-/** The first script of home.html. Another tab of the feed begins with other posts. lib/api/first-calls.ts hands the responses out. */
+/**
+ * The first script of home.html. The other tab of the feed begins with other posts.
+ * lib/api/first-calls.ts hands the responses out.
+ */
 const firstCallsScript = (boot: string, preloads: readonly string[]) => `
     (function () {
       var root = document.documentElement;
@@ -156,7 +161,7 @@ async function bundleFile(root: string, entry: string, config: InlineConfig): Pr
   return result.output[0].code;
 }
 
-/** What opens later is not drawn. */
+/** Parts that open later are not drawn. */
 const withoutLazyParts: Plugin = {
   name: "without-lazy-parts",
   transform: (code) => ({ code: code.replaceAll(/\bimport\([^)]*\)/g, "Promise.reject()"), map: null }),
@@ -168,7 +173,7 @@ async function renderHome(root: string): Promise<string> {
     plugins: [react(), withoutLazyParts],
     build: { ssr: true, minify: false },
   });
-  // Beside the packages that it imports.
+  // In node_modules, so that it finds the packages it imports.
   const file = join(root, "../../node_modules", `.home-page-${process.pid}.mjs`);
   await writeFile(file, code);
   try {

@@ -14,7 +14,7 @@ const index = `<html><head>
     <noscript>Glimmer needs JavaScript to run.</noscript>
   </body></html>`;
 
-test("the landing page keeps index.html's head and style, and has its own root and script", () => {
+test("keeps index.html's head and style, with the landing page's own root and script", () => {
   const page = buildLandingPage(index, "<main>$& Glimmer</main>", "/assets/boot-landing-1.js");
   expect(page).toContain('<div id="root"><main>$& Glimmer</main></div>');
   expect(page).toContain("<script>theme()</script>");

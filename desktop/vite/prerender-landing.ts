@@ -5,8 +5,8 @@ const entry = "app/landing/boot-landing.ts";
 const renderer = "/app/landing/render-landing.tsx";
 
 /**
- * Writes landing.html: the page that the server sends to visitors at `/`, complete before any script, with a script of its own that is
- * hundredth of the app's size. Its head is index.html's.
+ * Writes landing.html: the page that the server sends to visitors at `/`, complete without any
+ * script, with a script of its own that is a hundredth of the app's size. Its head is index.html's.
  */
 export function prerenderLanding(root: string): Plugin {
   let page = "";

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-/** What only the server and the forms need of an endpoint; a call uses its method and path. */
+/**
+ * The parts of an endpoint that only the server and the forms need; a call uses its method and
+ * path.
+ */
 const schemaKeys = new Set(["params", "query", "body", "response", "unavailable", "errors"]);
 const contractFile = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
 const wholeContract = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts\?schemas$/;
@@ -30,8 +33,9 @@ interface Edit {
 }
 
 /**
- * Keeps zod, an eighth of the script, out of screens that only call. A contract is loaded in two halves: its endpoints without their
- * schemas, and as `?schemas` whole, for the forms that validate. Imports of the renderer are sent to the half that has what they name.
+ * Keeps zod, an eighth of the script, out of screens that only make calls. A contract is loaded in
+ * two halves: its endpoints without their schemas, and as `?schemas` whole, for the forms that
+ * validate. Imports in the renderer are rewritten to the half that has the imported names.
  */
 export function slimContract(): Plugin {
   return {
@@ -59,7 +63,7 @@ function slimStatement(statement: Statement): Edit[] {
   if (statement.source?.value.endsWith("/endpoint.ts")) return [];
   const call = statement.declaration?.declarations?.[0]?.init;
   if (call?.callee?.name !== "endpoint") return [{ start: statement.start, end: statement.end, text: "" }];
-  // Each gives way to nothing in place, so that the commas around it stay right.
+  // Each value is replaced in place, so that the commas around it stay right.
   return (call.arguments?.[0]?.properties ?? [])
     .filter((property) => schemaKeys.has(property.key?.name ?? ""))
     .map(({ start, end, key }) => ({ start, end, text: `${key?.name}: undefined` }));

@@ -8,14 +8,14 @@ const at = (time: string) => new Date(time);
 test.each([
   ["what is present was accepted", newTerms, newTerms],
   ["a later version was accepted than this release knows", newTerms, old],
-])("returns none where %s", (_, accepted, present) => {
+])("returns none when %s", (_, accepted, present) => {
   expect(legalNotice(accepted, present, at("2026-08-01"))).toEqual({ kind: "none" });
 });
 
 test.each([
   ["2026-06-30T23:59:59.999Z", "announced"],
   ["2026-07-01T00:00:00.000Z", "due"],
-])("returns at %s that changed terms are %s", (now, kind) => {
+])("at %s returns changed terms as %s", (now, kind) => {
   expect(legalNotice(old, newTerms, at(now))).toEqual({ kind, texts: ["terms"], date: "2026-07-01" });
 });
 

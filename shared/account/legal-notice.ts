@@ -6,12 +6,15 @@ interface LegalVersions {
 
 export type LegalText = keyof LegalVersions;
 
-/** What a member has to know of changed legal texts: nothing, that they will take effect, or that they wait to be accepted. */
+/**
+ * What a member must be told about changed legal texts: nothing, that they will take effect, or
+ * that they must be accepted.
+ */
 export type LegalNotice =
   | { readonly kind: "none" }
   | {
     readonly kind: "announced" | "due";
-    /** Those that the member has not accepted. */
+    /** The texts that the member has not accepted. */
     readonly texts: readonly LegalText[];
     /** When the first of them takes effect. */
     readonly date: string;

@@ -3,7 +3,7 @@ export const restorableDays = 30;
 
 const dayMs = 86_400_000;
 
-/** When an account that was deleted at that time is removed. */
+/** When an account deleted at `leftAt` is removed for good. */
 export function removalAt(leftAt: Date): Date {
   return new Date(leftAt.getTime() + restorableDays * dayMs);
 }

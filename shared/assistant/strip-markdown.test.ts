@@ -13,7 +13,7 @@ test.each([
     "[A guide](https://example.org/a) ![a lake](https://example.org/b)",
     "A guide (https://example.org/a) a lake",
   ],
-])("makes %j plain", (written, plain) => {
+])("strips the Markdown from %j", (written, plain) => {
   expect(stripMarkdown(written)).toBe(plain);
 });
 
@@ -23,11 +23,11 @@ test.each([
   "snake_case_name and a_b",
   "12 - 4 minutes, then - perhaps - more",
   "https://example.org/a_b_c",
-])("leaves %j", (text) => {
+])("leaves %j unchanged", (text) => {
   expect(stripMarkdown(text)).toBe(text);
 });
 
-test("adds next to nothing to a text, whatever its marks", () => {
+test("never makes a text notably longer, whatever its marks", () => {
   const mark = fc.constantFrom("*", "_", "`", "[", "](", ")", "|", "-", " ", "\n", "a", "#", ">");
   fc.assert(fc.property(fc.array(mark, { maxLength: 400 }), (marks) => {
     const written = marks.join("");

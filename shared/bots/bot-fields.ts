@@ -4,7 +4,7 @@ import { moderationLevel, requiredText, text } from "../primitives.ts";
 import { product } from "../product.ts";
 import { characterNames } from "./characters.ts";
 
-/** What a new bot begins with (bots.1). */
+/** The defaults of a new bot (bots.1). */
 export const botDefaults = {
   xp: 100,
   character: "friendly",
@@ -25,7 +25,7 @@ export const botDefaults = {
 
 export const botImageModels = ["dalle-2", "dalle-3"] as const;
 
-/** A number, or one as a form has it. */
+/** A number, or the text of one from a form. */
 function numberField<S extends z.ZodNumber>(schema: S) {
   return z.preprocess(
     (given) => typeof given === "string" && given.trim() !== "" ? Number(given) : given,
@@ -48,7 +48,7 @@ const suffix = `@${product.botMailDomain}`;
 export const botEmail = z.string().trim().toLowerCase().max(254, "Invalid email address")
   .pipe(z.email("Invalid email address").endsWith(suffix, `The email must end in ${suffix}.`));
 
-/** What can change. Absent fields stay as they are. */
+/** The fields that can change. Absent fields stay as they are. */
 export const botChange = z.object({
   firstName: text(50).nullish(),
   lastName: text(50).nullish(),

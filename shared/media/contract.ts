@@ -27,7 +27,10 @@ export const putUpload = endpoint({
   response: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
 });
 
-/** The stored WebP. Of a published one the unguessable id replaces a permission check, so that it can be cached anywhere (media.5). */
+/**
+ * The stored WebP. For a published image the unguessable id replaces a permission check, so that it
+ * can be cached anywhere (media.5).
+ */
 export const getMedia = endpoint({
   method: "get",
   path: "/api/media/{id}",

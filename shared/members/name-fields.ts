@@ -31,7 +31,9 @@ export const displayName = requiredText(100, "Display name is required", "Displa
   .refine(isOneLine, notOneLine)
   .refine((written) => !isBlank(removeBadgeMarks(written)), "Display name is required");
 
-/** The names of somebody new. The server asks too whether they are an administrator's. */
+/**
+ * The names of a new member. The server also checks that they do not pass for an administrator's.
+ */
 export const newUsername = username.refine(
   (written) => !passesForProduct(written),
   impersonationTexts.username,

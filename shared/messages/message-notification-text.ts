@@ -11,7 +11,10 @@ interface NewMessages {
 
 const longest = 200;
 
-/** What native notifications and pushes say of new messages in a conversation (messages.8). */
+/**
+ * The title and body of native notifications and pushes about new messages in a conversation
+ * (messages.8).
+ */
 export function messageNotificationText(
   { name, count, latest }: NewMessages,
 ): { title: string; body: string } {

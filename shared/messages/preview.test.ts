@@ -19,7 +19,7 @@ test.each([
   expect(previewOf({ ...text, ...more })).toBe(preview);
 });
 
-test("cutting a preview again changes nothing", () => {
+test("returns the same preview when it is cut again", () => {
   const once = previewOf({ ...text, content: "word ".repeat(30) });
   expect(previewOf({ ...text, content: once })).toBe(once);
 });

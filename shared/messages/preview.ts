@@ -1,6 +1,6 @@
 import { defaultShareText, messageLimits } from "./rules.ts";
 
-/** What the words for a message depend on. */
+/** The parts of a message that its preview depends on. */
 interface Previewed {
   readonly content: string;
   readonly hasImage: boolean;

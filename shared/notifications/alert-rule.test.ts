@@ -29,7 +29,7 @@ test.each(
     ["list", false],
     ["off", false],
   ] as const,
-)("a type that is %s alerts: %s, and no other type changes", (choice, expected) => {
+)("with one type %s it alerts: %s, and other types are unchanged", (choice, expected) => {
   const settings = { ...everything, types: { like: choice } };
   expect(alertsMember(settings, "like", noon)).toBe(expected);
   expect(alertsMember(settings, "follow", noon)).toBe(true);
@@ -57,7 +57,7 @@ describe("quiet hours within a day", () => {
   });
 });
 
-describe("quiet hours over midnight count for the day on which they begin", () => {
+describe("quiet hours over midnight belong to the day on which they begin", () => {
   test.each([
     ["2026-03-04T21:59:59Z", true],
     ["2026-03-04T22:00:00Z", false],
@@ -77,7 +77,7 @@ describe("quiet hours over midnight count for the day on which they begin", () =
     expect(alerts("22:00", "07:00", [1], "UTC", "2026-03-09T06:59:59Z")).toBe(true);
   });
 
-  test("that end at midnight or begin there", () => {
+  test("ending or beginning at midnight", () => {
     expect(alerts("20:00", "00:00", [3], "UTC", "2026-03-04T23:59:59Z")).toBe(false);
     expect(alerts("20:00", "00:00", [3], "UTC", "2026-03-05T00:00:00Z")).toBe(true);
     expect(alerts("00:00", "06:00", [4], "UTC", "2026-03-05T00:00:00Z")).toBe(false);
@@ -90,11 +90,11 @@ test.each([
   ["2026-03-04T10:00:00Z", false],
   ["2026-03-05T09:59:59Z", false],
   ["2026-03-05T10:00:00Z", true],
-])("hours with the same ends last a day: at %s %s", (at, expected) => {
+])("quiet hours that begin and end at the same time last a day: at %s alerts: %s", (at, expected) => {
   expect(alerts("10:00", "10:00", [3], "UTC", at)).toBe(expected);
 });
 
-describe("the days and times are those of the member's time zone", () => {
+describe("applies the days and times of the member's time zone", () => {
   test.each([
     // Thursday 10:30 in Auckland is still Wednesday in UTC.
     ["Pacific/Auckland", [4], "2026-03-04T21:30:00Z", false],
@@ -109,7 +109,7 @@ describe("the days and times are those of the member's time zone", () => {
   });
 });
 
-describe("daylight saving: the clock on the wall decides", () => {
+describe("follows the member's wall clock when daylight saving begins or ends", () => {
   test.each([
     // Berlin, 29 March 2026: 02:00 becomes 03:00 at 01:00Z, so the night ends an hour earlier.
     ["22:00", "07:00", "2026-03-29T04:59:59Z", false],
@@ -132,7 +132,7 @@ describe("daylight saving: the clock on the wall decides", () => {
   });
 });
 
-test("throws for a time zone that nobody knows", () => {
+test("throws for an unknown time zone", () => {
   expect(() => alerts("10:00", "11:00", everyDay, "Mars/Olympus", "2026-03-04T12:00:00Z")).toThrow(
     RangeError,
   );

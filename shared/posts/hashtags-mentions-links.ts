@@ -14,7 +14,7 @@ const hashtagLength = 50;
 const tagPattern = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}_]{1,${hashtagLength}}$`, "u");
 const digitsOnly = /^\p{Nd}+$/u;
 
-// The sentence's punctuation, with which a link may not end.
+// Punctuation that belongs to the sentence, so that a link does not end with it.
 const linkEnd = /[.,:;!?'"’”»…)\]}*]+$/u;
 const special = new RegExp(
   [

@@ -37,17 +37,17 @@ export const order = z.object({
   currency: z.literal("usd"),
   /** XP granted once paid; 0 for crowns. */
   xpAmount: count,
-  /** Of the payment provider's page or intent: `cs_…` or `pi_…`; null for renewals. */
+  /** The id of the payment provider's page or intent, `cs_…` or `pi_…`; null for renewals. */
   sessionId: z.string().nullable(),
   /** The provider's page with the receipt. */
   receiptUrl: z.string().nullable(),
-  /** XP of a reversed payment that the balance could not give back (shop.3). */
+  /** XP of a reversed payment that the balance did not cover (shop.3). */
   owedXp: count,
   createdAt: timestamp,
 });
 export type Order = z.infer<typeof order>;
 
-/** What a purchase may be refused with. */
+/** Error codes of a refused purchase. */
 const purchaseErrors = [
   "payments_not_configured",
   "payments_unavailable",

@@ -4,7 +4,7 @@ import { levelOf } from "./level.ts";
 import { reasonTexts } from "./transaction-reasons.ts";
 import { serviceCost } from "./service-prices.ts";
 
-test.each([[0, 1], [99, 1], [100, 2], [250, 3]])("%i XP ever credited are level %i", (xp, level) => {
+test.each([[0, 1], [99, 1], [100, 2], [250, 3]])("for %i XP ever credited returns level %i", (xp, level) => {
   expect(levelOf(xp)).toBe(level);
 });
 
