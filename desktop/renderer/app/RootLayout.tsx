@@ -12,7 +12,7 @@ import {
 
 const PlatformOverlay = platformPart(platform().parts.overlay);
 
-/** What every screen has: its title, the skip link and the live region. */
+/** The parts of every screen: its title, the skip link and the live region. */
 export function RootLayout() {
   const title = useMatches({
     select: (matches) =>

@@ -11,7 +11,8 @@ export type BootSession =
   | { status: "unreachable"; isForeign: boolean };
 
 /**
- * Asks who is signed in, where anyone may be. Uses nothing but `fetch`: the landing page must not carry the app's call layer.
+ * Asks the server who is signed in, unless nobody can be. Uses only `fetch`, so that the landing
+ * page does not load the app's call layer.
  */
 export async function readBootSession(): Promise<BootSession> {
   if (!platform().mayBeSignedIn()) return { status: "signed-out" };

@@ -14,7 +14,7 @@ async function boot(root: HTMLElement): Promise<void> {
   reloadAfterRelease();
   if (!await platform().prepare(root)) return;
   const asked = readBootSession();
-  // Loads the likelier of the two while the session is read. A failure is handled in `show`.
+  // Loads the likelier of the two while the session is read. A failure is handled in `mountPage`.
   (location.pathname === "/" && !platform().mayBeSignedIn() ? loadLanding() : loadApp()).catch(() =>
     undefined
   );

@@ -4,7 +4,8 @@ import { open, visitor } from "./route-parents.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { pickStrings } from "./search-params.ts";
 
-// Named ahead of the routes: beside a `beforeLoad`, TypeScript no longer infers what the call returns.
+// Declared outside the routes, because beside a `beforeLoad` TypeScript no longer infers the
+// result.
 const loginSearch = pickStrings("next", "token", "link", "mode");
 const registerSearch = pickStrings("ref");
 

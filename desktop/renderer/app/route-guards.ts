@@ -12,7 +12,10 @@ import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import { stringifySearch } from "./search-params.ts";
 
-/** The member, null when signed out, undefined while that is not known (the server is away). */
+/**
+ * Returns the member, null when signed out, undefined while the session is unknown (the server is
+ * away).
+ */
 export function getCachedUser(queryClient: QueryClient): CurrentUser | null | undefined {
   return queryClient.getQueryData<CurrentUser | null>(sessionKey);
 }
@@ -35,7 +38,7 @@ export function requireMember(queryClient: QueryClient, location: { href: string
   }
 }
 
-/** To other members the address does not exist. */
+/** Returns not found to other members. */
 export function requireAdministrator(queryClient: QueryClient): void {
   if (getCachedUser(queryClient)?.isAdmin === false) throw notFound();
 }

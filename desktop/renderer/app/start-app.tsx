@@ -29,14 +29,14 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
   if (session.status === "unreachable") {
     rememberUnreachable(queryClient, session.isForeign);
-    // Public pages would not ask who is signed in.
+    // Public pages would not request the session.
     void queryClient.prefetchQuery(sessionQuery);
   }
   listenForXp((now) => now ? void writeSessionXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
   setScreenOpener((path) => router.navigate({ href: path }));
   if (session.status === "signed-in" && root.querySelector("[data-first-feed]")) {
-    // The page shows its first posts already: nothing else should show before the app's.
+    // The page shows its first posts already, so nothing else may show before the app does.
     const { readFirstFeed } = await loadFeed();
     await Promise.all([readFirstFeed(queryClient), router.load()]);
   }

@@ -1,7 +1,10 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { renderFirstFeed } from "./first-feed.tsx";
 
-/** Draws the first posts into home.html, as a picture of what the app will show: see README.md. */
+/**
+ * Draws the first posts into home.html as a static preview of what the app will show: see
+ * README.md.
+ */
 async function drawFirstFeed(frame: Element): Promise<void> {
   const [posts, promoted] = await Promise.all([
     readFirstCall("/api/posts?limit=20"),
@@ -23,5 +26,5 @@ async function readFirstCall(address: string): Promise<readonly Post[]> {
 }
 
 const frame = document.querySelector("[data-first-feed]");
-// Without the picture the skeleton stays until the app is there.
+// On failure the skeleton stays until the app has started.
 if (frame) drawFirstFeed(frame).catch(() => undefined);

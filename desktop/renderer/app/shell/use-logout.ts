@@ -8,14 +8,15 @@ import { platform } from "../../lib/platform/current-platform.ts";
 import { saveToastForReload } from "../toast-after-reload.ts";
 
 /**
- * Signs out: clears everything the page holds and goes to the root, even if the call fails (auth.3). A whole page load leaves no member's
- * data in memory. When the call failed the session goes on, and the next page says so.
+ * Signs out: clears everything the page holds and goes to the root, even if the call fails
+ * (auth.3). A full page load removes the member's data from memory. When the call failed the
+ * session continues, and the next page says so.
  */
 export function useLogout(): () => void {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     beginSignOut();
-    // The browser's Back may bring this page again as it was left.
+    // The browser's Back may restore this page as it was left.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     const signedOut = await call(logout).then(() => true, () => false);
     if (signedOut) platform().forgetMember();

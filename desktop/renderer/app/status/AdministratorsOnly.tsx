@@ -6,7 +6,10 @@ import { StatusScreen } from "./StatusScreen.tsx";
 
 const Desk = lazyScreen(() => import("../../features/admin/CommunitySettings.tsx"), "CommunitySettings");
 
-/** /community-settings (admin.1). Stands before the desk, so that members never load its scripts. */
+/**
+ * /community-settings (admin.1). Checks before the community settings load, so that members never
+ * load their scripts.
+ */
 export function AdministratorsOnly() {
   const { user } = useSession();
   if (!user) {

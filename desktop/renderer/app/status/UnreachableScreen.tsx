@@ -16,7 +16,10 @@ const away =
 const foreign =
   `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on: you're still signed in here, and this page continues by itself.`;
 
-/** Shows when the server is away and the session unknown. Signs nobody out and retries by itself (api.3). */
+/**
+ * Shows while the server is unreachable and the session unknown. Signs nobody out and retries
+ * automatically (api.3).
+ */
 export function UnreachableScreen() {
   const { refetch, isFetching, error, errorUpdateCount } = useQuery(sessionQuery);
   useEffect(() => {

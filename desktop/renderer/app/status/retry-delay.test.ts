@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { retryScreenDelayMs } from "./retry-delay.ts";
 
-test("waits longer after each failure, and never more than half a minute", () => {
+test("waits longer after each failure, up to half a minute", () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(retryScreenDelayMs)).toEqual([
     2000,
     2000,

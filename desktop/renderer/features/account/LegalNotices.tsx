@@ -17,7 +17,7 @@ interface LegalNoticesProps {
 
 /** Announces changed legal texts, and asks for consent once they are in effect (legal.3). */
 export function LegalNotices({ user, hasRoom, onSignOut }: LegalNoticesProps) {
-  // The time of the visit: nobody is interrupted because midnight passes.
+  // The time of the visit, so that nobody is interrupted at midnight.
   const [now] = useState(() => new Date());
   const [isSeen, setSeen] = useState(() => isLegalNoticeSeen(user.id));
   const accepted = { terms: user.acceptedTermsVersion, privacy: user.acceptedPrivacyVersion };

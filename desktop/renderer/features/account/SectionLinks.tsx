@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useCurrentSection, useSections } from "./use-sections.ts";
 
-/** Leads to each section of the screen, in a row that stays below the top bar. */
+/** Links to each section of the screen, in a row that sticks below the top bar. */
 export function SectionLinks() {
   const sections = useSections();
   const current = useCurrentSection(sections);
@@ -20,7 +20,7 @@ export function SectionLinks() {
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
     }
   }, [current]);
-  // Not by the address: what is not saved yet would ask whether to leave.
+  // Does not change the address, which would ask whether to leave unsaved changes.
   const goToSection = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

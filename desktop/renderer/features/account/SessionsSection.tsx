@@ -51,7 +51,10 @@ const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
   unknown: CircleHelp,
 };
 
-/** One session, with a way to end it unless it is this one. Hidden at once, back when that fails. */
+/**
+ * One session, with a button to end it unless it is this one. Disappears at once, and returns when
+ * the call fails.
+ */
 function SessionRow({ session }: { readonly session: Session }) {
   const { name, kind } = parseDevice(session.userAgent);
   const { end, isPending } = useEndSession(session.id, name);

@@ -8,7 +8,7 @@ import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { spendingLimitOf } from "./spending-limit.ts";
 import { useChangeSettings } from "./use-change-settings.ts";
 
-/** What the member lets themselves spend in the shop (shop.6). */
+/** The member's own spending limit and purchase pause (shop.6). */
 export function SpendingSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection

@@ -5,7 +5,7 @@ import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { useExport } from "./use-export.ts";
 
-/** A copy of all one's data, and the end of the account (auth.15). */
+/** Downloads a copy of all the member's data, and deletes the account (auth.15). */
 export function YourDataSection() {
   return (
     <SettingsSection title="Your data">

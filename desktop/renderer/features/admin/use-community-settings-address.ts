@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** What the address of the desk has: the tab, and the filters of its list. */
+/** The parameters of the address: the tab, and the filters of its list. */
 export interface CommunitySettingsAddress {
   readonly tab?: string;
   readonly q?: string;
@@ -12,13 +12,16 @@ export interface CommunitySettingsAddress {
 }
 
 interface ChangeOptions {
-  /** A place of its own, which Back leaves. */
+  /** True to add a history entry, which Back leaves. */
   readonly isPlace?: boolean;
-  /** Nothing asks about unsaved changes. */
+  /** True to skip the question about unsaved changes. */
   readonly ignoreBlocker?: boolean;
 }
 
-/** The desk's address, and how to change it: in place, unless the options say otherwise. Empty filters leave it. */
+/**
+ * Returns the parameters of /community-settings and a function to change them: in place, unless the
+ * options say otherwise. Empty filters are dropped.
+ */
 export function useCommunitySettingsAddress(): readonly [
   CommunitySettingsAddress,
   (search: CommunitySettingsAddress, options?: ChangeOptions) => void,

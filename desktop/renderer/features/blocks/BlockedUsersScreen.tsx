@@ -12,7 +12,7 @@ const tabs: readonly Tab<"blocked" | "muted">[] = [
   { value: "muted", label: "Muted", content: <MutedMembers /> },
 ];
 
-/** /blocked-users (blocks.2, mutes.1). The tab is in the address, so that Back finds it. */
+/** /blocked-users (blocks.2, mutes.1). The tab is in the address, so that Back restores it. */
 export function BlockedUsersScreen() {
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as { tab?: string };

@@ -45,7 +45,7 @@ export function useBlock(memberId: string) {
       patchConversation(client, memberId, { isBlocked: isBlocking });
       invalidateConversation(client, memberId);
       void client.invalidateQueries({ queryKey: memberKeys.followStatus(memberId) });
-      // The profile of a blocked member is not there; of one who was unblocked it is again.
+      // A blocked member's profile is not found; an unblocked member's is found again.
       if (!isBlocking) void client.invalidateQueries({ queryKey: memberKeys.allByUsername });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });

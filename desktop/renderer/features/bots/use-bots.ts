@@ -17,7 +17,7 @@ export function useBots() {
   });
 }
 
-/** Changes the list as it is shown. */
+/** Changes the cached list. */
 export function changeBots(client: QueryClient, change: (bots: BotUser[]) => BotUser[]): void {
   client.setQueryData<BotUser[]>(botsKey, (bots) => bots && change(bots));
 }

@@ -19,7 +19,7 @@ export function useDetectedBots() {
   });
 }
 
-/** Says that an account is no bot: it leaves the list at once, and comes back when the server refuses. */
+/** Clears an account as no bot: it leaves the list at once, and returns when the server refuses. */
 export function useClearDetectedBot() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ export function withComment(comments: readonly Comment[], added: Comment): Comme
   );
 }
 
-/** The tree without one comment; a comment with replies stays as a tombstone (comments.3). */
+/** Removes a comment; one with replies stays as a tombstone (comments.3). */
 export function withoutComment(comments: readonly Comment[], id: string): Comment[] {
   return comments.flatMap((comment) => {
     if (comment.id === id) return comment.replies.length > 0 ? [asTombstone(comment)] : [];

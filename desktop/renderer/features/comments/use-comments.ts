@@ -33,7 +33,7 @@ export function changeComments(
     });
 }
 
-/** A comment just written may be at the end already when its page arrives. */
+/** A comment just written may be in the list already when its page arrives. */
 function listedComments({ pages }: Pages): Comment[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((comment) => [comment.id, comment])).values()];
 }

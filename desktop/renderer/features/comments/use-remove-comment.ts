@@ -6,7 +6,10 @@ import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { takeOutComment } from "./use-write-comment.ts";
 
-/** Removes a member's comment for a reason (admin.4): gone at once, back when the server refuses. */
+/**
+ * Removes a member's comment for a reason (admin.4). It disappears at once, and returns when the
+ * server refuses.
+ */
 export function useRemoveComment(postId: string, commentId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -56,12 +56,12 @@ export function useAddComment(
   });
 }
 
-/** The server refused it, so its state is known. */
+/** Whether the server refused the comment, so that its state is known. */
 function isRefusedByServer(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Deletes a comment: gone at once, back when the server refuses. */
+/** Deletes a comment. It disappears at once, and returns when the server refuses. */
 export function useDeleteComment(postId: string, commentId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -35,7 +35,7 @@ export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
     <Card as="section" aria-labelledby={titleId} className="px-4 pt-3 pb-1 sm:px-5">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id={titleId} className="text-lead font-semibold">People worth following</h2>
-        {/* Its place is kept, so that the list does not move under the pointer. */}
+        {/* Its space is reserved, so that the list does not move under the pointer. */}
         <Button size="sm" className={hasFollowed ? undefined : "invisible"} onClick={onShowPosts}>
           Show posts
         </Button>

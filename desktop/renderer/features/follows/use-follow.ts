@@ -19,8 +19,8 @@ function followKey(memberId: string): string {
 }
 
 /**
- * The follow toggle of a member, with their number of followers, of which the fetched one is given. `status` is undefined
- * until it is fetched.
+ * The follow toggle of a member with their number of followers, starting from the fetched
+ * `followersCount`. `status` is undefined until it is fetched.
  */
 export function useFollow(memberId: string, followersCount = 0) {
   const { user } = useSession();
@@ -63,7 +63,7 @@ export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonl
   return { ...shown, toggle: () => flip(followKey(memberId), base, calls) };
 }
 
-/** Whether the server has confirmed a follow of any of these members that was tapped here. */
+/** Whether the server has confirmed a follow of any of these members made on this page. */
 export function useFollowsAny(memberIds: readonly string[]): boolean {
   return useToggleStore(({ overlays }) => memberIds.some((id) => overlays[followKey(id)]?.confirmed.isOn));
 }

@@ -40,7 +40,7 @@ export function useFollowedMembers() {
   );
 }
 
-/** Suggested members. Members followed since stay in the list until it is stale. */
+/** Suggested members. A member followed since stays in the list until it is stale. */
 export function useSuggestedMembers() {
   return useQuery({
     queryKey: memberKeys.suggested,

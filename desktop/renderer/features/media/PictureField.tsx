@@ -6,15 +6,15 @@ import { pictureProblem } from "./crop/picture-file.ts";
 
 const loadCrop = () => import("./crop/CropDialog.tsx");
 
-/** The picture to have: a new one, none, or undefined for the same. */
+/** A new picture, null to remove it, or undefined to keep it. */
 export type NewPicture = File | null | undefined;
 
 interface PictureFieldProps {
   readonly user: AvatarMember;
   readonly picture: NewPicture;
-  /** Why the last one was refused, here or by the server. */
+  /** Why the last picture was refused, here or by the server. */
   readonly error: string | null;
-  /** How much of it is sent, from 0 to 1; null while nothing is. */
+  /** How much of it is uploaded, from 0 to 1; null without an upload. */
   readonly progress: number | null;
   readonly isDisabled: boolean;
   readonly onChange: (picture: NewPicture) => void;
@@ -116,7 +116,7 @@ function PictureButtons(
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = "";
           if (file) onChoose(file);
         }}
@@ -138,7 +138,7 @@ function PictureButtons(
   );
 }
 
-/** An address of the file for as long as it is shown. */
+/** An object URL of the file while it is shown. */
 function useObjectUrl(file: NewPicture): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

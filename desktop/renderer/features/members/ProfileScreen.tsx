@@ -54,7 +54,7 @@ function useReplaceFormerUsername(asked: string, member: Profile | undefined): v
       params: { username },
       search: (search) => search,
       replace: true,
-      // It is the same place under another name: what is unsaved stays.
+      // The screen stays the same, and so do unsaved changes.
       ignoreBlocker: true,
     });
   }, [isFormer, navigate, client, member]);

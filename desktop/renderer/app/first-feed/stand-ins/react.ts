@@ -1,6 +1,7 @@
 /**
- * As much of React as the first render of a card needs, as strings: the build puts it in place of React for `draw-first-feed.tsx`, so
- * that the first posts can be seen before the app's scripts are there. Its output equals React's, which a test compares.
+ * The part of React that the first render of a card needs, rendering to strings. The build puts it
+ * in place of React for `draw-first-feed.ts`, so that the first posts show before the app's scripts
+ * have loaded. A test compares its output with React's.
  */
 type Child = Element | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Child };

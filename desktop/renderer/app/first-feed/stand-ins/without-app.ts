@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 
-/** What cards import for their acts: in a picture of them nothing acts. */
+/** Stand-ins for the actions that cards import: in the static preview nothing acts. */
 const doNothing = () => {};
 
 const staticToggle = (isOn: boolean, count: number) => ({ isOn, count, toggle: doNothing });
@@ -13,7 +13,7 @@ export const toggleKey = () => "";
 export const useToggle = (_: string, state: unknown) => state;
 export const useOpenByText = () => ({});
 
-/** What a card shows later, or to few. */
+/** Parts that a card shows later, or to few members. */
 export const LazyPart = () => null;
 export const LazyOverlay = () => null;
 export const ErrorState = () => null;
@@ -26,5 +26,5 @@ export const loadImageViewer = doNothing;
 export const trackPromotionEvent = doNothing;
 export const openPostDialog = doNothing;
 export const platform = () => ({ publicAddress: (path: string) => new URL(path, location.origin).href });
-/** The blurred placeholder of an image: its decoder is larger than it is worth for half a second. */
+/** No blurred placeholder of images: its decoder is too large for half a second. */
 export const thumbHashToDataURL = () => "";

@@ -14,7 +14,10 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
-/** Says what goes, what stays and how long it can be undone, and asks for the password (auth.18). */
+/**
+ * Says what is deleted, what stays and how long it can be undone, and asks for the password
+ * (auth.18).
+ */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const deletion = useDeleteAccount();
@@ -34,7 +37,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       },
     });
   });
-  // The next page loads after a success.
+  // After a success the next page is loading.
   const isBusy = deletion.isPending || deletion.isSuccess;
   return (
     <Dialog

@@ -13,7 +13,7 @@ interface AuditFiltersProps {
   readonly onChange: (filter: AuditFilter) => void;
 }
 
-/** Act, name and days. */
+/** Filters by action, name and days. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const [words, setWords] = useState(filter.q ?? "");
   const q = useDebounced(words.trim(), settleMs);

@@ -16,7 +16,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   clear_detected_bot: "Clearance of a detected bot",
 };
 
-/** What stands between the administrator and the member. */
+/** The words between the administrator's name and the member's. */
 function actionText({ action, details }: AuditEntry): string {
   switch (action) {
     case "gift_xp":
@@ -44,10 +44,10 @@ function actionText({ action, details }: AuditEntry): string {
   }
 }
 
-/** An act of an administrator, with the member, the reason and the time. */
+/** An administrator's action, with the member, the reason and the time. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { actor, target, reason, createdAt } = entry;
-  // The deed says how much XP.
+  // The action's text has the amount of XP.
   const details = Object.entries(entry.details).filter(([name]) => name !== "xp");
   return (
     <li className="px-4 py-3.5 sm:px-5">
@@ -92,7 +92,7 @@ function Username({ of: { username } }: { readonly of: AuditEntry["actor"] }) {
   );
 }
 
-/** `stoppedPromotions` reads 'Stopped promotions'. */
+/** `stoppedPromotions` becomes 'Stopped promotions'. */
 function humanizeName(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

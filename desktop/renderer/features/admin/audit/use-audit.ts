@@ -14,7 +14,7 @@ export interface AuditFilter {
   readonly to?: string | undefined;
 }
 
-/** Acts of administrators, the latest first. */
+/** Actions of administrators, the latest first. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ["admin", "audit", filter],
@@ -25,12 +25,15 @@ export function useAudit(filter: AuditFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
-    // An act on another tab of the desk shows when this one opens.
+    // An action on another tab shows when this one opens.
     staleTime: 0,
   });
 }
 
-/** Saves the filtered audit as a file. By a call and not a link, so that a failure shows here and not as a page. */
+/**
+ * Saves the filtered audit as a file. Makes a call rather than a link, so that a failure shows here
+ * and not as a page.
+ */
 export function useDownloadAudit() {
   return useMutation({
     mutationFn: (filter: AuditFilter) => callFile(exportAudit, { query: filter }),

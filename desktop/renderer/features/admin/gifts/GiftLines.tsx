@@ -6,8 +6,8 @@ import { type Gift, holdMs } from "./gift-queue.ts";
 import { giftText, useGifts } from "./use-gifts.ts";
 
 /**
- * What became of gifts: held ones with Undo, failed ones with Retry, and the sum of those that arrived, which stays, so that no row
- * below moves by itself while the next is clicked.
+ * The state of gifts: held ones with Undo, failed ones with Retry, and the sum of those that
+ * arrived. The sum stays, so that no row below moves while the administrator clicks the next.
  */
 export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
   const given = gifts.filter(({ state }) => state === "given");
@@ -98,7 +98,7 @@ function Failed({ gift }: { readonly gift: Gift }) {
   );
 }
 
-/** Counts down; screen readers heard the ten seconds at the click. */
+/** Counts down silently, since screen readers announced the ten seconds at the click. */
 function SecondsLeft({ until }: { readonly until: number }) {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {

@@ -11,7 +11,7 @@ import { changeUser, invalidateUsers } from "../users/use-admin-users.ts";
 import { type Gift, GiftQueue } from "./gift-queue.ts";
 import { browserGiftStorage } from "./gift-storage.ts";
 
-/** One a page, since gifts outlive the screen; a page has one member. */
+/** One queue per page, since gifts outlive the screen and a page has one member. */
 let queue: GiftQueue | null = null;
 let isShown = false;
 
@@ -63,7 +63,7 @@ function createQueue(client: QueryClient, adminId: string): GiftQueue {
       invalidateUsers(client);
     },
     onFailed: (gift) => {
-      // On the screen its line says so.
+      // While the screen is open, the gift's line shows it.
       if (isShown) return;
       toast({
         title: "Failed to gift XP",

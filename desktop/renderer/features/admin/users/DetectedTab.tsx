@@ -6,7 +6,7 @@ import { invalidateDetectedBots } from "../../bots/use-detected-bots.ts";
 import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
 import { useSuspension } from "./use-suspension.ts";
 
-/** The detected bots, whose suspension asks as that of any member does (bots.5). */
+/** The detected bots, which are suspended with the same dialog as any member (bots.5). */
 export function DetectedTab() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedSuspension | null>(null);

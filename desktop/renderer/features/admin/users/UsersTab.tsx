@@ -22,7 +22,7 @@ import { UserCards } from "./UserCards.tsx";
 import { UserTable } from "./UserTable.tsx";
 
 const settleMs = 250;
-/** The server counts up to here; one more stands for "more than that". */
+/** The server counts up to this number; one more means "more than that". */
 const countedUsers = 1_000;
 
 /** The members: search, gifts, suspension (admin.2, admin.3). */

@@ -36,7 +36,7 @@ export function changeUser(client: QueryClient, id: string, change: (user: Admin
     });
 }
 
-/** Reads the lists again: XP, level and state may have changed. */
+/** Refetches the lists, since XP, level and state may have changed. */
 export function invalidateUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: usersKey });
 }

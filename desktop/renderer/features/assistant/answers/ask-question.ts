@@ -23,8 +23,8 @@ import { showStream } from "./show-stream.ts";
 type OnSession = (sessionId: string) => void;
 
 /**
- * Asks a model and shows what comes. Never rejects: a failure stands below the question, with another attempt under the same key, which
- * neither asks nor pays twice (ai.7).
+ * Asks a model and shows its answer. Never rejects: a failure shows below the question with Retry,
+ * which uses the same idempotency key and so neither asks nor pays twice (ai.7).
  */
 export async function askQuestion(
   client: QueryClient,
@@ -103,7 +103,7 @@ function requestAnswer(
 
 const lostText = "The connection was lost before the answer was complete.";
 
-/** What the temporary chat holds before the question, as the server takes it. */
+/** The temporary chat's messages before the question, as the server accepts them. */
 function historyBefore(replaced: string | null) {
   return messagesBefore(useAssistant.getState().temporary, replaced)
     .filter(({ content }) => content !== "")

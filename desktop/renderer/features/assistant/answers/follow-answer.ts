@@ -11,7 +11,10 @@ import { showStream } from "./show-stream.ts";
 /** Pauses before each further attempt to follow, in ms. After the last the messages are polled (use-messages.ts). */
 const pausesMs = [0, 500, 1_000, 2_000, 4_000];
 
-/** Follows an answer that goes on without the connection that asked: after a reload, on another device, on a lost connection. */
+/**
+ * Follows an answer that continues without the connection that asked: after a reload, on another
+ * device, after a lost connection.
+ */
 export async function followAnswer(client: QueryClient, sessionId: string): Promise<void> {
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -22,12 +25,15 @@ export async function followAnswer(client: QueryClient, sessionId: string): Prom
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) break;
     }
   }
-  // It has ended meanwhile, or cannot be followed: what is stored shows.
+  // It has ended meanwhile or cannot be followed: the stored message shows.
   await client.invalidateQueries({ queryKey: assistantKeys.messages(sessionId) });
   endLiveAnswer(sessionId);
 }
 
-/** Follows the answer that a stored message says is being written. Does nothing when it is followed already. */
+/**
+ * Follows an answer that is still being written according to its stored message. Does nothing when
+ * it is followed already.
+ */
 export function followStoredAnswer(client: QueryClient, question: AiMessage, answer: AiMessage): void {
   const { sessionId } = answer;
   if (sessionId === null || liveAnswerIn(sessionId) || answer.state !== "answering") return;

@@ -22,7 +22,7 @@ export interface LiveAnswer {
   readonly answer: AiMessage;
   /** When it was asked here, in ms. */
   readonly since: number;
-  /** Whether the server has the question: it can be stopped from then on. */
+  /** Whether the server has the question, which can be stopped from then on. */
   readonly hasBegun: boolean;
   /** The member has pressed Stop. */
   readonly isStopping: boolean;
@@ -34,9 +34,9 @@ export interface LiveAnswer {
 
 interface AssistantState {
   readonly live: Readonly<Record<ChatKey, LiveAnswer>>;
-  /** The messages of the temporary chat, oldest first; nothing but this page has them. */
+  /** The messages of the temporary chat, oldest first; only this page has them. */
   readonly temporary: readonly AiMessage[];
-  /** What is being written in each chat. */
+  /** The unsent question of each chat. */
   readonly drafts: Readonly<Record<ChatKey, string>>;
 }
 
@@ -50,7 +50,7 @@ export function setLiveAnswer(key: ChatKey, change: LiveAnswer): void {
   useAssistant.setState(({ live }) => ({ live: { ...live, [key]: change } }));
 }
 
-/** Changes what is under way in a chat; does nothing when that has ended. */
+/** Changes the live answer of a chat; does nothing when it has ended. */
 export function changeLiveAnswer(key: ChatKey, change: (now: LiveAnswer) => LiveAnswer): void {
   const now = liveAnswerIn(key);
   if (now) setLiveAnswer(key, change(now));

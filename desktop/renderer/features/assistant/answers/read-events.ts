@@ -19,7 +19,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       }
     }
   } finally {
-    // Also when the reader of the events has had enough.
+    // Also when the consumer of the events stops early.
     void reader.cancel().catch(() => undefined);
   }
 }

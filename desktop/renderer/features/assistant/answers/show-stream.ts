@@ -26,8 +26,8 @@ import { stopLiveAnswer } from "./stop-answer.ts";
 import { readEvents } from "./read-events.ts";
 
 /**
- * Shows an answer as it comes. `onSession` is called when a new chat has become a session. Returns false when the connection ended
- * before the answer did.
+ * Shows an answer as it streams in. `onSession` is called when a new chat has become a session.
+ * Returns false when the connection ended before the answer did.
  */
 export async function showStream(
   client: QueryClient,
@@ -53,13 +53,13 @@ export async function showStream(
       }
     }
   } catch {
-    // After the start the answer goes on without this connection.
+    // After the start event the answer continues without this connection.
   }
   if (!hasStarted) throw networkError();
   return false;
 }
 
-/** The whole answer at once, where events do not get through. */
+/** Shows the whole answer at once when a proxy does not let events through. */
 async function showWholeAnswer(
   client: QueryClient,
   key: ChatKey,
@@ -130,7 +130,7 @@ const spoken = {
 } as const;
 const spokenOfRest = "The rest of the answer is withheld.";
 
-/** Puts a question and its answer among the messages of their chat, and ends what was under way. */
+/** Adds a question and its answer to the messages of their chat, and ends the live answer. */
 function storeExchange(
   client: QueryClient,
   key: ChatKey,

@@ -6,15 +6,15 @@ import { runMutation } from "../../../lib/cache/query-client.ts";
 import { changeLiveAnswer, type ChatKey, liveAnswerIn } from "./live-answers.ts";
 
 /**
- * Stops what is under way in a chat; what came stays, and its last event follows. `asked` is the chat's last question, for an answer that
- * is not followed here.
+ * Stops the answer of a chat; the text so far stays, and the last event follows. `asked` is the
+ * chat's last question, for an answer that is not followed here.
  */
 export async function stopAnswer(client: QueryClient, key: ChatKey, asked: string | null): Promise<void> {
   if (liveAnswerIn(key)) await stopLiveAnswer(client, key);
   else if (asked) await requestStop(client, asked);
 }
 
-/** Before the server has the question it waits for that. */
+/** Waits until the server has the question. */
 export async function stopLiveAnswer(client: QueryClient, key: ChatKey): Promise<void> {
   changeLiveAnswer(key, (now) => ({ ...now, isStopping: true }));
   const live = liveAnswerIn(key);
@@ -22,7 +22,7 @@ export async function stopLiveAnswer(client: QueryClient, key: ChatKey): Promise
   changeLiveAnswer(key, (now) => ({ ...now, isStopping: false }));
 }
 
-/** Returns false when it failed, which the member is told. */
+/** Returns false when it failed, after a toast. */
 async function requestStop(client: QueryClient, questionId: string): Promise<boolean> {
   try {
     await runMutation(client, () => call(stopAiAnswer, { params: { id: questionId } }));

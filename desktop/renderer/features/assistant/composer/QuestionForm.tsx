@@ -25,7 +25,10 @@ interface QuestionFormProps {
   readonly onStop: () => void;
 }
 
-/** Where questions are written. Enter sends, Shift with Enter breaks the line; Stop takes the place of Send. */
+/**
+ * The form for questions. Enter sends, Shift+Enter breaks the line; Stop replaces Send while an
+ * answer is written.
+ */
 export function QuestionForm(
   { chatKey, user, choices, chosen, isAnswering, canStop, onChoose, onSend, onStop }: QuestionFormProps,
 ) {
@@ -135,7 +138,7 @@ function SendButton({ price, canSend }: SendButtonProps) {
   );
 }
 
-/** By touch the keyboard would cover the chat. */
+/** On a touch screen the keyboard would cover the chat. */
 function focusUnlessTouch(field: HTMLTextAreaElement | null): void {
   if (field && document.activeElement === document.body && matchMedia("(pointer: fine)").matches) {
     field.focus({ preventScroll: true });

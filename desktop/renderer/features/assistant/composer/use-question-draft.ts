@@ -5,7 +5,10 @@ import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answe
 const draftNameOf = (chatKey: ChatKey) => `ai:${chatKey}`;
 const parse = (kept: unknown) => (typeof kept === "string" ? kept : null);
 
-/** What is being written in a chat. The browser keeps it over a reload, except in a temporary chat, of which nothing stays (ai.4). */
+/**
+ * The unsent question of a chat. It survives a reload, except in a temporary chat, which stores
+ * nothing (ai.4).
+ */
 export function useQuestionDraft(memberId: string, chatKey: ChatKey): string {
   const isKept = chatKey !== temporaryChat;
   const written = useAssistant(({ drafts }) => drafts[chatKey]);

@@ -40,7 +40,7 @@ test("says what unlocks each model", () => {
   expect(locks("blackCrown")).toEqual([]);
 });
 
-test("takes a quarter off with a crown, rounded up", () => {
+test("takes 25% off with a crown, rounded up", () => {
   expect(choicesWith("goldCrown").find(({ name }) => name === "GPT-4o Mini")?.price).toBe(19);
 });
 

@@ -14,7 +14,7 @@ export type AskedModel = ChatModelName | ImageModelName;
 export interface ModelChoice {
   readonly name: AskedModel;
   readonly makes: "text" | "image";
-  /** What the member pays for one answer, in XP (badges.3). */
+  /** The member's price of one answer, in XP (badges.3). */
   readonly price: number;
   /** What unlocks it; null when it is open to the member. */
   readonly lockedUntil: string | null;
@@ -24,7 +24,7 @@ export interface ModelChoice {
 
 const unlockedBy = { 2: "Gold Verify or a crown", 3: "a Black or Gold Crown" } as const;
 
-/** The models that answer here, with the member's own prices and locks (ai.2). */
+/** The available models, with the member's own prices and locks (ai.2). */
 export function modelChoices(
   badges: readonly BadgeState[],
   now: Date,
@@ -49,12 +49,15 @@ export function makesImage(name: AskedModel): name is ImageModelName {
   return imageModels.some((model) => model.name === name);
 }
 
-/** The model by the name that a stored message has. */
+/** Returns the model named in a stored message, or the default for an unknown name. */
 export function modelByName(name: string | null): AskedModel {
   return [...chatModels, ...imageModels].find((model) => model.name === name)?.name ?? chatModels[0].name;
 }
 
-/** The wanted model where it is open to the member, else the first that is; null when none is. */
+/**
+ * Returns the wanted model if it is open to the member, else the first open one; null when none is
+ * open.
+ */
 export function chooseModel(choices: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
   const open = choices.filter(({ lockedUntil }) => lockedUntil === null);
   return open.find(({ name }) => name === wanted) ?? open[0] ?? null;

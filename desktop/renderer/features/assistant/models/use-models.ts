@@ -6,7 +6,7 @@ import { type AskedModel, chooseModel, modelChoices } from "./model-choices.ts";
 
 const choiceKey = "aiModel";
 
-/** The models that answer here, and the one that the member asks; what they choose is remembered on this device. */
+/** The available models, and the one the member has chosen, which this device remembers. */
 export function useModels(user: CurrentUser, isTemporary: boolean) {
   const models = useAvailableModels();
   const costs = useAiCosts();

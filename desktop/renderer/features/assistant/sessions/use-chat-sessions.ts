@@ -14,7 +14,7 @@ import { assistantKeys } from "../assistant-keys.ts";
 
 const pageSize = 30;
 
-/** The member's chats, the latest first; with `title` those whose title has it. */
+/** The member's chats, the latest first; with `title` only those whose title contains it. */
 export function useChatSessions(title: string) {
   return useInfiniteQuery({
     queryKey: assistantKeys.sessionsWith(title),
@@ -29,7 +29,7 @@ export function useChatSessions(title: string) {
   });
 }
 
-/** Renames a chat: at once, and back when that fails. */
+/** Renames a chat at once, and restores the title when the call fails. */
 export function useRenameChatSession() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useRenameChatSession() {
   });
 }
 
-/** Deletes a chat with all it holds. */
+/** Deletes a chat with all its messages. */
 export function useDeleteChatSession(onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({

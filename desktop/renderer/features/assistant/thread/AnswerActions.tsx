@@ -13,14 +13,14 @@ import { ReadAloud } from "./ReadAloud.tsx";
 
 interface AnswerActionsProps {
   readonly message: AiMessage;
-  /** What is drawn of it, which is what is read aloud. */
+  /** The rendered answer, whose text is read aloud. */
   readonly body: RefObject<HTMLElement | null>;
-  /** What another answer costs, in XP. */
+  /** The price of another answer, in XP. */
   readonly price: number | null;
   readonly onRegenerate: (() => void) | null;
 }
 
-/** Below an answer: what can be done with it. */
+/** The actions below an answer. */
 export function AnswerActions({ message, body, price, onRegenerate }: AnswerActionsProps) {
   const { content, imageUrl } = message;
   const hasContent = content !== "" || imageUrl !== null;
@@ -57,7 +57,10 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
   );
 }
 
-/** Takes the answer to the composer, as plain text: in the address, or by storage where it is too long for one (ai.4). */
+/**
+ * Opens the composer with the answer as plain text: in the address, or through storage when it is
+ * too long for one (ai.4).
+ */
 function PostButton({ message }: { readonly message: AiMessage }) {
   const { imageUrl } = message;
   const navigate = useNavigate();

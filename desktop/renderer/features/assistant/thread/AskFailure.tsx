@@ -10,7 +10,7 @@ interface AskFailureProps {
   readonly failure: NonNullable<LiveAnswer["failure"]>;
 }
 
-/** Why a question was not answered, and what can be done. */
+/** Says why a question was not answered, and offers Retry or Get XP. */
 export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
   return (
     <div

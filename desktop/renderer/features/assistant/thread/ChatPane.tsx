@@ -37,7 +37,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   const canAsk = models.data ? models.data.provider !== null : true;
   const send = (text: string, replaces: string | null = null) => {
     if (!chosen) return;
-    // An image comes beside what was there: only words are replaced.
+    // An image is added to the chat: only text answers are replaced.
     const replaced = chosen.makes === "image" ? null : replaces;
     void askQuestion(client, chatKey, { text, model: chosen.name, replaces: replaced }, (sessionId) => {
       if (isAtNewChat(router)) onOpen(sessionId, true);
@@ -97,7 +97,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   );
 }
 
-/** Whether the member still looks at the new chat, and has not gone elsewhere meanwhile. */
+/** Whether the member is still at the new chat. */
 function isAtNewChat({ state }: ReturnType<typeof useRouter>): boolean {
   const { pathname, search } = state.location;
   return pathname === "/ai-chat" && !(search as { chat?: string }).chat;
@@ -110,7 +110,10 @@ function isUnderWay(
   return live ? live.failure === null : messages.at(-1)?.state === "answering";
 }
 
-/** What the chat shows: what is stored, and what is under way here. Follows an answer that someone else's connection asked for. */
+/**
+ * The chat's stored messages and its live answer. Follows an answer that another connection asked
+ * for.
+ */
 function useChatContent(chatKey: ChatKey) {
   const client = useQueryClient();
   const stored = useMessages(chatKey);

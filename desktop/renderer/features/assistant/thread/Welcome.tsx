@@ -11,11 +11,11 @@ const ideas = [
 
 interface WelcomeProps {
   readonly chatKey: ChatKey;
-  /** Whether a provider answers here. */
+  /** Whether an AI provider is set up. */
   readonly isSetUp: boolean;
 }
 
-/** A chat in which nothing has been asked. */
+/** Shows in a chat without questions. */
 export function Welcome({ chatKey, isSetUp }: WelcomeProps) {
   if (!isSetUp) {
     return (

@@ -13,13 +13,13 @@ const pages = {
   pageParams: [undefined, "1"],
 };
 
-test("keeps what is before a replaced question", () => {
+test("keeps the messages before a replaced question", () => {
   expect(messagesBefore([a, b, c], "b")).toEqual([a]);
   expect(messagesBefore([a, b, c], "x")).toEqual([a, b, c]);
   expect(messagesBefore([a, b, c], null)).toEqual([a, b, c]);
 });
 
-test("puts a question and its answer after the rest, once, and keeps the way to older ones", () => {
+test("puts a question and its answer after the rest, once, and keeps the cursor of older ones", () => {
   expect(withAnswer(pages, [d, e], null)).toEqual({
     pages: [{ items: [e, d, c, b, a], nextCursor: "2", totalCount: null }],
     pageParams: [undefined],

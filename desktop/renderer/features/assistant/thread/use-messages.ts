@@ -6,7 +6,7 @@ import { assistantKeys } from "../assistant-keys.ts";
 import { type ChatKey, useAssistant } from "../answers/live-answers.ts";
 import { isSession } from "../answers/ask-question.ts";
 
-/** How often an answer is looked for that cannot be followed, in ms. */
+/** How often an answer that cannot be followed is polled, in ms. */
 const pollMs = 2_000;
 
 /** The stored messages of a session, oldest first. */

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Closer than this to the end counts as at it. */
+/** Closer than this to the end counts as being at the end. */
 const atEndPx = 32;
 
 /**
- * Keeps a scrolled box at its end while it grows, for as long as the member is there. `asked` changes when they ask something, which goes
- * to the end; when `first` changes, older rows came on top and what is read stays where it is.
+ * Keeps a scrolled box at its end while it grows, unless the member has scrolled away. When `asked`
+ * changes, they have asked something and the box goes to its end; when `first` changes, older rows
+ * were added on top and the scroll position stays at the same row.
  */
 export function useStayAtEnd(asked: string | undefined, first: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);

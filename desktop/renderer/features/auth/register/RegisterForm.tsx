@@ -33,7 +33,10 @@ interface RegisterFormProps {
   readonly onRegistered: (registered: Registered) => void;
 }
 
-/** The button is disabled, yet focusable, until everything is valid (auth.16); pressing it shows what is missing. */
+/**
+ * The button is disabled but focusable until everything is valid (auth.16); pressing it shows what
+ * is missing.
+ */
 export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   const { form, values, refusal, isPending, submit } = useRegistration({ invitedBy, onRegistered });
   const missingId = useId();

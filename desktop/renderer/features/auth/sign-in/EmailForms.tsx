@@ -21,7 +21,7 @@ interface EmailFormProps {
       then: { onSuccess(sent: { message: string }): void; onError(error: unknown): void },
     ): void;
   };
-  /** Written at the sign-in before. */
+  /** The email written in the sign-in form. */
   readonly email?: string;
   readonly button: string;
   /** Titles of the toasts. */

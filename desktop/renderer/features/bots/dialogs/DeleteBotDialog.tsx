@@ -15,7 +15,7 @@ interface DeleteBotDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a bot is deleted, and what becomes of what it wrote (bots.4). */
+/** Asks before a bot is deleted, and whether its content stays (bots.4). */
 export function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [content, setContent] = useState<WrittenContent>("keep");

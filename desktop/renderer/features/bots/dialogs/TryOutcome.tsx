@@ -13,7 +13,10 @@ interface TryOutcomeProps {
   readonly trying: ReturnType<typeof useTryBot>;
 }
 
-/** What the bot wrote and whether it would be published; that it is writing; why it could not. */
+/**
+ * Shows what the bot wrote and whether it would be published, that it is writing, or why it could
+ * not.
+ */
 export function TryOutcome({ bot, trying }: TryOutcomeProps) {
   return (
     <div aria-live="polite" aria-busy={trying.isPending}>

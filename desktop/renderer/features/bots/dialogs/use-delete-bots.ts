@@ -7,7 +7,7 @@ import { call } from "../../../lib/api/call.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { changeBots, invalidateBots } from "../use-bots.ts";
 
-/** What becomes of what a deleted bot wrote (bots.4). */
+/** What happens to the content of a deleted bot (bots.4). */
 export type WrittenContent = "keep" | "remove";
 
 export function useDeleteBot({ id, userEmail, displayName }: BotUser, onDeleted: () => void) {
@@ -24,7 +24,7 @@ export function useDeleteBot({ id, userEmail, displayName }: BotUser, onDeleted:
   });
 }
 
-/** Deletes every bot, under the words that the server asks for too. */
+/** Deletes every bot, with the confirmation words that the server requires too. */
 export function useDeleteAllBots(onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,10 @@ export function useDeleteAllBots(onDeleted: () => void) {
   });
 }
 
-/** Why a deletion failed, for its dialog: what lies behind it, toasts too, is hidden from screen readers. */
+/**
+ * Why a deletion failed, for its dialog: everything behind a dialog, toasts too, is hidden from
+ * screen readers.
+ */
 export function deletionFailureText(error: Error | null): string | null {
   return error && `Failed to delete bot user. ${userMessageOf(error, "Please try again.")}`;
 }

@@ -17,7 +17,7 @@ const bot = {
   xp: 2_000_000,
 } as BotUser;
 
-test("a new bot begins with every default, and blank texts are sent as none", () => {
+test("starts a new bot with every default, and sends blank texts as null", () => {
   const values = botFormValues(null);
   expect(values).toMatchObject({
     xp: 100,
@@ -43,14 +43,14 @@ test("a new bot begins with every default, and blank texts are sent as none", ()
   });
 });
 
-test("a blank number is refused instead of taken for nothing", () => {
+test("refuses a blank number instead of taking it for zero", () => {
   const { error } = newBot.safeParse({ ...botFormValues(bot), xp: 0, likeFrequency: "" });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["likeFrequency", "Please give a number."],
   ]);
 });
 
-test("only what differs is sent of a bot that is edited, also of one that earned more than it could begin with", () => {
+test("sends only changed fields of an edited bot, also when it has earned more XP than a new bot may have", () => {
   const before = botFormValues(bot);
   const schema = newBot.omit({ xp: true });
   expect(changesOf(schema.parse(before), before, before)).toEqual({});

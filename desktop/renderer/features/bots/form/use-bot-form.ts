@@ -20,12 +20,12 @@ import {
 } from "./bot-form.ts";
 import { useSaveBot } from "./use-save-bot.ts";
 
-// XP is given once: what a bot earned since may be more than it can begin with.
+// XP is set only once: a bot may have earned more than a new one may have.
 const schemas = { create: newBot, edit: newBot.omit({ xp: true }) };
 
-/** The form of a new bot, or of one that is edited, and how it is saved. A failed save leaves it as it is. */
+/** The form of a new or edited bot, and its submit. A failed save leaves the form as it is. */
 export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => void) {
-  // The list is read again while the form is open.
+  // The list is refetched while the form is open.
   const [initial] = useState(() => botFormValues(bot));
   const save = useSaveBot(bot?.userEmail ?? null);
   const [picture, setPicture] = useState<NewPicture>(undefined);

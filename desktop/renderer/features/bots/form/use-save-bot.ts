@@ -16,7 +16,9 @@ interface SaveBot {
   readonly onProgress: (progress: number) => void;
 }
 
-/** Creates a bot, or changes the one with this email. The picture travels first and once. */
+/**
+ * Creates a bot, or changes the one with this email. The picture is uploaded first and only once.
+ */
 export function useSaveBot(email: string | null) {
   const client = useQueryClient();
   const uploaded = useRef(new WeakMap<File, string>());
@@ -27,7 +29,7 @@ export function useSaveBot(email: string | null) {
       if (email !== null) return await call(changeBotUser, { params: { email }, body });
       const written = JSON.stringify(body);
       if (attempt.current.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
-      // A second attempt of the same bot, after a lost response, creates no second one (api.6).
+      // A retry after a lost response does not create a second bot (api.6).
       return await call(createBotUser, { body: body as NewBot }, { idempotencyKey: attempt.current.key });
     },
     onSuccess: (saved) => {
@@ -37,7 +39,8 @@ export function useSaveBot(email: string | null) {
       );
       invalidateBots(client);
     },
-    // It may be gone, or not ours any more: the next attempt sends it again.
+    // The uploaded picture may be deleted or no longer the caller's: the next attempt uploads it
+    // again.
     onError: (error, { picture }) => {
       if (picture && "code" in error && error.code === "foreign_image") uploaded.current.delete(picture);
     },

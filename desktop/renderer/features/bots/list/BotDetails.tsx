@@ -8,7 +8,7 @@ import { actsADayText, hoursADay, hoursText, localHoursText } from "../working-h
 import { characterName, costText, countWithNoun, splitInterests } from "./bot-texts.ts";
 import { LastActs, NextAct } from "./BotActs.tsx";
 
-/** What an administrator asks of a bot besides its form. */
+/** Opens a dialog about a bot. */
 export type OpenBotDialog = (kind: "post" | "answer" | "delete", bot: BotUser) => void;
 
 interface BotDetailsProps {
@@ -17,7 +17,7 @@ interface BotDetailsProps {
   readonly onDialog: OpenBotDialog;
 }
 
-/** What a bot is, does next, did last and cost so far, and what can be done with it. */
+/** A bot's facts, next and last acts and cost so far, and its actions. */
 export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
   return (
     <div className="space-y-4 px-4 pt-1 pb-5 sm:px-5 sm:pl-18">

@@ -10,19 +10,19 @@ import { useBotsStatus } from "../status/use-bots-status.ts";
 import { countWithNoun } from "./bot-texts.ts";
 import { BotRow } from "./BotRow.tsx";
 
-/** As many as the server takes. */
+/** The most bots that the server accepts. */
 const mostBots = 200;
 
 interface BotListProps {
   readonly bots: readonly BotUser[];
-  /** The ids of those whose details are shown. */
+  /** The ids of the bots whose details are shown. */
   readonly opened: ReadonlySet<string>;
   readonly onToggleOpen: (id: string) => void;
   readonly onNew: () => void;
   readonly onEdit: (bot: BotUser) => void;
 }
 
-/** All bots, each closed until it is asked for. */
+/** All bots, each collapsed until it is opened. */
 export function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
   const status = useBotsStatus().data;
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);

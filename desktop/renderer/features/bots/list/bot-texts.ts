@@ -16,7 +16,10 @@ export const stateTexts: Readonly<Record<BotState, string>> = {
   standing: "Standing still",
 };
 
-/** Returns `stopped` for a bot that is switched off itself. Not the server's `isWorkingNow`, so that a switch shows at once. */
+/**
+ * Returns `stopped` for a bot that is switched off itself. Does not use the server's
+ * `isWorkingNow`, so that a switch shows at once.
+ */
 export function botStateOf(bot: BotUser, status: BotsStatus | undefined, now = new Date()): BotState {
   if (!bot.isActive) return "stopped";
   if (status?.isOn === false) return "all-stopped";

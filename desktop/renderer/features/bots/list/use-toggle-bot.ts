@@ -8,14 +8,14 @@ import { botsKey, changeBots, invalidateBots } from "../use-bots.ts";
 
 const toggleKey = ["bots", "toggle"] as const;
 
-/** Lets one bot work or stops it, at once: sends nothing else (bots.3). */
+/** Starts or stops one bot at once, without saving other fields (bots.3). */
 export function useToggleBot({ id, userEmail, displayName }: BotUser) {
   const client = useQueryClient();
   const show = (isActive: boolean) =>
     changeBots(client, (bots) => bots.map((bot) => bot.id === id ? { ...bot, isActive } : bot));
   return useMutation({
     mutationKey: toggleKey,
-    // One at a time: the last click wins.
+    // One call at a time, so that the last click wins.
     scope: { id: `bot-${id}` },
     mutationFn: (isActive: boolean) =>
       call(changeBotUser, { params: { email: userEmail }, body: { isActive } }),

@@ -20,14 +20,14 @@ export function useBotsStatus() {
   });
 }
 
-/** Stops all bots or lets them work: shown at once, undone when the server refuses (bots.3). */
+/** Stops or starts all bots: shown at once, undone when the server refuses (bots.3). */
 export function useSwitchBots() {
   const client = useQueryClient();
   const show = (isOn: boolean) =>
     client.setQueryData<BotsStatus>(statusKey, (status) => status && { ...status, isOn });
   return useMutation({
     mutationKey: switchKey,
-    // One at a time: the last click wins.
+    // One call at a time, so that the last click wins.
     scope: { id: "bots-switch" },
     mutationFn: (isOn: boolean) => call(switchBots, { body: { isOn } }),
     onMutate: async (isOn) => {

@@ -97,7 +97,7 @@ function zoomByKey(event: KeyboardEvent, zoomBy: (change: number) => void): void
   event.preventDefault();
 }
 
-/** The picture as others will see it. */
+/** A preview of the picture as others will see it. */
 function Preview({ url, area }: { readonly url: string; readonly area: CropArea | undefined }) {
   return (
     <div className="relative size-20 shrink-0 overflow-hidden rounded-full border border-hairline bg-wash">

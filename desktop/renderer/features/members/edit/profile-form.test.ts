@@ -16,7 +16,7 @@ const user = {
   isAdmin: false,
 };
 
-test("sends only what differs, with a blank for what is removed", () => {
+test("sends only changed fields, with a blank for a removed one", () => {
   const complete = profileFormOf(user).parse({
     ...profileFormValues(user),
     displayName: " Ana Maria ",
@@ -41,14 +41,14 @@ test("says that a new name could be mistaken for Lisa, but lets an existing one 
   expect(problems(profileFormOf({ ...user, isAdmin: true }), { displayName: "Glimmer Team" })).toEqual([]);
 });
 
-test("a draft has what differs, and is none without a difference", () => {
+test("keeps changed fields in the draft, and no draft without changes", () => {
   expect(profileDraftOf({ ...profileFormValues(user), location: "Turin" }, user)).toEqual({
     location: "Turin",
   });
   expect(profileDraftOf(profileFormValues(user), user)).toBeNull();
 });
 
-test.each([null, 1, { bio: 1 }, { email: "a@example.org" }])("reads no draft from %j", (kept) => {
+test.each([null, 1, { bio: 1 }, { email: "a@example.org" }])("returns null for the draft %j", (kept) => {
   expect(parseProfileDraft(kept)).toBeNull();
 });
 

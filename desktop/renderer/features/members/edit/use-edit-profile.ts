@@ -19,7 +19,10 @@ import { toastSaveFailure, usernameErrorOf } from "./save-errors.ts";
 import { useKeepTexts, useProfileDraft } from "./use-profile-draft.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** The form's values and picture, kept as a draft, and how they are saved. A failed save leaves them as they are. */
+/**
+ * The form's values and picture, kept as a draft, and its submit. A failed save leaves the form as
+ * it is.
+ */
 export function useEditProfile(user: CurrentUser) {
   const { initial, picture, setPicture, drop } = useProfileDraft(user);
   const save = useSaveProfile();
@@ -40,7 +43,7 @@ export function useEditProfile(user: CurrentUser) {
     save.mutate({ fields: changedFields(complete, user), picture, onProgress: setProgress }, {
       onSuccess: (saved) => {
         setPicture(undefined);
-        // What was written meanwhile stays.
+        // Text written during the save stays.
         if (JSON.stringify(form.getValues()) === sent) form.reset(profileFormValues(saved));
         toast({ title: "Profile updated", tone: "success" });
       },

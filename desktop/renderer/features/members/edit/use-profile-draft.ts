@@ -36,7 +36,7 @@ export function useProfileDraft(user: CurrentUser) {
   };
 }
 
-/** Keeps the texts as they are typed. */
+/** Stores the texts as they are typed. */
 export function useKeepTexts(user: CurrentUser, values: Partial<ProfileInput>): void {
   useEffect(() => {
     writeDraft(localStorage, user.id, name, profileDraftOf(values, user));

@@ -8,13 +8,16 @@ import { useBlock, useBlockedMembers } from "../../blocks/use-block.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 
-/** A profile whose username nobody has, or that is hidden by a block: who blocked reads so and can unblock (blocks.1). */
+/**
+ * Shows for an unknown username or a profile hidden by a block; the member who blocked is told and
+ * can unblock (blocks.1).
+ */
 export function UserNotFound({ username }: { readonly username: string }) {
   const router = useRouter();
   const leave =
     () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
   const blocked = useBlockedMembers();
-  // Unblocking takes the member off the list before the profile is there.
+  // Unblocking removes the member from the list before the profile has loaded.
   const [unblocked, setUnblocked] = useState<BlockedMember | null>(null);
   const member = unblocked ?? blocked.data?.find((one) => hasUsername(one, username));
   if (blocked.isPending) return <ProfileSkeleton />;
