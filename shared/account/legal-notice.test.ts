@@ -6,8 +6,8 @@ const newTerms = { ...old, terms: "2026-07-01" };
 const at = (time: string) => new Date(time);
 
 test.each([
-  ["what is present was accepted", newTerms, newTerms],
-  ["a later version was accepted than this release knows", newTerms, old],
+  ["the current version was accepted", newTerms, newTerms],
+  ["a later version than this release knows was accepted", newTerms, old],
 ])("returns none when %s", (_, accepted, present) => {
   expect(legalNotice(accepted, present, at("2026-08-01"))).toEqual({ kind: "none" });
 });

@@ -20,7 +20,7 @@ test.each([
   ["1.5.0", "1.4.0", "1.2.0", true, false],
 ])(
   "client %s, server %s that accepts %s, malformed response %s: needs an update: %s",
-  (client, version, oldestClient, hasMisfit, expected) => {
-    expect(needsUpdate(client, { version, oldestClient }, hasMisfit)).toBe(expected);
+  (client, version, oldestClient, hasMismatch, expected) => {
+    expect(needsUpdate(client, { version, oldestClient }, hasMismatch)).toBe(expected);
   },
 );

@@ -27,6 +27,6 @@ export function isTooOld(client: string, { oldestClient }: Release): boolean {
  * Whether a newer client is worth the member's attention (api.16): the server no longer accepts
  * this client, or is newer and sent a response that this client could not read.
  */
-export function needsUpdate(client: string, release: Release, hasMisfit: boolean): boolean {
-  return isTooOld(client, release) || (hasMisfit && compareVersions(client, release.version) < 0);
+export function needsUpdate(client: string, release: Release, hasMismatch: boolean): boolean {
+  return isTooOld(client, release) || (hasMismatch && compareVersions(client, release.version) < 0);
 }

@@ -9,8 +9,8 @@ import { useMember } from "../members/use-member.ts";
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
 /**
- * The conversation with a member, named by id or username. Until the server has answered it is what the list knows. The list
- * also has blocked members; a search by username does not find them.
+ * The conversation with a member, by id or username. Until the server has responded it is the
+ * list's entry. The list also has blocked members, whom a search by username does not find.
  */
 export function useConversation(user: string) {
   const client = useQueryClient();

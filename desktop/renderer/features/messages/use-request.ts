@@ -6,7 +6,7 @@ import { moveRequest } from "../../lib/message-cache/conversation-cache.ts";
 import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
 import { invalidateConversation } from "../../lib/message-cache/conversation-cache.ts";
 
-/** Accepts or declines a request: at once, and undone when it fails (messages.6). */
+/** Accepts or declines a request at once, and undoes it when the call fails (messages.6). */
 export function useAnswerRequest(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -28,7 +28,7 @@ export interface Mutable {
   readonly username: string;
 }
 
-/** Whether the current member has muted this one. Without `isWanted` only what is known already. */
+/** Whether the current member has muted this one. Without `isWanted` returns only cached data. */
 export function useMuteStatus(memberId: string, isWanted: boolean) {
   return useQuery({
     queryKey: memberKeys.muteStatus(memberId),
@@ -49,7 +49,10 @@ export function useMutedMembers() {
   });
 }
 
-/** Mutes a member until then, null for ever (mutes.1). Their posts leave the loaded feeds at once; the toast undoes it. */
+/**
+ * Mutes a member until a time, or without end for null (mutes.1). Their posts leave the loaded
+ * feeds at once; the toast offers Undo.
+ */
 export function useMute(member: Mutable) {
   const client = useQueryClient();
   return useMutation({
@@ -72,7 +75,7 @@ export function useMute(member: Mutable) {
   });
 }
 
-/** Lifts a mute. The member leaves the list of muted ones at once. */
+/** Unmutes a member, who leaves the list of muted members at once. */
 export function useUnmute(member: Mutable) {
   const client = useQueryClient();
   return useMutation({
@@ -96,7 +99,7 @@ export function useUnmute(member: Mutable) {
   });
 }
 
-/** Lifts a mute just made, with the feeds as they were before it. */
+/** Undoes a mute, and restores the feeds as they were before it. */
 async function undoMute(client: QueryClient, member: Mutable, putBack: () => void): Promise<void> {
   try {
     client.setQueryData(
@@ -110,7 +113,7 @@ async function undoMute(client: QueryClient, member: Mutable, putBack: () => voi
   }
 }
 
-/** Reads again what a mute changes besides the feeds. */
+/** Refetches the queries that a mute changes besides the feeds. */
 function invalidateAfterMute(client: QueryClient): void {
   for (const queryKey of [memberKeys.muted, memberKeys.suggested, notificationKeys.list, ["comments"]]) {
     void client.invalidateQueries({ queryKey });

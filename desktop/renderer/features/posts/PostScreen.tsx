@@ -16,8 +16,8 @@ import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { isAbsent, usePost } from "./page/use-post.ts";
 
 /**
- * /post/{id}: a post and its comments; `comment` names the one to bring into view. `return=chat` and `user` name the conversation
- * that Back leads to where the post is the first screen of its tab.
+ * /post/{id}: a post and its comments; `comment` names the one to bring into view. `return=chat`
+ * and `user` name the conversation that Back opens when the post is the first screen of its tab.
  */
 export function PostScreen() {
   const { postId = "" } = useParams({ strict: false });

@@ -15,7 +15,7 @@ function focusCommentField(): void {
   else clickInCurrentPost("[data-post-comments]");
 }
 
-/** Opens the focused post. A control inside it keeps Enter for itself. */
+/** Opens the focused post. A control inside it handles Enter itself. */
 function openFocusedPost(): void {
   const focused = document.activeElement;
   if (focused?.matches(card)) focused.querySelector<HTMLElement>("[data-post-link]")?.click();
@@ -26,7 +26,7 @@ export function focusNeighbour(postId: string): void {
   const posts = listRows(card);
   const at = posts.findIndex((post) => post.dataset["postId"] === postId);
   const neighbour = posts[at + 1] ?? posts[at - 1];
-  // After the dialog has returned the focus to a button that is gone by then.
+  // Runs after the dialog has returned the focus to a button that no longer exists.
   setTimeout(() => neighbour?.focus({ preventScroll: true }));
 }
 

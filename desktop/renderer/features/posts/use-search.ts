@@ -20,7 +20,7 @@ export function nextOffset(offset: number, limit: number, length: number): numbe
   return length < limit ? undefined : offset + length;
 }
 
-/** Results a page, after the first. */
+/** Results per page, after the first. */
 const postsPerPage = 10;
 const peoplePerPage = 20;
 
@@ -70,7 +70,7 @@ export function useFoundPeople(q: string, firstLength: number) {
   });
 }
 
-/** Offsets shift when a member joins or is renamed between two pages. */
+/** Drops members who are on two pages, since offsets shift when a member joins or is renamed. */
 function dropRepeats(members: readonly MemberCard[]): MemberCard[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

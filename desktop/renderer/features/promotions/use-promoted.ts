@@ -10,11 +10,13 @@ import { readPosts } from "../../lib/post-cache/read-posts.ts";
 
 /** promotions.3 */
 const refreshMs = 120_000;
-/** How long a list waits for promoted posts. */
+/** How long a list waits for promoted posts, in ms. */
 const patienceMs = 1000;
 
 interface Turns {
-  /** In the shape of a list of posts and without the label, so that post-cache.ts updates them. */
+  /**
+   * Pages like those of a list of posts and without the label, so that post-cache.ts updates them.
+   */
   readonly pages: readonly PostPage[];
   readonly pageParams: readonly unknown[];
   readonly promotions: readonly { readonly id: string; readonly postId: string }[];
@@ -22,13 +24,13 @@ interface Turns {
 
 export interface Promoted {
   readonly posts: readonly Post[];
-  /** True while the list should wait for them, so that they do not push in later. */
+  /** True while the list should wait for promoted posts, so that they do not move it later. */
   readonly isAwaited: boolean;
 }
 
 /**
- * The promoted posts of a feed; undefined for a feed without. Refetched every two minutes, and on focus, visibility and
- * clicks once the data is stale.
+ * The promoted posts of a feed; undefined for a feed without promotions. Refetched every two
+ * minutes, and on focus, visibility and clicks once the data is stale.
  */
 export function usePromoted(isWanted: boolean): Promoted | undefined {
   const query = useQuery({ ...promotedQuery, refetchInterval: refreshMs, enabled: isWanted });

@@ -7,7 +7,10 @@ import { runMutation } from "../../lib/cache/query-client.ts";
 /** How long half of a post must be in view for a view to count. */
 const viewAfterMs = 2_000;
 
-/** Records one view per display once a promoted post was in view long enough, in a visible tab (promotions.4). */
+/**
+ * Records one view per display once a promoted post was in view long enough in a visible tab
+ * (promotions.4).
+ */
 export function usePromotionView(shown: RefObject<HTMLElement | null>, promotionId: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { loadAudioPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
 import { showSpeechQuestion } from "./speech-store.ts";
 
-/** Asks before the first audio is paid for on this device. */
+/** Asks before the first payment for audio on this device. */
 export function PriceDialog({ post }: { readonly post: Post }) {
   const client = useQueryClient();
   const { user } = useSession();

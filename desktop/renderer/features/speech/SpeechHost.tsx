@@ -4,13 +4,13 @@ import { showSpeechQuestion, useSpeech } from "./speech-store.ts";
 
 const loadPanel = () => import("./SpeechPanel.tsx");
 
-/** Without the panel there is no question and no way to stop the audio on a phone. */
+/** Stops the audio when the panel fails to load, since a phone would have no way to stop it. */
 async function giveUp(): Promise<void> {
   showSpeechQuestion(null);
   if (useSpeech.getState().sounding) (await import("./audio-player.ts")).stop();
 }
 
-/** Shows the player and its dialogs, whichever card asked. */
+/** Shows the player and its dialogs for all cards. */
 export function SpeechHost() {
   const isSounding = useSpeech(({ sounding }) => sounding !== null);
   const isAsking = useSpeech(({ question }) => question !== null);

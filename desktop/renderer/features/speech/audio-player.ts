@@ -33,7 +33,7 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
     const isUnreachable = !navigator.onLine || audio.error?.code === mediaNetworkError;
     stop();
     if (isUnreachable) return toastFailure(networkError(), "", "TTS Error");
-    // Perhaps its author removed it; it can be generated again.
+    // Its author may have removed it; it can be generated again.
     patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
     toast({ title: "TTS Error", description: "This audio is no longer available.", tone: "danger" });
   });

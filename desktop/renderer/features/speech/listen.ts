@@ -8,8 +8,8 @@ import { play, togglePlaying } from "./audio-player.ts";
 import { showSpeechQuestion, useSpeech } from "./speech-store.ts";
 
 /**
- * Plays or pauses the audio, or generates it. Before XP is spent the member is asked once, unless they
- * have moved on.
+ * Plays or pauses the audio, or generates it. Before XP is spent the member is asked once; nothing
+ * opens if they have moved on.
  */
 export async function listen(
   client: QueryClient,

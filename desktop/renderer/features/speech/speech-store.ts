@@ -20,7 +20,7 @@ interface SpeechState {
   readonly question: SpeechQuestion | null;
 }
 
-/** Shared by cards, the player and its dialogs. player.ts holds the audio element. */
+/** Shared by cards, the player and its dialogs. audio-player.ts has the audio element. */
 export const useSpeech = create<SpeechState>(() => ({ making: new Set(), sounding: null, question: null }));
 
 export function showSpeechQuestion(question: SpeechQuestion | null): void {

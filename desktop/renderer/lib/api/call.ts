@@ -2,20 +2,20 @@ import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
 import { getHeldPages, holdPage } from "./held-pages.ts";
-import { noteFailure, noteMalformedResponse, noteRelease } from "./server-release.ts";
+import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
 import { createXpReader } from "./xp-of-responses.ts";
 import { pluralizeCounts } from "./plural-counts.ts";
 import { addressOf, bodyOf, type RequestParts } from "./request.ts";
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** The same for every attempt, so that a retry creates nothing twice (api.6). */
+  /** The same key for every attempt, so that a retry creates nothing twice (api.6). */
   idempotencyKey?: string;
-  /** How much of the body is sent, from 0 to 1, where the platform can say. */
+  /** Called with how much of the body is sent, from 0 to 1, if the platform knows. */
   onUpload?: (progress: number) => void;
-  /** How many bytes of a file have come, for `callFile`. */
+  /** Called with how many bytes of a file have arrived, for `callFile`. */
   onDownload?: (bytes: number) => void;
-  /** The request outlives a page that closes. */
+  /** Lets the request outlive a page that closes. */
   keepalive?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Page<T> {
   items: T;
   /** Null on the last page (api.4). */
   nextCursor: string | null;
-  /** Length of the whole list, on its first page; null where the server does not count. */
+  /** Length of the whole list, on its first page; null when the server does not count it. */
   totalCount: number | null;
 }
 
@@ -44,7 +44,7 @@ export async function callPage<E extends Endpoint>(
 ): Promise<Page<CallOutput<E>>> {
   const page = await readPage(endpoint, args[0] as RequestParts | undefined, args[1]);
   if (!Array.isArray(page.items)) {
-    noteMalformedResponse();
+    noteMismatch();
     throw new Error(`${endpoint.path} sent no list`);
   }
   return page as Page<CallOutput<E>>;
@@ -72,15 +72,19 @@ function countBytes(response: Response, hear: CallOptions["onDownload"]): Respon
 }
 
 /**
- * Calls an endpoint that streams events to who accepts them. Returns the open response, whose body is events, or JSON where a proxy
- * or the platform does not let them through. Throws as `call` does.
+ * Calls an endpoint that streams events to clients that accept them. Returns the open response. Its
+ * body is events, or JSON when a proxy or the platform does not let them through. Throws as `call`
+ * does.
  */
 export async function callStream<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Response> {
   const streamed: Endpoint = { ...endpoint, produces: "text/event-stream" };
   return await send(streamed, args[0] as RequestParts | undefined, args[1]);
 }
 
-/** Of an endpoint with an ETag it returns the same object until the server has another (api.18). */
+/**
+ * Reads a page. For an endpoint with an ETag it returns the same object until the server has a
+ * newer one (api.18).
+ */
 async function readPage(
   endpoint: Endpoint,
   parts: RequestParts = {},
@@ -148,7 +152,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return text === "" ? undefined : JSON.parse(pluralizeCounts(text));
   } catch (error) {
-    noteMalformedResponse();
+    noteMismatch();
     throw error;
   }
 }

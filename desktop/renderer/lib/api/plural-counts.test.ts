@@ -14,7 +14,7 @@ test("renames singular counts to the contract's plural ones at any depth", () =>
   });
 });
 
-test("leaves everything else alone, also text that mentions counts", () => {
+test("changes nothing else, also not text that mentions counts", () => {
   const answer = {
     likesCount: 3,
     followingCount: 1,

@@ -1,6 +1,8 @@
 import { type OwnXp, readXpHeader, xpHeader } from "#shared/xp/xp-header.ts";
 
-/** Null when overlapping calls returned XP in an unknown order; only a fetch can tell then. */
+/**
+ * Gets null when overlapping calls returned XP in an unknown order, so that only a fetch can tell.
+ */
 type XpListener = (now: OwnXp | null) => void;
 
 let listener: XpListener | null = null;
@@ -11,7 +13,7 @@ export function listenForXp(hear: XpListener): void {
   listener = hear;
 }
 
-/** Call it before a request; pass the returned function the response. */
+/** Call it before a request, and call the returned function with the response. */
 export function createXpReader(): (response: Response) => void {
   const readBefore = responsesRead;
   return ({ headers }) => {

@@ -10,7 +10,7 @@ const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({
 });
 const values = (found: readonly { value: string }[]) => found.map(({ value }) => value);
 
-test("keeps a member while the letters are in the username or the name", () => {
+test("keeps a member while the username or name contains the letters", () => {
   const members = [
     { value: "amara_osei", note: "Amara Osei" },
     { value: "june", note: "June Amarante" },
@@ -33,7 +33,7 @@ test("suggests the assistant first, with her label, from the first letter of her
   expect(putAssistantFirst([], "lisab")).toEqual([]);
 });
 
-test("a word is written when it is the only suggestion, regardless of case", () => {
+test("takes a word as complete when it is the only suggestion, ignoring case", () => {
   const [calm, calmer] = [{ value: "calm", note: "3 posts" }, { value: "calmer", note: "1 post" }];
   expect(isWordComplete([calm], word("hashtag", "Calm"))).toBe(true);
   expect(isWordComplete([calm], word("hashtag", "cal"))).toBe(false);

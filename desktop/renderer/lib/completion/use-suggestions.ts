@@ -13,7 +13,7 @@ import {
 } from "./matching-suggestions.ts";
 
 const limit = 6;
-/** Debounce. */
+/** Debounce in ms. */
 const pauseMs = 150;
 
 /** Suggestions for the word at the caret; empty without a word or a match, and when fetching fails. */
@@ -51,7 +51,7 @@ async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]
   ).slice(0, limit);
 }
 
-/** Counting stops at 100. */
+/** The server stops counting at 100. */
 function postsText(count: number): string {
   if (count >= 100) return "100+ posts";
   return count === 1 ? "1 post" : `${count} posts`;

@@ -7,8 +7,9 @@ type RunInTable = <T>(
 ) => Promise<T | true | null>;
 
 /**
- * A database of IndexedDB with one table. The returned function runs requests in one transaction and returns the result of the
- * last (`true` for an empty one) once all is stored, or null when the browser refuses or does not respond.
+ * Opens an IndexedDB database with one table. The returned function runs requests in one
+ * transaction. It returns the result of the last (`true` for an empty one) once the transaction is
+ * stored, or null when the browser refuses or does not respond.
  */
 export function browserTable(database: string, table: string, keyPath?: string): RunInTable {
   const runInTable: RunInTable = async (mode, run) => {

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 const shown = new Set<(attemptKey: string) => boolean>();
 
 /**
- * Clears a sent draft wherever it is now: its author may have left the screen and come back to the same text.
+ * Clears a sent draft in all mounted composers: its author may have left the screen and come back
+ * to the same text.
  * @param keptKey the attempt stored in the browser
  * @param forget removes the stored draft
  * @returns false when the text has changed since
@@ -16,7 +17,10 @@ export function clearSent(attemptKey: string, keptKey: string | null, forget: ()
   return isShown || isKept;
 }
 
-/** Runs `clear` when this draft's attempt was sent from anywhere. Text written since has no attempt key, and stays. */
+/**
+ * Runs `clear` when this draft was sent from any screen. A text changed since has no attempt key
+ * and stays.
+ */
 export function useClearWhenSent(attemptKey: string | null, clear: () => void): void {
   const hear = useEffectEvent((sentKey: string) => {
     if (sentKey !== attemptKey) return false;

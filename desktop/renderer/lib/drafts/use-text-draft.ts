@@ -10,9 +10,15 @@ interface TextDraft {
 interface TextDraftControl {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** Returns the idempotency key of exactly this text, the same for every attempt to send it (api.6). */
+  /**
+   * Returns the idempotency key of this version of the text, the same for every attempt to send it
+   * (api.6).
+   */
   readonly keyOfAttempt: () => string;
-  /** Clears the sent text, also after this screen was left. Returns false when the text has changed since. */
+  /**
+   * Clears the sent text, also after leaving this screen. Returns false when the text has changed
+   * since.
+   */
   readonly clearSent: (attemptKey: string) => boolean;
 }
 

@@ -29,7 +29,7 @@ function focusedRow(rows: string): HTMLElement | null {
 
 function isOnScreen(row: HTMLElement): boolean {
   const rows = row.closest("[data-rows]");
-  // Asking for the place of a row that the browser skips would make it lay it out.
+  // Measuring a row that the browser skips would force its layout.
   if (rows && rows.getBoundingClientRect().bottom < 0) return false;
   const { top } = row.getBoundingClientRect();
   return top >= 0 && top < innerHeight;

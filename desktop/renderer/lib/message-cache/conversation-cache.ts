@@ -14,7 +14,7 @@ import {
 } from "./conversation-pages.ts";
 import { messageKeys } from "./message-keys.ts";
 
-/** The conversation with a member, by id or username, as a cached list or summary knows it. */
+/** Finds the conversation with a member, by id or username, in a cached list or summary. */
 export function findCachedConversation(client: QueryClient, user: string): Conversation | undefined {
   const name = user.toLowerCase();
   const isMeant = (one: Conversation) => one.user.id === user || one.user.username.toLowerCase() === name;
@@ -45,15 +45,15 @@ export function patchConversation(
   restartReads(client, userId);
 }
 
-/** Shows what the server knows about a conversation, where it is on screen. */
+/** Refetches a conversation where it is on screen. */
 export function invalidateConversation(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: messageKeys.summary(userId) });
   void client.invalidateQueries({ queryKey: messageKeys.lists });
 }
 
 /**
- * Shows a message that was just written in the lists: its conversation moves to the top, and one that the member received counts as
- * unread. A list without the conversation is read again.
+ * Shows a new message in the lists: its conversation moves to the top, and a received one counts as
+ * unread. A list without the conversation is refetched.
  */
 export function showLatestMessage(client: QueryClient, message: DirectMessage, ownId: string): void {
   const isOwn = message.senderId === ownId;
@@ -73,7 +73,7 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
     const row = data && listedConversations(data).find(({ id }) => id === userId);
     return row ? [{ queryKey, row }] : [];
   });
-  // An older message, or one that came twice, may not count again. An answer to a request accepts it.
+  // An older or repeated message may not count again, and an answer to a request accepts it.
   const isUnclear = listed.some(({ row }) => isKnown(row, message) || (isOwn && row.state === "request"));
   if (listed.length === 0 || isUnclear) {
     void client.invalidateQueries({ queryKey: messageKeys.lists });
@@ -91,8 +91,8 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
 }
 
 /**
- * Shows a request as accepted or declined at once; the returned function undoes it. An accepted one joins the list by its latest
- * message.
+ * Shows a request as accepted or declined at once; the returned function undoes it. An accepted one
+ * enters the list by the time of its latest message.
  */
 export function moveRequest(
   client: QueryClient,
@@ -140,7 +140,7 @@ function isKnown({ lastMessageAt }: Conversation, message: DirectMessage): boole
   return lastMessageAt !== null && lastMessageAt >= message.createdAt;
 }
 
-/** Reads under way may be older than what was written, and would undo it. */
+/** Restarts fetches in flight, which may be older than the written data and would undo it. */
 function restartReads(client: QueryClient, userId: string): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: messageKeys.lists })) {
     refetchInFlight(client, queryKey);

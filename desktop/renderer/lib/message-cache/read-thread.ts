@@ -7,10 +7,13 @@ import { messageKeys } from "./message-keys.ts";
 import { keepWholeMessages } from "./whole-message.ts";
 import { hasNewer, type Thread, threadFromPage, type ThreadPage, withCatchUp, withWindow } from "./thread.ts";
 
-/** After so many pages a thread that missed more begins anew with its newest page. */
+/** After this many pages a thread that missed more starts over with its newest page. */
 const maxCatchUpPages = 8;
 
-/** Reads a thread for the first time, or what happened since it was read. Keeps what events brought meanwhile. */
+/**
+ * Reads a thread for the first time, or the changes since it was read. Keeps data that events
+ * brought meanwhile.
+ */
 export async function readOrCatchUp(
   client: QueryClient,
   userId: string,
@@ -30,7 +33,7 @@ export async function readOrCatchUp(
   return withWindow(cachedThread() ?? before, page, userId);
 }
 
-/** The newest messages. */
+/** Reads the newest messages. */
 export async function readNewest(userId: string, signal?: AbortSignal): Promise<ThreadPage> {
   const page = await callPage(readThread, { params: { userId }, query: {} }, { signal });
   return {
@@ -40,7 +43,7 @@ export async function readNewest(userId: string, signal?: AbortSignal): Promise<
   };
 }
 
-/** The messages before one of the window. */
+/** Reads the messages before one. */
 export async function readOlder(userId: string, before: string): Promise<ThreadPage> {
   const page = await callPage(readThread, { params: { userId }, query: { before } });
   return {
@@ -50,18 +53,18 @@ export async function readOlder(userId: string, before: string): Promise<ThreadP
   };
 }
 
-/** The messages on both sides of one. */
+/** Reads the messages on both sides of one. */
 export async function readAround(userId: string, around: string): Promise<ThreadPage> {
   const limit = messageLimits.pageSize;
   const page = await callPage(readThread, { params: { userId }, query: { around, limit } });
   const messages = keepWholeMessages(page.items);
   const at = messages.find(({ id }) => id === around)?.position ?? 0;
-  // One half of the page begins with the message itself.
+  // The newer half of the page begins with the message itself.
   const newer = messages.filter(({ position }) => position >= at);
   return { messages, reachesStart: page.nextCursor === null, reachesEnd: newer.length < limit / 2 };
 }
 
-/** What was written or changed since a message; null when that is too much. */
+/** Reads what was written or changed since a message; null when there are too many pages. */
 async function readSince(
   userId: string,
   after: string,

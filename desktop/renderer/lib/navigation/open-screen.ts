@@ -1,4 +1,4 @@
-/** Without a router, another path is another page load. */
+/** Without a router, opening a path is a page load. */
 let goTo = (path: string): unknown => location.assign(path);
 
 /** Registers how screens are opened from outside the components. */

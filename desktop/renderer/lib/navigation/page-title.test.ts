@@ -17,7 +17,7 @@ test.each([
   expect(titleOf(screen, count)).toBe(title);
 });
 
-test("prefers the screen's title to the route's while the screen is mounted, in whichever order they are set", () => {
+test("prefers the screen's title to the route's while the screen is mounted, in any order of setting them", () => {
   setScreenTitle("Ada Lind (@ada)");
   setPageTitle("Profile");
   setTitleCount("3");

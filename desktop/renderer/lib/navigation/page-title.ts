@@ -11,7 +11,10 @@ export function setPageTitle(title: string | null): void {
   writeTitle();
 }
 
-/** Sets a title for what the screen shows, such as a member's name, while it is mounted. Null keeps the route's title. */
+/**
+ * Sets a title for the screen's content, such as a member's name, while it is mounted. Null keeps
+ * the route's title.
+ */
 export function useScreenTitle(title: string | null): void {
   useEffect(() => {
     setScreenTitle(title);

@@ -6,8 +6,8 @@ type Pages = InfiniteData<PostPage, string | undefined>;
 type Change = <P extends PostPage>(pages: readonly P[]) => readonly P[];
 
 /**
- * Changes the pages of cached lists and of the first pages that wait. What does not change, or was marked to be fetched again,
- * stays so: setting data alone would count it as fetched.
+ * Changes the pages of cached lists and of waiting first pages. Unchanged queries stay untouched,
+ * and invalidated ones stay invalidated, since setting data alone would mark them as fresh.
  */
 export function changePages(
   client: QueryClient,

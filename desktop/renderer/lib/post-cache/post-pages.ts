@@ -8,7 +8,7 @@ export interface PostPage {
   readonly totalCount?: number | null;
 }
 
-/** The pages as one list. A post on two pages keeps its first place. */
+/** The pages as one list. A post on two pages keeps its first position. */
 export function mergePages(pages: readonly PostPage[]): Post[] {
   const byId = new Map<string, Post>();
   for (const page of pages) {

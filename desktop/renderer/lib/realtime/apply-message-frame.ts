@@ -12,14 +12,14 @@ import { putMessage, putReactions, putTick } from "../message-cache/thread-cache
 import { showTyping } from "../message-cache/typing.ts";
 import { sessionKey } from "../session/session.ts";
 
-/** What events change in conversations and threads. Other events change nothing here. */
+/** Applies the events of conversations and threads. Ignores other events. */
 export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void {
   switch (frame.type) {
     case "new_message":
       return receiveMessage(client, frame.message);
     case "message_changed":
       putMessage(client, frame.message, otherMemberOf(client, frame.message));
-      // It may be the last one, which the lists show.
+      // It may be the latest message, which the lists show.
       return void client.invalidateQueries({ queryKey: messageKeys.lists });
     case "message_delivered":
     case "message_read":
@@ -34,7 +34,10 @@ export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void
   }
 }
 
-/** Shows a new message in its thread and in the lists: one that came, or one's own that the server has taken. */
+/**
+ * Shows a new message in its thread and in the lists: a received one, or the member's own that the
+ * server has accepted.
+ */
 export function receiveMessage(client: QueryClient, message: DirectMessage): void {
   const otherId = otherMemberOf(client, message);
   putMessage(client, message, otherId);
@@ -42,7 +45,7 @@ export function receiveMessage(client: QueryClient, message: DirectMessage): voi
   if (message.senderId === otherId) showTyping(otherId, false);
 }
 
-/** Reads again what missed events may have changed. Threads only catch up. */
+/** Refetches what missed events may have changed. Threads only catch up. */
 export function catchUpMessages(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: messageKeys.lists });
   void client.invalidateQueries({ queryKey: messageKeys.summaries });

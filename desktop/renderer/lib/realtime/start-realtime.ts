@@ -15,11 +15,17 @@ import { type Connection, showConnection } from "./connection-state.ts";
 import { parseFrame } from "./parse-frame.ts";
 import { setTypingSender } from "./send-typing.ts";
 
-/** A clock that jumps by more than this has slept: hidden pages run timers once a minute. */
+/**
+ * A jump of the clock by more than this means that the computer slept; hidden pages run timers once
+ * a minute.
+ */
 const sleptMs = 90_000;
 const clockMs = 10_000;
 
-/** Lets events reach the query cache until the returned function is called. In the desktop app the main process has the socket. */
+/**
+ * Applies events to the query cache until the returned function is called. In the desktop app the
+ * main process has the socket.
+ */
 export function startRealtime(client: QueryClient): () => void {
   const receiveFrame = (frame: ServerFrame) => {
     applyFrame(client, frame);
@@ -89,7 +95,10 @@ function openSocket(
   };
 }
 
-/** Null after a genuine 401, which the mutation cache has reported; other failures prove nothing and go on. */
+/**
+ * Returns null after a genuine 401, which the mutation cache has reported; rethrows other failures,
+ * which prove nothing.
+ */
 function nullUnlessUnreachable(error: unknown): null {
   if (isUnauthorized(error)) return null;
   throw error;
@@ -103,7 +112,7 @@ function watchPage(socket: SocketClient): () => void {
   addEventListener("focus", retryInFront, { signal });
   document.addEventListener("visibilitychange", retryInFront, { signal });
   addEventListener("online", () => socket.reconnect(), { signal });
-  // A page that the browser keeps for Back returns with a socket that has been closed.
+  // A page restored from the browser's Back cache has a closed socket.
   addEventListener("pageshow", ({ persisted }) => persisted && socket.reconnect(), { signal });
   let now = Date.now();
   const clock = setInterval(() => {

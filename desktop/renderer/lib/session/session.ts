@@ -12,7 +12,10 @@ interface Session {
   user: CurrentUser | null;
 }
 
-/** Returns the member, or null on a genuine 401. Throws otherwise, so that the session stays as it was (api.3). */
+/**
+ * Returns the member, or null on a genuine 401. Throws otherwise, so that the session stays
+ * unchanged (api.3).
+ */
 async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
   const user = await call(getCurrentUser, {}, { signal }).catch((error: unknown) => {
     if (isUnauthorized(error)) return null;

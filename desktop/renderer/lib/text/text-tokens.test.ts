@@ -43,17 +43,17 @@ test.each([
   ["「https://example.org/道」。", "https://example.org/%E9%81%93"],
   ["https://example.org/a\u202Egnp.exe", "https://example.org/a"],
   ["https://example.org/a\u200B/b", "https://example.org/a"],
-])("ends the link of %j where a reader would", (text, href) => {
+])("ends the link of %j where a reader expects it", (text, href) => {
   expect(links(text)).toEqual([href]);
 });
 
-test("shows look-alike letters in a host for what they are", () => {
+test("shows look-alike letters in a host as ASCII", () => {
   expect(textTokens("https://аpple.com/id")).toEqual([
     { kind: "link", text: "xn--pple-43d.com/id", href: "https://xn--pple-43d.com/id" },
   ]);
 });
 
-test("shows the beginning of a long address, and its host whole", () => {
+test("shows the beginning of a long address with its whole host", () => {
   const shown = (text: string) => textTokens(text).map((token) => token.text);
   expect(shown("https://example.org/a/walk/that/does/not/end/for/hours")).toEqual([
     "example.org/a/walk/that/does/not/end/for…",
@@ -84,8 +84,8 @@ test("keeps every character of the text outside links, and links only https", ()
   }));
 });
 
-// A quadratic step would take minutes here, beyond the test's own limit.
-test("reads a very long hostile text to its end", () => {
+// A quadratic step would take minutes here, beyond the test's timeout.
+test("reads a very long hostile text in linear time", () => {
   const text = "https://a.b/" + "(".repeat(200_000) + ")".repeat(200_000) + " https://".repeat(50_000);
   expect(textTokens(text).at(-1)?.text).toMatch(/https:\/\/$/);
 });

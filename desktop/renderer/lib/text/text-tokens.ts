@@ -9,7 +9,7 @@ export type TextToken =
 /** A link starts outside a word and ends at spaces, quotes, invisible and direction-changing characters. */
 const candidates = /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"\p{Cc}\p{Cf}\u2028\u2029]{1,2000}/giu;
 const trailing = new Set(".,;:!?'’”»…*_~|。、，．！？：；」』）】》");
-/** Longer addresses are shortened; the tooltip has all of it. */
+/** Longer addresses are shortened; the tooltip has the whole address. */
 const mostShown = 40;
 const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
@@ -52,7 +52,7 @@ function wordTokens(text: string): TextToken[] {
   return tokens;
 }
 
-/** The link of a web address typed into its own field; null when it is no valid one. */
+/** The link of a web address typed into its own field; null when it is invalid. */
 export function websiteLink(written: string): TextToken & { kind: "link" } | null {
   const trimmed = written.trim();
   return linkOf(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
@@ -62,7 +62,7 @@ function linkOf(written: string): TextToken & { kind: "link" } | null {
   const address = /^www\./i.test(written) ? `https://${written}` : written.replace(/^http:/i, "https:");
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  // A user part before an @ is how `https://bank.example@evil.example` misleads.
+  // A user part before an @ misleads, as in `https://bank.example@evil.example`.
   if (url.protocol !== "https:" || url.username || url.password || !isPublicName(url.hostname)) return null;
   return { kind: "link", href: url.href, text: shownAddress(written, url) };
 }

@@ -4,7 +4,7 @@ import { fail, type Overlay, shownToggle, type Step, succeed, tap, type Toggle }
 
 type Happening = "tap" | "arrive" | "answer" | "refuse" | "lose";
 
-/** A server with one member's switch among others', and the requests on their way to it. */
+/** A server with one member's toggle among others', and the requests in flight. */
 function play(base: Toggle, happenings: readonly Happening[], finish: "answer" | "refuse") {
   let server = base;
   let overlay: Overlay | undefined;
@@ -45,7 +45,7 @@ function play(base: Toggle, happenings: readonly Happening[], finish: "answer" |
 const base = fc.record({ isOn: fc.boolean(), count: fc.integer({ min: 1, max: 1e6 }) });
 const some = (...kinds: Happening[]) => fc.array(fc.constantFrom(...kinds), { maxLength: 40 });
 
-test("ends equal to the last tap and to the server, in any order of taps and responses", () => {
+test("ends in the state of the last tap and of the server, in any order of taps and responses", () => {
   fc.assert(fc.property(base, some("tap", "tap", "arrive", "answer"), (start, happenings) => {
     const { shown, server, lastTap } = play(start, happenings, "answer");
     expect(shown).toEqual(server);

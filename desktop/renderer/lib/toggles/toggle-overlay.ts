@@ -18,11 +18,13 @@ export interface Step {
   readonly overlay: Overlay;
   /** The request to send now, if any. */
   readonly send: boolean | null;
-  /** The tap was undone: show why. */
+  /** True when the tap was undone, so that the reason is shown. */
   readonly isUndone: boolean;
 }
 
-/** The state to show. The count starts from the confirmed one, so that no order of responses counts a tap twice. */
+/**
+ * The state to show. Its count starts from the confirmed one, so that a tap is never counted twice.
+ */
 export function shownToggle(base: Toggle, overlay: Overlay | undefined): Toggle {
   if (!overlay) return base;
   const { confirmed, wanted } = overlay;
@@ -30,7 +32,7 @@ export function shownToggle(base: Toggle, overlay: Overlay | undefined): Toggle 
   return { isOn: wanted, count: Math.max(0, confirmed.count + (wanted ? 1 : -1)) };
 }
 
-/** Flips what is shown. Nothing is sent while a request is in flight. */
+/** Flips the shown state. Nothing is sent while a request is in flight. */
 export function tap(base: Toggle, overlay: Overlay | undefined): Step {
   const confirmed = overlay?.confirmed ?? base;
   const wanted = !shownToggle(base, overlay).isOn;

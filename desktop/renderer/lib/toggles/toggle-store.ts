@@ -8,7 +8,7 @@ interface ToggleStore {
 interface ToggleCalls {
   /** Sends the wanted state; returns the state the server confirms. */
   readonly send: (isOn: boolean) => Promise<Toggle>;
-  /** The server confirmed the last tap: write the state into the caches. */
+  /** Called when the server has confirmed the last tap, to write the state into the caches. */
   readonly onSettled: (confirmed: Toggle) => void;
   readonly onUndone: (error: unknown) => void;
 }

@@ -1,8 +1,8 @@
 import type { RouterHistory } from "@tanstack/react-router";
 
 /**
- * Calls `tell`, perhaps several times, when the member does something else: a press anywhere, Escape, a focus change or
- * another address. Returns a function that stops the watch.
+ * Calls `tell`, perhaps several times, on a press anywhere, Escape, a focus change or another
+ * address. Returns a function that stops watching.
  */
 export function watchUserActivity(history: RouterHistory, tell: () => void): () => void {
   const watch = new AbortController();

@@ -19,7 +19,7 @@ const intros: Readonly<Record<Exclude<BrowserNotificationChoice, "unsupported">,
   on: "Notifications say who did what, not what was written.",
 };
 
-/** Asks the browser for notifications where the member wants them, never unasked. */
+/** Asks the browser for notifications only when the member wants them. */
 export function BrowserNotifications() {
   const [state, setState] = useState(readBrowserNotificationChoice);
   useEffect(() => watchPermission(() => setState(readBrowserNotificationChoice())), []);

@@ -18,15 +18,15 @@ type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "on
 interface CompletingTextProps extends AreaProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Ctrl or Cmd with Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   readonly onSubmit: () => void;
-  /** Keys that neither complete a word nor submit. */
+  /** Called for keys that neither complete a word nor submit. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   /** Focuses the field when it opens. */
   readonly hasFocus?: boolean;
-  /** The field is at the bottom of the screen: suggestions open above it. */
+  /** True when the field is at the bottom of the screen, so that suggestions open above it. */
   readonly opensUp?: boolean;
-  /** Focusing does not scroll. */
+  /** True to focus without scrolling. */
   readonly keepsScroll?: boolean;
 }
 
@@ -102,7 +102,10 @@ export function CompletingText(
   );
 }
 
-/** Whether a key chooses characters of an input method; Safari reports the last one of a word with the code 229 only. */
+/**
+ * Whether a key belongs to an input method; Safari reports the last one of a word only by the code
+ * 229.
+ */
 function isInputMethodKey({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }

@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
 interface SkeletonRowProps {
-  /** Padding and alignment, as the row has them that it stands for. */
+  /** Padding and alignment of the row it replaces. */
   readonly className: string;
   readonly picture: string;
   /** The sizes of the two lines beside the picture. */

@@ -6,7 +6,10 @@ const skipDelayMs = 300;
 const leaveMs = 120;
 const bubble = "[role=tooltip]";
 
-/** The control whose tooltip shows: hovered for a while, or focused by keyboard. One set of listeners serves all controls. */
+/**
+ * The control whose tooltip shows, hovered for a while or focused by keyboard. One set of listeners
+ * serves all controls.
+ */
 export function useTooltip(): HTMLElement | null {
   const [shown, setShown] = useState<HTMLElement | null>(null);
   useEffect(() => {

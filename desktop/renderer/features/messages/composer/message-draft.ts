@@ -7,13 +7,16 @@ import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 interface MessageDraft {
   readonly content: string;
   readonly alt: string;
-  /** Undefined until the browser has returned the image it kept. */
+  /** Undefined until the browser has returned the stored image. */
   readonly image: File | null | undefined;
-  /** False when this browser cannot keep the image over a reload. */
+  /** False when the browser cannot store the image over a reload. */
   readonly isImageKept: boolean;
 }
 
-/** By member and the other member, so that the outbox can return a message to the composer. */
+/**
+ * Drafts by member and other member, in a store so that the outbox can return a message to the
+ * composer.
+ */
 const useDrafts = create<Readonly<Record<string, MessageDraft>>>(() => ({}));
 
 const draftNameOf = (userId: string) => `message:${userId}`;
@@ -43,7 +46,7 @@ export async function attachToDraft(memberId: string, userId: string, image: Fil
   changeShownDraft(memberId, userId, { isImageKept: isImageKept || image === null });
 }
 
-/** Whether the draft has an image, once the browser has said so. */
+/** Whether the draft has an image; waits for the stored one. */
 export async function hasDraftImage(memberId: string, userId: string): Promise<boolean> {
   if (getMessageDraft(memberId, userId).image === undefined) {
     const kept = await readDraftFile(memberId, draftNameOf(userId));
@@ -55,7 +58,7 @@ export async function hasDraftImage(memberId: string, userId: string): Promise<b
   return Boolean(getMessageDraft(memberId, userId).image);
 }
 
-/** Puts a message before what is written. Its image replaces the draft's. */
+/** Puts a message before the draft's text. Its image replaces the draft's. */
 export function addToDraft(
   memberId: string,
   userId: string,
@@ -66,14 +69,17 @@ export function addToDraft(
   if (image) void attachToDraft(memberId, userId, image);
 }
 
-/** Empties the composer at once. What is kept in the browser goes when `stored` says that the message is safe elsewhere. */
+/**
+ * Empties the composer at once. The stored draft is deleted once `stored` resolves, when the
+ * message is stored elsewhere.
+ */
 export async function clearDraft(memberId: string, userId: string, stored: Promise<void>): Promise<void> {
   const { image } = getMessageDraft(memberId, userId);
   if (!image) writeMessageDraft(memberId, userId, { content: "", alt: "" });
   else changeShownDraft(memberId, userId, { content: "", alt: "", image: null });
   await stored;
   const now = getMessageDraft(memberId, userId);
-  // Neither what was written nor an image that was attached since.
+  // Keeps text written and an image attached since.
   if (image) writeMessageDraft(memberId, userId, {});
   if (image && now.image === null) await writeDraftFile(memberId, draftNameOf(userId), null);
 }

@@ -11,7 +11,7 @@ export function useSendDraft(memberId: string, userId: string, isBlocked: boolea
   const isEmpty = isBlank(draft.content) && !draft.image;
   const isSendable = !isBlocked && !isEmpty && draft.content.length <= messageLimits.contentLength;
   const send = async () => {
-    // Pressed before the browser has returned the draft's image, it waits for the image.
+    // Waits for the stored image when it was pressed before the browser has returned it.
     const hasImage = await hasDraftImage(memberId, userId);
     const { content, image, alt } = getMessageDraft(memberId, userId);
     if (isBlank(content) && !hasImage) return;

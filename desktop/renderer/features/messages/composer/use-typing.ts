@@ -10,7 +10,10 @@ interface TypingSignal {
   readonly stop: () => void;
 }
 
-/** Says that a member types, at most once in 3 s, and when they stop (messages.6). */
+/**
+ * Creates a signal that a member types, sent at most once in 3 s, and that they have stopped
+ * (messages.6).
+ */
 export function createTypingSignal(send: (isTyping: boolean) => void, now: () => number): TypingSignal {
   let saidAt: number | null = null;
   const stop = () => {
@@ -28,7 +31,7 @@ export function createTypingSignal(send: (isTyping: boolean) => void, now: () =>
   };
 }
 
-/** `typingSignal` to a member; stops when the conversation is left. */
+/** The typing signal to a member; stops when the conversation is left. */
 export function useTyping(userId: string): TypingSignal {
   const signal = useMemo(
     () => createTypingSignal((isTyping) => sendTyping(userId, isTyping), () => performance.now()),

@@ -4,13 +4,13 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { findCachedConversation, patchConversation } from "../../../lib/message-cache/conversation-cache.ts";
 
-/** `until` null: until unmuted. False lifts the mute. */
+/** `until` is null for a mute until unmuted. False unmutes. */
 type Mute = { readonly until: string | null } | false;
 
-/** Stands for the end of a mute without one until the server has answered. */
+/** The shown end of a mute without one until the server has responded. */
 const forEver = "9999-12-31T00:00:00.000Z";
 
-/** Mutes a conversation or lifts that: at once, and undone when it fails (messages.8). */
+/** Mutes or unmutes a conversation at once, and undoes it when the call fails (messages.8). */
 export function useMuteConversation(userId: string) {
   const client = useQueryClient();
   return useMutation({

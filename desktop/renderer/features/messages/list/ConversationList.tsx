@@ -52,7 +52,7 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   if (rows.length === 0 && !list.hasNextPage) return <NoConversations {...{ kind, filter, onNew }} />;
   const isOpened = ({ user }: ConversationRow) =>
     user.id === openedUser || user.username.toLowerCase() === openedUser?.toLowerCase();
-  // One row is in the tab order: arrows lead to the others.
+  // One row is in the tab order; arrow keys move to the others.
   const entry = (rows.find(({ id }) => id === focused) ?? rows.find(isOpened) ?? rows[0])?.id;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
@@ -106,7 +106,7 @@ function NoConversations(
   );
 }
 
-/** As tall as the rows that follow. */
+/** As tall as the rows that replace it. */
 function ListSkeleton() {
   return (
     <div role="status" className="min-h-0 flex-1 overflow-hidden">

@@ -22,7 +22,9 @@ const titles: Readonly<Record<ListView, string>> = {
 
 const typingPauseMs = 200;
 
-/** The left side of `/chat`: the conversations, the requests, or the choice of someone to write to. */
+/**
+ * The left side of `/chat`: the conversations, the requests, or the list of members to write to.
+ */
 export function ListPane({ opened }: { readonly opened: OpenConversation | null }) {
   const [view, setView] = useState<ListView>("open");
   const [words, setWords] = useState("");

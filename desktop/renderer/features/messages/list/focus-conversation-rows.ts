@@ -1,6 +1,6 @@
 import { listRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
 
-/** What marks the rows of the list; its value is the other member's id. */
+/** Selects the rows of the list; the attribute's value is the other member's id. */
 const rows = "[data-conversation]";
 
 /** Focuses the next or previous row. */

@@ -6,11 +6,11 @@ import { outcomeOfFailure } from "./deliver-message.ts";
 const failed = (status: number, userMessage: string | null = null, retryAfter: number | null = null) =>
   new ApiError({ status, code: "forbidden", userMessage, bodyText: "", retryAfter });
 
-test.each([401, 408, 409, 425, 429, 500, 503, 507])("tries again after a %i", (status) => {
+test.each([401, 408, 409, 425, 429, 500, 503, 507])("retries after a %i", (status) => {
   expect(outcomeOfFailure(failed(status, "Not now"))).toEqual({ kind: "later", afterMs: null });
 });
 
-test("tries again without a response, and after a timeout", () => {
+test("retries without a response and after a timeout", () => {
   expect(outcomeOfFailure(networkError())).toEqual({ kind: "later", afterMs: null });
   expect(outcomeOfFailure(new DOMException("late", "TimeoutError"))).toEqual({
     kind: "later",
@@ -37,7 +37,7 @@ test.each([
   [403, "You are blocked", "You are blocked"],
   [413, null, "Failed to send message"],
   [422, null, "Failed to send message"],
-])("a %i with %j is refused with %j", (status, message, text) => {
+])("turns a %i with %j into a refusal with %j", (status, message, text) => {
   expect(outcomeOfFailure(failed(status, message))).toMatchObject({
     kind: "refused",
     refusal: { title: "Error", text },

@@ -25,7 +25,7 @@ test("sends messages one at a time in order, and shows them until the server has
   expect([browser.sent.length, browser.rows.size]).toEqual([3, 0]);
 });
 
-test("waits while the server is away, then sends all in order", async () => {
+test("waits while the server is unreachable, then sends all in order", async () => {
   const tab = browser.open();
   server.fates = new Array<Fate>(4).fill("away");
   void tab.add(outgoingText("one"));
@@ -36,7 +36,7 @@ test("waits while the server is away, then sends all in order", async () => {
   expect([contents(), tab.messages()]).toEqual([["one", "two"], []]);
 });
 
-test("tries again at once when a connection may be there", async () => {
+test("retries at once when a connection may be back", async () => {
   const tab = browser.open();
   server.fates = ["away", "away", "away", "away"];
   void tab.add(outgoingText("one"));
@@ -50,7 +50,7 @@ test("tries again at once when a connection may be there", async () => {
   expect(contents()).toEqual(["one", "two"]);
 });
 
-test("waits as long as the server said, whatever wakes it", async () => {
+test("waits as long as the server said, even when a connection is back", async () => {
   const tab = browser.open();
   server.fates = ["limited"];
   void tab.add(outgoingText("one"));
@@ -63,7 +63,7 @@ test("waits as long as the server said, whatever wakes it", async () => {
   expect(contents()).toEqual(["one", "two"]);
 });
 
-test("a refused message says why and holds nothing up, over a reload too", async () => {
+test("shows why a message was refused without blocking others, over a reload too", async () => {
   const tab = browser.open();
   server.fates = ["taken", "refused"];
   for (const content of ["one", "two", "three"]) void tab.add(outgoingText(content));
@@ -76,7 +76,7 @@ test("a refused message says why and holds nothing up, over a reload too", async
   expect(server.attempts).toEqual(["one", "two", "three"]);
 });
 
-test("a message whose response was lost is sent again under its id", async () => {
+test("resends a message whose response was lost under the same id", async () => {
   const tab = browser.open();
   server.fates = ["lost", "lost"];
   void tab.add(outgoingText("one"));
@@ -84,7 +84,7 @@ test("a message whose response was lost is sent again under its id", async () =>
   expect([server.attempts.length, contents(), browser.sent.length]).toEqual([3, ["one"], 1]);
 });
 
-test("a message taken out ends its attempt and lets the next go", async () => {
+test("ends the attempt of a message that is taken out, and sends the next", async () => {
   const tab = browser.open();
   const first = outgoingText("one");
   server.fates = ["away"];
@@ -97,7 +97,7 @@ test("a message taken out ends its attempt and lets the next go", async () => {
   expect([contents(), tab.messages(), browser.rows.size]).toEqual([["two"], [], 0]);
 });
 
-test("a message taken out in another tab ends its attempt here", async () => {
+test("ends the attempt of a message that another tab takes out", async () => {
   const [one, other] = [browser.open(), browser.open()];
   const first = outgoingText("one");
   server.fates = ["away"];
@@ -108,7 +108,7 @@ test("a message taken out in another tab ends its attempt here", async () => {
   expect([server.attempts, one.messages(), browser.rows.size]).toEqual([["one"], [], 0]);
 });
 
-test("another tab sends what a closed one left", async () => {
+test("sends the messages that a closed tab left", async () => {
   const [one, other] = [browser.open(), browser.open()];
   server.fates = ["away"];
   void one.add(outgoingText("one"));
@@ -118,7 +118,7 @@ test("another tab sends what a closed one left", async () => {
   expect([contents(), other.messages()]).toEqual([["one"], []]);
 });
 
-test("another member's messages are neither shown nor sent", async () => {
+test("neither shows nor sends another member's messages", async () => {
   const tab = browser.open("ada");
   await settled();
   server.fates = ["away"];
@@ -142,7 +142,7 @@ const step = fc.oneof(
 );
 const fate = fc.constantFrom<Fate>("taken", "lost", "away", "limited", "refused");
 
-test("however attempts fail and tabs end, each message arrives once and in order, or was refused", async () => {
+test("delivers each message once and in order or refuses it, however attempts fail and tabs close", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 25 }),

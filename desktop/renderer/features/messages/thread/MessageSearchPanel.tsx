@@ -13,7 +13,7 @@ import { useConversationNavigation } from "../use-open-conversation.ts";
 import { FoundRow } from "./search/FoundRow.tsx";
 import { useMessageSearch } from "./search/use-message-search.ts";
 
-/** Search begins when nothing was typed for this long. */
+/** The search starts when nothing was typed for this long. */
 const settleMs = 250;
 
 interface MessageSearchPanelProps {
@@ -48,7 +48,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
           id={id}
           type="search"
           data-search-stop
-          // The member has just asked for it.
+          // The member has just opened it.
           autoFocus
           value={text}
           maxLength={messageLimits.searchLength}

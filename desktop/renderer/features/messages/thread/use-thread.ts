@@ -16,10 +16,10 @@ import {
 } from "../../../lib/message-cache/thread.ts";
 import { useIsLive } from "../../../lib/realtime/connection-state.ts";
 
-/** While events do not arrive. */
+/** The polling interval while events do not arrive. */
 const pollMs = 5_000;
 
-/** The thread with a member. Events keep it; while they do not arrive, it is caught up every 5 s. */
+/** The thread with a member. Events update it; while they do not arrive, it is polled every 5 s. */
 export function useThread(userId: string) {
   const client = useQueryClient();
   const isPushed = useIsLive();
@@ -41,7 +41,10 @@ export function useThread(userId: string) {
 
 type Side = "older" | "newer";
 
-/** Loads what is beyond the window of a loaded thread, and moves the window. One page at a time. */
+/**
+ * Loads messages beyond the loaded ones, one page at a time, and jumps to other places of the
+ * thread.
+ */
 export function useThreadPages(userId: string) {
   const client = useQueryClient();
   const loading = useRef(new Set<Side>());
@@ -54,7 +57,10 @@ export function useThreadPages(userId: string) {
       .catch(() => setFailed(side))
       .finally(() => loading.current.delete(side));
   }, [client, userId]);
-  /** Moves the window to a message, or to the end with null. Returns whether it is there. */
+  /**
+   * Loads the messages around a message, or the newest ones with null. Returns whether that
+   * succeeded.
+   */
   const jumpTo = useCallback(
     (messageId: string | null) =>
       runMutation(client, () => showWindowAround(client, userId, messageId)).then(() => true, (error) => {
@@ -76,7 +82,7 @@ async function addOlder(client: QueryClient, userId: string): Promise<void> {
   if (!before || !first) return;
   const page = await readOlder(userId, first.id);
   changeThread(client, userId, (thread) =>
-    // The window may have moved meanwhile.
+    // A jump may have replaced the loaded messages meanwhile.
     thread.from === before.from ? withPage(thread, page, userId) : thread);
 }
 

@@ -9,7 +9,7 @@ import {
   withRead,
 } from "../../../lib/notification-cache/notification-pages.ts";
 
-/** Marks one notification read: at once, and undone when that fails. */
+/** Marks one notification read at once, and undoes it when the call fails. */
 export function useMarkNotificationRead() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useMarkNotificationRead() {
   });
 }
 
-/** Marks all notifications read, also those that are not loaded. */
+/** Marks all notifications read, also unloaded ones. */
 export function useMarkAllNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,10 @@ export function useMarkAllNotificationsRead() {
   });
 }
 
-/** Changes list and count; the returned function undoes it for these rows alone, since events may have changed others. */
+/**
+ * Changes list and count. The returned function undoes it for these rows only, since events may
+ * have changed others.
+ */
 async function markRead(
   client: QueryClient,
   ids: readonly string[],

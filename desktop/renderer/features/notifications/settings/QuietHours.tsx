@@ -13,7 +13,7 @@ interface QuietHoursProps {
   readonly onChange: (changed: NewNotificationSettings) => void;
 }
 
-/** The times of the week at which nothing alerts (notifications.4). */
+/** Edits the hours of the week without alerts (notifications.4). */
 export function QuietHours({ settings: { quietHours, timeZone }, onChange }: QuietHoursProps) {
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const change = (changed: Partial<typeof nights>) =>
@@ -60,7 +60,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
   );
 }
 
-/** At least one day stays chosen. */
+/** Chooses days; at least one stays chosen. */
 function Days({ days, onChange }: { days: readonly number[]; onChange: (days: number[]) => void }) {
   return (
     <fieldset>

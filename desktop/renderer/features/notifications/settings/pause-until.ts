@@ -6,7 +6,7 @@ export function inAnHour(now: number): string {
   return new Date(now + hourMs).toISOString();
 }
 
-/** The next morning at 8 on this device, as an ISO date: before 8, that of the same day. `now` in ms. */
+/** The next 8 in the morning on this device, as an ISO date. `now` in ms. */
 export function nextMorning(now: number): string {
   const morning = new Date(now);
   if (morning.getHours() >= morningHour) morning.setDate(morning.getDate() + 1);

@@ -10,7 +10,10 @@ import { patchPost, removeRepost } from "../../../lib/post-cache/post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
-/** A toggle of a post, the same in every list that shows it. `onSettled` receives the state that the server confirmed. */
+/**
+ * A toggle of a post, shared by all lists that show it. `onSettled` receives the state that the
+ * server confirmed.
+ */
 export function usePostToggle(
   post: Post,
   kind: PostToggleKind,

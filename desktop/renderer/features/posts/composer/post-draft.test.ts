@@ -34,7 +34,7 @@ const given = (content: string, imageUrl: string | null = null) => ({
   isImageFromAi: false,
 });
 
-test("adds a link's text to a draft without losing or repeating words", () => {
+test("adds the text from a link to a draft without losing or repeating words", () => {
   expect(withPrefill(emptyDraft, given("From a link")).content).toBe("From a link");
   const joined = withPrefill({ ...emptyDraft, content: "Mine" }, given("From a link"));
   expect(joined.content).toBe("Mine\n\nFrom a link");
@@ -51,7 +51,7 @@ test("replaces the image and keeps the text", () => {
   });
 });
 
-test("needs text or an image, and no more than 1500 characters", () => {
+test("requires text or an image, and at most 1500 characters", () => {
   expect(draftProblem({ ...emptyDraft, content: " \n" }, null)?.title).toBe("Content or Image required");
   expect(draftProblem({ ...emptyDraft, content: "\u200b" }, null)?.title).toBe("Content or Image required");
   expect(draftProblem(emptyDraft, photo)).toBeNull();
@@ -64,7 +64,7 @@ test("needs text or an image, and no more than 1500 characters", () => {
 
 const answer = { ...given("Breathe out slowly.", "/i/1"), isTextFromAi: true, isImageFromAi: true };
 
-test("is made with AI while words or an image of the assistant are in it", () => {
+test("counts as made with AI while it has words or an image of the assistant", () => {
   const draft = withPrefill({ ...emptyDraft, content: "Mine" }, answer);
   expect(isMadeWithAi(draft, null)).toBe(true);
   expect(isMadeWithAi({ ...draft, isTextFromAi: false }, null)).toBe(true);
@@ -75,7 +75,7 @@ test("is made with AI while words or an image of the assistant are in it", () =>
   expect(isMadeWithAi(withPrefill(emptyDraft, given("From a link", "/i/2")), null)).toBe(false);
 });
 
-test("a photo from elsewhere takes the place of the assistant's image without its mark", () => {
+test("drops the AI mark when a photo replaces the assistant's image", () => {
   const draft = withPrefill({ ...emptyDraft, content: "Mine" }, { ...answer, content: "" });
   expect(isMadeWithAi(withPrefill(draft, given("", "/i/2")), null)).toBe(false);
 });

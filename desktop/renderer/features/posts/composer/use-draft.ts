@@ -16,19 +16,25 @@ import {
 export interface DraftControl {
   readonly draft: PostDraft;
   readonly image: File | null;
-  /** False until the browser has returned the image it kept. */
+  /** False until the browser has returned the stored image. */
   readonly isImageRestored: boolean;
-  /** False when this browser cannot keep the image over a reload. */
+  /** False when the browser cannot store the image over a reload. */
   readonly isImageKept: boolean;
-  /** Changes the draft; an earlier attempt to send it no longer counts. */
+  /** Changes the draft, which gets a new idempotency key. */
   readonly write: (change: Partial<Omit<PostDraft, "attemptKey">>) => void;
   readonly attach: (image: File | null) => void;
-  /** Returns the idempotency key of exactly this post, the same for every attempt to send it. */
+  /**
+   * Returns the idempotency key of this version of the draft, the same for every attempt to send
+   * it.
+   */
   readonly keyOfAttempt: () => string;
   readonly discard: () => void;
   /** Appends this draft to the one without a quote. */
   readonly moveToPlain: () => Promise<void>;
-  /** Discards the published draft, also after its screen was left. Returns false when the draft has changed since. */
+  /**
+   * Discards the published draft, also after leaving its screen. Returns false when the draft has
+   * changed since.
+   */
   readonly discardSent: (attemptKey: string) => boolean;
 }
 

@@ -24,7 +24,7 @@ test("puts the whole text into the mail, with %20 for spaces", () => {
   expect(param(address, "subject")).toBe("A post by Ada Lind on Glimmer");
 });
 
-test("shares a post without text by its address alone", () => {
+test("shares only the address of a post without text", () => {
   const post = somePost({ content: "" });
   expect(param(whatsAppAddress(post, url), "text")).toBe(url);
   expect(param(twitterAddress(post, url), "text")).toBeNull();

@@ -30,7 +30,7 @@ export function emailAddress({ content, author }: Shared, url: string): string {
   });
 }
 
-/** With %20 for spaces: mail programs show a plus sign as it is. */
+/** Builds an address with %20 for spaces, since mail programs show a plus sign literally. */
 function buildAddress(base: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params).filter(([, value]) => value !== "");
   return `${base}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;

@@ -27,7 +27,7 @@ export function useDeletePost(id: string) {
   });
 }
 
-/** Already deleted, perhaps in another window: that is success. */
+/** Treats a 404 as success: the post was already deleted, perhaps in another window. */
 export function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -26,13 +26,14 @@ const endpoints = { all: listPosts, following: listFollowingPosts };
 /** A first page fetched in the background. */
 interface Head extends PostPage {
   readonly baseline: Baseline;
-  /** Once true it stays true: the posts still wait. */
+  /** Once true it stays true, since the posts still wait. */
   readonly isDue: boolean;
 }
 
 /**
- * A feed as the member scrolls it, and the number of newer posts. The list is never refetched by itself, so
- * nothing moves while reading (feed.2); first pages fetched in the background are held back.
+ * A feed as the member scrolls it, and the number of newer posts. The list is never refetched
+ * automatically, so nothing moves while reading (feed.2); first pages fetched in the background are
+ * held back.
  */
 export function useFeed(kind: FeedKind) {
   const client = useQueryClient();
@@ -58,7 +59,9 @@ export function useFeed(kind: FeedKind) {
   };
 }
 
-/** The pages of a feed. The first one is also the head that newer posts are counted from. */
+/**
+ * The query of a feed's pages. The first page is also the head that newer posts are counted from.
+ */
 export function feedQuery(client: QueryClient, kind: FeedKind) {
   return infiniteQueryOptions({
     queryKey: postKeys.feed(kind),
@@ -81,7 +84,7 @@ function readFeed(kind: FeedKind, cursor: string | undefined, signal: AbortSigna
   return readPosts(() => callPage(endpoints[kind], { query: { limit: pageLength, cursor } }, { signal }));
 }
 
-/** Fetches a first page, and updates the counts of posts on screen from it. */
+/** Fetches the first page in the background, and updates the counts of posts on screen from it. */
 async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal): Promise<Head> {
   const page = await readFeed(kind, undefined, signal);
   refreshPosts(client, page.items);
@@ -93,7 +96,10 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
   return { ...page, baseline: before.baseline, isDue };
 }
 
-/** The desktop app shows these while it has no server (desktop.3). */
+/**
+ * Stores the posts for the desktop app, which shows them while the server is unreachable
+ * (desktop.3).
+ */
 function keepForOffline(posts: readonly Post[]): void {
   platform().lastFeed?.keep(
     posts.filter((entry) => !isMalformed(entry)).map((entry) => {
@@ -107,9 +113,9 @@ function firstHead(page: PostPage): Head {
   return { ...page, baseline: baselineOf(page.items), isDue: false };
 }
 
-/** Replaces the list by the waiting page. */
+/** Replaces the list with the waiting page. */
 async function showHead(client: QueryClient, kind: FeedKind): Promise<void> {
-  // A next page in flight would bring the old list back.
+  // A next page in flight would restore the old list.
   await client.cancelQueries({ queryKey: postKeys.feed(kind) });
   const head = client.getQueryData<Head>(postKeys.head(kind));
   if (head) {

@@ -9,13 +9,14 @@ import type { SliceFiller } from "./slice-filler.ts";
 interface PostSliceProps {
   readonly slice: Slice<ListEntry>;
   readonly filler: SliceFiller;
-  /** Whether its cards are mounted with it; else they wait for their turn. */
+  /** Whether its cards mount at once; else the filler mounts them later. */
   readonly isShownAtOnce: boolean;
 }
 
 /**
- * A few cards of a list. What is far from the window keeps its place without being laid out or painted, and can still be found,
- * focused and read out. The padding leaves room for the outline of a focused card.
+ * A few cards of a list. A slice far from the window keeps its space without layout or paint, and
+ * can still be searched, focused and read out. The padding leaves room for the outline of a focused
+ * card.
  */
 export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce }: PostSliceProps) {
   const { entries, from } = slice;

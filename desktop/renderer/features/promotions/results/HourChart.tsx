@@ -30,7 +30,7 @@ const axis = {
   tick: { fill: "var(--color-quiet)", fontSize: 12 },
 } as const;
 
-/** Views and acts of each hour, and the XP spent on the axis to the right. Without motion. */
+/** Views and acts of each hour, and the XP spent on the right axis. Not animated. */
 export function HourChart({ points }: { readonly points: readonly HourPoint[] }) {
   const hatching = `hatching-${useId().replaceAll(/\W/g, "")}`;
   const hasBars = points.length <= mostBars;

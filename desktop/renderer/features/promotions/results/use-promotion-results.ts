@@ -4,7 +4,7 @@ import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { promotionKeys } from "../use-promote.ts";
 
-/** A running promotion is read again this often, and when the window gets the focus. */
+/** A running promotion is refetched this often, and when the window gets the focus. */
 const refreshMs = 30_000;
 const freshMs = 5_000;
 

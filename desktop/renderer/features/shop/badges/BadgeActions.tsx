@@ -16,7 +16,7 @@ interface BadgeActionsProps {
   readonly canPay: boolean;
 }
 
-/** What the member can do with a badge: buy it, show it, stop showing it, see to its subscription. */
+/** The actions on a badge: buy it, show it, hide it, manage its subscription. */
 export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsProps) {
   const badge = findBadge(badges, offer.type);
   const holding = holdingOf(badge, now);

@@ -13,11 +13,11 @@ interface BadgeCardProps {
   readonly badges: readonly Badge[];
   readonly user: CurrentUser;
   readonly now: Date;
-  /** Whether something can be bought for money now. */
+  /** Whether payments are possible now. */
   readonly canPay: boolean;
 }
 
-/** A badge on offer: what it costs and brings, how the member has it, and what they can do. */
+/** A badge on offer: its price and benefits, the member's holding, and the actions. */
 export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) {
   const { type, name, period, description, features, models } = offer;
   const titleId = useId();

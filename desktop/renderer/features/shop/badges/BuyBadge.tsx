@@ -14,7 +14,7 @@ interface BuyBadgeProps {
   readonly user: CurrentUser;
 }
 
-/** The button that buys a badge with XP, and the question before it (shop.6). */
+/** The button that buys a badge with XP, after a dialog (shop.6). */
 export function BuyBadge({ offer, purchase, badges, user }: BuyBadgeProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

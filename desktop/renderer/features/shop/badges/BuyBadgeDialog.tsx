@@ -17,7 +17,7 @@ interface BuyBadgeDialogProps {
 
 /** Asks once before XP are spent, with the balance before and after (shop.6). */
 export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadgeDialogProps) {
-  // One key for every attempt of this question: a repeated click buys once.
+  // One idempotency key for all attempts of this dialog, so that a repeated click buys once.
   const [key] = useState(() => crypto.randomUUID());
   const buying = useBuyBadge(onClose);
   const isShort = user.xp < offer.cost;
@@ -59,7 +59,7 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-/** What the purchase does to the badges (badges.5). */
+/** The effect of the purchase on the member's badges (badges.5). */
 function effectText({ type, name }: Offer, badges: readonly Badge[]): string {
   const now = new Date();
   const own = findBadge(badges, type);

@@ -12,7 +12,9 @@ interface SubscribeProps {
   readonly canPay: boolean;
 }
 
-/** Opens the payment page of a crown. An upgrade is charged at once to the known card, so it asks first. */
+/**
+ * Opens the payment page of a crown. An upgrade charges the known card at once, so it asks first.
+ */
 export function Subscribe({ offer, purchase, canPay }: SubscribeProps) {
   const { open, isOpening, isOpenElsewhere } = useSubscribe(offer.type);
   const [isAsking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ test.each([
   ["deactivated", badge("goldVerify", { isDeactivated: true })],
   ["expired", badge("goldVerify", { expiresAt: earlier })],
   ["expired", badge("goldVerify", { isDeactivated: true, expiresAt: earlier })],
-])("tells %s of %j", (holding, given) => {
+])("returns %s for %j", (holding, given) => {
   expect(holdingOf(given, now)).toBe(holding);
 });
 

@@ -9,14 +9,14 @@ export type Offer = (typeof badgeOffers)[number];
 /** A badge of the member. */
 type Own = Required<BadgeState>;
 
-/** How a member has a badge. */
+/** The state of a member's badge, or none. */
 export type Holding = "none" | OwnedState;
 
-/** What the button of an offer does; null: nothing to buy. */
+/** The button of an offer. */
 interface Purchase {
   readonly act: "buy" | "extend" | "subscribe" | "upgrade";
   readonly label: string;
-  /** Why the button does nothing, as its label. */
+  /** Why the button is disabled. */
   readonly refusal: string | null;
 }
 
@@ -30,7 +30,7 @@ function expiryMs({ expiresAt }: BadgeState): number {
   return expiresAt === null ? Infinity : Date.parse(expiresAt);
 }
 
-/** The state of a badge that is the member's, or of none. */
+/** The state of the member's badge, or `none`. */
 export function holdingOf(badge: Own | null, now: Date): Holding {
   return badge ? badgeStateAt(badge, now) : "none";
 }
@@ -39,7 +39,10 @@ export function isOwned(holding: Holding): boolean {
   return holding !== "none" && holding !== "expired";
 }
 
-/** What can be bought of an offer by a member with these badges and this XP. */
+/**
+ * The button that a member with these badges and this XP gets for an offer; null when there is
+ * nothing to buy.
+ */
 export function possiblePurchase(
   offer: Offer,
   badges: readonly Own[],

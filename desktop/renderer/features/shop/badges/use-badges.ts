@@ -10,7 +10,7 @@ import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { refreshSession, sessionKey } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
-/** The member's badges, expired ones too; until those are read, the ones of the session. */
+/** The member's badges, expired ones too; the session's badges until they are fetched. */
 export function useBadges(user: CurrentUser): readonly Badge[] {
   const { data } = useQuery({
     queryKey: shopKeys.badges,
@@ -50,7 +50,7 @@ const acts = {
   deactivate: { endpoint: deactivateBadge, failure: "Failed to deactivate badge", said: "Badge deactivated" },
 } as const;
 
-/** Shows a badge beside the member's name, or no longer. At once, and back when that fails. */
+/** Shows or hides a badge beside the member's name at once, and undoes it when the call fails. */
 export function useBadgeActs() {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +71,7 @@ export function useBadgeActs() {
   });
 }
 
-/** Puts a badge into the caches that show it; a read under way may be older. */
+/** Writes a badge into the caches that show it; a fetch in flight may be older. */
 async function writeBadge(client: QueryClient, badge: Badge): Promise<void> {
   await Promise.all([
     client.cancelQueries({ queryKey: shopKeys.badges }),

@@ -6,7 +6,10 @@ import { call } from "../../../lib/api/call.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 
-/** The desktop app's page takes no cards: the same order is paid on a page of the provider, in the system's browser (shop.4). */
+/**
+ * The desktop app has no card form: the same order is paid on the provider's page in the system's
+ * browser (shop.4).
+ */
 export function ContinueInBrowser() {
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {

@@ -41,7 +41,7 @@ export function Payment() {
 
 function usePayment() {
   const { client_secret: given } = useSearch({ from: "/member/checkout" });
-  // The address may change while the form is open; the payment may not.
+  // The payment stays the same when the address changes while the form is open.
   const [secret] = useState(given);
   const settings = useQuery(paymentSettingsQuery);
   const payment = useQuery({
@@ -80,7 +80,9 @@ function CardForm({ settings: { provider, publishableKey }, payment }: CardFormP
   );
 }
 
-/** What the member chose themselves is no failure. */
+/**
+ * Whether the member's own limit or pause refused the purchase, which is not shown as a failure.
+ */
 function isSpendingRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError &&
     (error.code === "purchases_paused" || error.code === "spending_limit_reached");

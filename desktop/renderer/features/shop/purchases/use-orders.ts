@@ -6,7 +6,10 @@ import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { useSession } from "../../../lib/session/session.ts";
 
-/** The member's purchases, newest first. Read again when their XP change, since a payment may have come in. */
+/**
+ * The member's purchases, newest first. Refetched when their XP changes, since a payment may have
+ * arrived.
+ */
 export function useOrders() {
   const client = useQueryClient();
   const { user } = useSession();

@@ -7,12 +7,15 @@ export interface ServiceRow {
   readonly key: string;
   readonly description: string;
   readonly tier: 1 | 2 | 3;
-  /** What unlocks the service, in words. */
+  /** The badge that unlocks the service, in words. */
   readonly needs: string;
   readonly isOpen: boolean;
   /** The price without a badge, in XP. */
   readonly cost: number;
-  /** What the member pays, in XP: less with a crown (badges.3). Of a locked service, the least it will cost them. */
+  /**
+   * The member's price in XP, lower with a crown (badges.3). For a locked service, the lowest price
+   * after unlocking it.
+   */
   readonly ownCost: number;
 }
 
@@ -22,7 +25,10 @@ const needs = {
   3: "Black or Gold Crown",
 } as const;
 
-/** The services with the member's own prices, open ones first; Lisa also by what else she answers with (ai.2). */
+/**
+ * The services with the member's own prices, open ones first, with a row for each of Lisa's other
+ * models (ai.2).
+ */
 export function serviceRows(
   badges: readonly BadgeState[],
   now: Date,

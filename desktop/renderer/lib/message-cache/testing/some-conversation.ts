@@ -7,7 +7,7 @@ export function at(minute: number): string {
   return new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
 }
 
-/** A conversation whose latest message came then. */
+/** A conversation whose latest message came at `minute`. */
 export function someConversation(
   id: string,
   minute: number,
@@ -41,7 +41,7 @@ export function someConversation(
   };
 }
 
-/** A text of then. */
+/** A message written at `minute`. */
 export function someMessage(
   senderId: string,
   receiverId: string,

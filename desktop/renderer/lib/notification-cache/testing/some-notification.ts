@@ -21,7 +21,7 @@ export function someNotification(given: Partial<Notification> & Pick<Notificatio
   };
 }
 
-/** An unread like that happened so many minutes after noon. */
+/** An unread like, `minute` minutes after noon. */
 export function likeAt(minute: number, id = `n${minute}`): Notification {
   return someNotification({ id, createdAt: `2026-11-22T12:${String(minute).padStart(2, "0")}:00.000Z` });
 }

@@ -18,11 +18,11 @@ const intros: Readonly<Record<PushState, string>> = {
 
 interface PushNotificationsProps {
   readonly publicKey: string;
-  /** The server has a subscription of this session. */
+  /** Whether the server has a subscription of this session. */
   readonly isSubscribed: boolean;
 }
 
-/** Web Push for this browser, never asked for elsewhere (push.1). */
+/** Turns Web Push on and off for this browser; no other control asks for it (push.1). */
 export function PushNotifications({ publicKey, isSubscribed }: PushNotificationsProps) {
   const client = useQueryClient();
   const [state, setState] = useState<PushState | null>(null);

@@ -21,7 +21,7 @@ interface MessageListProps {
   readonly highlight: string | undefined;
 }
 
-/** The messages of a loaded thread, in a window that scrolls. */
+/** The messages of a loaded thread, in a virtualized list. */
 export function MessageList({ summary, thread, ownId, highlight }: MessageListProps) {
   const otherId = summary.user.id;
   const { messages, hasOlder, hasNewer } = thread;

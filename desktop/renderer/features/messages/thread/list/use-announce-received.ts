@@ -4,7 +4,7 @@ import { previewOf } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 
-/** Announces what the other member writes while the thread is open. */
+/** Announces the other member's messages while the thread is open. */
 export function useAnnounceReceived(messages: readonly DirectMessage[], other: MemberCard): void {
   const latest = messages.at(-1);
   const position = latest?.position ?? 0;

@@ -3,15 +3,18 @@ import { type RefObject, useCallback, useState } from "react";
 import { estimatedHeight } from "./estimated-height.ts";
 import type { ThreadRow } from "../thread-rows.ts";
 
-/** Room above the first message, in pixels, where older ones are being loaded: always there, so that nothing moves when they are. */
+/**
+ * Space above the first message, in pixels, for the loading indicator. Always reserved, so that
+ * nothing moves while older messages load.
+ */
 const olderRoomPx = 64;
 
 /** Pixels from the end within which the thread follows new messages. */
 export const atEndPx = 48;
 
 /**
- * The rows that are near the window of the list. What is read stays where it is when rows are added above or get their size;
- * at the end the list follows.
+ * Virtualizes the rows near the visible part of the list. The scroll position stays at the same
+ * message when rows above are added or measured; at the end the list follows new messages.
  */
 export function useMessageList(
   rows: readonly ThreadRow[],
@@ -32,7 +35,7 @@ export function useMessageList(
     anchorTo: "end",
     followOnAppend: true,
     scrollEndThreshold: atEndPx,
-    // The focused message stays in the page.
+    // The focused message stays mounted.
     rangeExtractor: useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const indexes = defaultRangeExtractor(range);
       if (focusedIndex < 0 || focusedIndex >= range.count || indexes.includes(focusedIndex)) return indexes;
@@ -40,15 +43,16 @@ export function useMessageList(
     }, [focusedIndex]),
   });
   const exFirst = usePreviousFirst(rows[0]?.key);
-  // Whatever changes its size above what is read moves it, also while the member scrolls up. At the very top that is all that came
-  // before the row that was the first, which itself loses its day and its distance.
+  // Adjusts the scroll position for every size change above the visible part, also while the member
+  // scrolls up. At the very top these are all rows before the previous first row, which itself
+  // loses its day and its margin.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start, key, index }, delta, { scrollOffset }) =>
     start < (scrollOffset ?? 0) ||
     (key === exFirst ? delta < 0 : index < rows.findIndex((row) => row.key === exFirst));
   return virtualizer;
 }
 
-/** The key of the row that was the first until others were put before it. */
+/** The key of the row that was the first before others were added above it. */
 function usePreviousFirst(first: string | undefined): string | undefined {
   const [known, setKnown] = useState({ first, exFirst: undefined as string | undefined });
   if (known.first !== first) setKnown({ first, exFirst: known.first });

@@ -9,7 +9,7 @@ export function fitImage(width: number, height: number): { width: number; height
   return { width: fitSide(width), height: fitSide(height) };
 }
 
-/** The style of its box: narrower where there is less room, of the same shape. */
+/** The style of the image's box: narrower when there is less space, with the same aspect ratio. */
 export function imageBoxStyle(width: number, height: number): { width: number; aspectRatio: string } {
   const size = fitImage(width, height);
   return { width: size.width, aspectRatio: `${size.width} / ${size.height}` };

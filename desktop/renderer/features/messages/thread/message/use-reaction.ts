@@ -8,16 +8,19 @@ import { toastFailure } from "../../../../lib/api/toast-failure.ts";
 import { runMutation } from "../../../../lib/cache/query-client.ts";
 import { putReactions } from "../../../../lib/message-cache/thread-cache.ts";
 
-/** Between removing one reaction and adding another (messages.5). */
+/** The pause between removing one reaction and adding another (messages.5). */
 const readdMs = 100;
 
 type Choice = ReactionEmoji | null;
 
-/** What members have chosen while the server has not confirmed it, by message; null: no reaction. */
+/** Choices that the server has not confirmed, by message; null for no reaction. */
 const useChoices = create<Readonly<Record<string, Choice>>>(() => ({}));
 const sending = new Set<string>();
 
-/** A message's reactions with the member's latest choice, and the tap on an emoji: one's own goes, another replaces it. */
+/**
+ * A message's reactions with the member's latest choice, and the handler of a tap on an emoji: the
+ * member's own is removed, another replaces it.
+ */
 export function useReaction({ id, reactions }: DirectMessage, ownId: string) {
   const client = useQueryClient();
   const choice = useChoices((choices) => choices[id]);
@@ -35,7 +38,7 @@ export function ownReactionIn(reactions: DirectMessage["reactions"], ownId: stri
   return reactionEmojis.find((emoji) => reactions[emoji]?.includes(ownId)) ?? null;
 }
 
-/** The reactions with this one of the member's instead, without emoji that nobody uses. */
+/** The reactions with the member's replaced by `choice`, without emoji that nobody uses. */
 export function withOwnReaction(
   reactions: DirectMessage["reactions"],
   ownId: string,
@@ -49,7 +52,10 @@ export function withOwnReaction(
   return Object.fromEntries(Object.entries(changed).filter(([, ids]) => ids.length > 0));
 }
 
-/** Brings the server to the latest choice, one call at a time; undoes it with a toast when that fails. */
+/**
+ * Sends the latest choice to the server, one call at a time; undoes it with a toast when a call
+ * fails.
+ */
 async function sendChoice(client: QueryClient, id: string, before: Choice): Promise<void> {
   sending.add(id);
   let confirmed = before;

@@ -6,7 +6,10 @@ interface Part {
   readonly isFound: boolean;
 }
 
-/** A text on one line from shortly before the first word found, in parts: those found and those between. */
+/**
+ * Splits a text into found words and the parts between, on one line, from shortly before the first
+ * found word.
+ */
 export function excerptParts(text: string, words: string): Part[] {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const wanted = words.split(/\s+/).filter(Boolean).map((word) =>

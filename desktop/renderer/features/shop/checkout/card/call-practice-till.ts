@@ -21,7 +21,10 @@ export async function authenticateAtTill(
   return reached.kind === "second-step" ? { kind: "unknown" } : reached;
 }
 
-/** A response of the till: a payment as Stripe describes it, or an error. Anything else says nothing about the payment. */
+/**
+ * A response of the till: a payment in Stripe's shape, or an error. Other responses leave the
+ * outcome unknown.
+ */
 const tillResponse = z.object({
   status: z.string().optional(),
   last_payment_error: z.object({ message: z.string().optional() }).nullish(),

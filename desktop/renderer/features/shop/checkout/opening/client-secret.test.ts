@@ -9,6 +9,6 @@ test.each([
   ["pi_3Abc_secret_a/../b", null],
   ["x pi_3Abc_secret_a", null],
   ["", null],
-])("the payment of %j is %j", (secret, id) => {
+])("reads from %j the payment id %j", (secret, id) => {
   expect(intentIdOf(secret)).toBe(id);
 });
