@@ -106,7 +106,7 @@ export class SocketClient {
       }, authDelayMs);
     };
     socket.onmessage = ({ data }) => this.#receive(data);
-    socket.onclose = ({ code }) => void this.#lose(code);
+    socket.onclose = ({ code }) => void this.#handleClose(code);
   }
 
   #receive(data: unknown): void {
@@ -116,7 +116,7 @@ export class SocketClient {
       this.#show("open");
     }
     // Every frame proves the connection, also one that this release does not understand.
-    if (this.#state === "open") this.#awaitSignOfLife();
+    if (this.#state === "open") this.#pingAfterSilence();
     if (!frame || frame.type === "auth" || frame.type === "pong" || this.#state !== "open") return;
     this.#around.onFrame(frame);
   }
@@ -125,23 +125,23 @@ export class SocketClient {
    * Sends a ping after a while of silence and reconnects without an answer: a proxy may swallow
    * frames while calls pass.
    */
-  #awaitSignOfLife(): void {
+  #pingAfterSilence(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.send({ type: "ping" });
       // Starts here, because a hidden page's timers may be late and the answer needs its full time.
-      this.#timer = setTimeout(() => this.#loseSilently(), answerWithinMs);
+      this.#timer = setTimeout(() => this.#replaceSilentConnection(), answerWithinMs);
     }, silenceBeforePingMs(this.#around.random));
   }
 
-  #loseSilently(): void {
+  #replaceSilentConnection(): void {
     this.#retry = 0;
     this.#drop();
     this.#show("connecting");
     this.#connectIn(restartDelayMs(this.#around.random));
   }
 
-  async #lose(code: number): Promise<void> {
+  async #handleClose(code: number): Promise<void> {
     if (this.#state === "open" && Date.now() - this.#openedAt >= stableMs) this.#retry = 0;
     this.#drop();
     const next = decideAfterClose(code);

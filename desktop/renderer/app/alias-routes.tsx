@@ -1,5 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { getCachedUser, usernameOf } from "./route-guards.ts";
+import { getCachedUser, resolveUsername } from "./route-guards.ts";
 import { member, root } from "./route-parents.tsx";
 import { pickStrings } from "./search-params.ts";
 
@@ -47,7 +47,11 @@ const user = createRoute({
   pendingMs: 1_000,
   beforeLoad: async ({ context, params }) => {
     if (!getCachedUser(context.queryClient)) return;
-    throw redirect({ to: "/$username", params: { username: await usernameOf(params.user) }, replace: true });
+    throw redirect({
+      to: "/$username",
+      params: { username: await resolveUsername(params.user) },
+      replace: true,
+    });
   },
 });
 

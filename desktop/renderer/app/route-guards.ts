@@ -70,7 +70,7 @@ export function moveChatUserToHistory({ user }: { user?: string }): void {
 }
 
 /** Redirects `/user/{id or username}` to `/{username}` (routes.3). An unknown id leads to 'User Not Found'. */
-export async function usernameOf(idOrUsername: string): Promise<string> {
+export async function resolveUsername(idOrUsername: string): Promise<string> {
   if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(idOrUsername)) return idOrUsername;
   try {
     return (await call(getMember, { params: { id: idOrUsername } })).username;

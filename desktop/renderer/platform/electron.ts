@@ -45,7 +45,7 @@ export const currentPlatform: Platform = {
   showTheme: (choice) => void window.glimmer.showTheme(choice),
   // The page may know newer counts than the main process, which then reads them too.
   showUnread: () => void window.glimmer.refreshUnread(),
-  followUnread: (hear) => window.glimmer.onUnread(hear),
+  followUnread: (onCounts) => window.glimmer.onUnread(onCounts),
   followEvents: (onFrame, onState) => {
     const stop = window.glimmer.onSocket((event) => {
       if (event.type === "frame") onFrame(event.frame);

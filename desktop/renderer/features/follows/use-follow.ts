@@ -7,7 +7,7 @@ import { runMutation } from "../../lib/cache/query-client.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
-import { flip, releaseToggles, useToggle, useToggleStore } from "../../lib/toggles/toggle-store.ts";
+import { flipToggle, releaseToggles, useToggle, useToggleStore } from "../../lib/toggles/toggle-store.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 
@@ -60,7 +60,7 @@ export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonl
     },
     onUndone: (error: unknown) => toastFailure(error, shown.isOn ? "Failed to unfollow" : "Failed to follow"),
   };
-  return { ...shown, toggle: () => flip(followKey(memberId), base, calls) };
+  return { ...shown, toggle: () => flipToggle(followKey(memberId), base, calls) };
 }
 
 /** Whether the server has confirmed a follow of any of these members made on this page. */

@@ -5,7 +5,7 @@ import { getHeldPages, holdPage } from "./held-pages.ts";
 import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
 import { createXpReader } from "./xp-of-responses.ts";
 import { pluralizeCounts } from "./plural-counts.ts";
-import { addressOf, bodyOf, type RequestParts } from "./request.ts";
+import { encodeBody, requestAddress, type RequestParts } from "./request.ts";
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -59,12 +59,12 @@ export async function callFile<E extends Endpoint>(endpoint: E, ...args: CallArg
   });
 }
 
-function countBytes(response: Response, hear: CallOptions["onDownload"]): Response {
-  if (!hear || !response.body) return response;
+function countBytes(response: Response, onBytes: CallOptions["onDownload"]): Response {
+  if (!onBytes || !response.body) return response;
   let bytes = 0;
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
-      hear(bytes += chunk.byteLength);
+      onBytes(bytes += chunk.byteLength);
       controller.enqueue(chunk);
     },
   });
@@ -90,16 +90,16 @@ async function readPage(
   parts: RequestParts = {},
   options?: CallOptions,
 ): Promise<Page<unknown>> {
-  if (!endpoint.hasEtag) return await pageOf(await send(endpoint, parts, options));
-  const [pages, address] = [getHeldPages(), addressOf(endpoint, parts)];
+  if (!endpoint.hasEtag) return await readPageBody(await send(endpoint, parts, options));
+  const [pages, address] = [getHeldPages(), requestAddress(endpoint, parts)];
   const held = pages.get(address);
   const response = await send(endpoint, parts, { ...options, etag: held?.etag });
-  const page = held && response.status === 304 ? held.page : await pageOf(response);
+  const page = held && response.status === 304 ? held.page : await readPageBody(response);
   holdPage(pages, address, response.headers.get("ETag"), page);
   return page;
 }
 
-async function pageOf(response: Response): Promise<Page<unknown>> {
+async function readPageBody(response: Response): Promise<Page<unknown>> {
   const total = response.headers.get("X-Total-Count");
   return {
     items: await readJson(response),
@@ -113,7 +113,7 @@ async function send(
   parts: RequestParts = {},
   options: CallOptions & { etag?: string | undefined } = {},
 ): Promise<Response> {
-  const { body, contentType } = bodyOf(parts.body);
+  const { body, contentType } = encodeBody(parts.body);
   const headers = new Headers({ Accept: endpoint.produces ?? "application/json" });
   if (contentType) headers.set("Content-Type", contentType);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
@@ -127,7 +127,7 @@ async function send(
     signal: options.signal,
     keepalive: options.keepalive,
   };
-  const address = addressOf(endpoint, parts);
+  const address = requestAddress(endpoint, parts);
   const { onUpload } = options;
   const sending = onUpload ? platform().upload(address, init, onUpload) : platform().fetch(address, init);
   const response = await sending.catch((cause: unknown) => {

@@ -9,8 +9,8 @@ let listener: XpListener | null = null;
 let responsesRead = 0;
 
 /** Registers the listener for the member's XP after each call that earned or spent some (api.14). */
-export function listenForXp(hear: XpListener): void {
-  listener = hear;
+export function listenForXp(next: XpListener): void {
+  listener = next;
 }
 
 /** Call it before a request, and call the returned function with the response. */

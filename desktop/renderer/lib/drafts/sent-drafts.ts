@@ -13,7 +13,7 @@ const shown = new Set<(attemptKey: string) => boolean>();
 export function clearSent(attemptKey: string, keptKey: string | null, forget: () => void): boolean {
   const isKept = keptKey === attemptKey;
   if (isKept) forget();
-  const isShown = [...shown].map((hear) => hear(attemptKey)).includes(true);
+  const isShown = [...shown].map((listener) => listener(attemptKey)).includes(true);
   return isShown || isKept;
 }
 
@@ -22,13 +22,13 @@ export function clearSent(attemptKey: string, keptKey: string | null, forget: ()
  * and stays.
  */
 export function useClearWhenSent(attemptKey: string | null, clear: () => void): void {
-  const hear = useEffectEvent((sentKey: string) => {
+  const clearIfSent = useEffectEvent((sentKey: string) => {
     if (sentKey !== attemptKey) return false;
     clear();
     return true;
   });
   useEffect(() => {
-    const listener = (sentKey: string) => hear(sentKey);
+    const listener = (sentKey: string) => clearIfSent(sentKey);
     shown.add(listener);
     return () => {
       shown.delete(listener);

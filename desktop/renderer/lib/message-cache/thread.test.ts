@@ -180,9 +180,9 @@ test("applies a tick that arrives before its message once the message is known",
 
 test("hides a message that is not next to the window until a page reaches it", () => {
   const thread = threadFromPage(newest(someMessage({ position: 50 }), someMessage({ position: 51 })), them);
-  const told = withMessages(thread, [someMessage({ position: 7, version: 60, isUnsent: true })], them);
-  expect(positions(told)).toEqual([50, 51]);
-  const older = withPage(told, middle(someMessage({ position: 7 }), someMessage({ position: 49 })), them);
+  const unsent = withMessages(thread, [someMessage({ position: 7, version: 60, isUnsent: true })], them);
+  expect(positions(unsent)).toEqual([50, 51]);
+  const older = withPage(unsent, middle(someMessage({ position: 7 }), someMessage({ position: 49 })), them);
   expect(shownMessages(older, them)[0]?.isUnsent).toBe(true);
   expect([positions(older), hasOlder(older)]).toEqual([[7, 49, 50, 51], true]);
 });

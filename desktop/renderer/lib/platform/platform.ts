@@ -58,7 +58,7 @@ export interface Platform {
    * Calls back with the counts that the app reads for the page; null when the page reads them
    * itself. Returns a function that stops.
    */
-  readonly followUnread: ((hear: (counts: UnreadCounts) => void) => () => void) | null;
+  readonly followUnread: ((onCounts: (counts: UnreadCounts) => void) => () => void) | null;
   /**
    * Calls back with each frame of the app's socket and with its connection state. Returns a
    * function that stops. Null when the page opens its own socket.

@@ -1,5 +1,13 @@
 import { create } from "zustand";
-import { fail, type Overlay, shownToggle, type Step, succeed, tap, type Toggle } from "./toggle-overlay.ts";
+import {
+  afterFailure,
+  afterSuccess,
+  afterTap,
+  type Overlay,
+  shownToggle,
+  type Step,
+  type Toggle,
+} from "./toggle-overlay.ts";
 
 interface ToggleStore {
   readonly overlays: Readonly<Record<string, Overlay>>;
@@ -24,9 +32,9 @@ export function useToggle(key: string, base: Toggle): Toggle {
   return shownToggle(base, useToggleStore((store) => store.overlays[key]));
 }
 
-/** Flips a toggle at once and tells the server. One request per key at a time; the last tap wins. */
-export function flip(key: string, base: Toggle, calls: ToggleCalls): void {
-  applyStep(key, tap(base, overlayOf(key)), calls);
+/** Flips a toggle at once and sends it to the server. One request per key at a time; the last tap wins. */
+export function flipToggle(key: string, base: Toggle, calls: ToggleCalls): void {
+  applyStep(key, afterTap(base, overlayOf(key)), calls);
 }
 
 /**
@@ -62,7 +70,7 @@ async function sendToggle(key: string, isOn: boolean, calls: ToggleCalls): Promi
   );
   const overlay = overlayOf(key);
   if (!overlay) return;
-  const step = outcome.confirmed ? succeed(overlay, outcome.confirmed) : fail(overlay);
+  const step = outcome.confirmed ? afterSuccess(overlay, outcome.confirmed) : afterFailure(overlay);
   applyStep(key, step, calls);
   if (step.isUndone) calls.onUndone(outcome.error);
   else if (step.send === null) calls.onSettled(step.overlay.confirmed);

@@ -33,7 +33,7 @@ export function LazyOverlay<Module>({ load, children, isAhead = false, onClose }
  */
 export function UserActivityWatch({ onActivity }: { readonly onActivity: () => void }) {
   const { history } = useRouter();
-  const tell = useEffectEvent(onActivity);
-  useEffect(() => watchUserActivity(history, () => tell()), [history]);
+  const reportActivity = useEffectEvent(onActivity);
+  useEffect(() => watchUserActivity(history, () => reportActivity()), [history]);
   return null;
 }

@@ -79,8 +79,8 @@ export class GiftQueue {
       // Held by another tab, where it can still be undone, or by a page that closed without sending
       // it.
       const waitMs = left.progress === "held" ? Math.max(0, abandonedAfterMs - age) : 0;
-      if (waitMs === 0) this.#takeUp(left);
-      else setTimeout(() => this.#takeUp(left), waitMs);
+      if (waitMs === 0) this.#resumeGift(left);
+      else setTimeout(() => this.#resumeGift(left), waitMs);
     }
   }
 
@@ -89,7 +89,7 @@ export class GiftQueue {
     this.#drop(({ state }) => state === "given");
   }
 
-  #takeUp(left: StoredGift): void {
+  #resumeGift(left: StoredGift): void {
     if (this.#find(left.key) || !this.#ports.storage.has(left.key)) return;
     this.#add(giftOf(left));
     if (left.progress === "failed") this.#fail(left.key, "It did not arrive last time.", true);

@@ -11,7 +11,7 @@ import { sessionKey } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { assistantKeys } from "../assistant-keys.ts";
-import { type MessagePages, messagesBefore, withAnswer } from "../thread/thread-messages.ts";
+import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
 import {
   changeLiveAnswer,
   type ChatKey,
@@ -141,7 +141,7 @@ function storeExchange(
   if (sessionId !== null) {
     client.setQueryData<MessagePages>(
       assistantKeys.messages(sessionId),
-      (pages) => withAnswer(pages, exchange, replaced),
+      (pages) => withExchange(pages, exchange, replaced),
     );
     void client.invalidateQueries({ queryKey: assistantKeys.sessions });
   } else if (key === temporaryChat) {

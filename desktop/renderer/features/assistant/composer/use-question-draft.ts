@@ -3,7 +3,7 @@ import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 
 const draftNameOf = (chatKey: ChatKey) => `ai:${chatKey}`;
-const parse = (kept: unknown) => (typeof kept === "string" ? kept : null);
+const parseQuestionDraft = (kept: unknown) => (typeof kept === "string" ? kept : null);
 
 /**
  * The unsent question of a chat. It survives a reload, except in a temporary chat, which stores
@@ -12,7 +12,8 @@ const parse = (kept: unknown) => (typeof kept === "string" ? kept : null);
 export function useQuestionDraft(memberId: string, chatKey: ChatKey): string {
   const isKept = chatKey !== temporaryChat;
   const written = useAssistant(({ drafts }) => drafts[chatKey]);
-  const text = written ?? (isKept && readDraft(localStorage, memberId, draftNameOf(chatKey), parse) || "");
+  const text = written ??
+    (isKept && readDraft(localStorage, memberId, draftNameOf(chatKey), parseQuestionDraft) || "");
   useEffect(() => {
     if (isKept) writeDraft(localStorage, memberId, draftNameOf(chatKey), text === "" ? null : text);
   }, [memberId, chatKey, isKept, text]);

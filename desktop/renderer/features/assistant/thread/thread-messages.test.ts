@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localMessage } from "../answers/local-message.ts";
-import { messagesBefore, withAnswer } from "./thread-messages.ts";
+import { messagesBefore, withExchange } from "./thread-messages.ts";
 
 const message = (id: string) => localMessage({ id, role: "user" });
 const [a, b, c, d, e] = [..."abcde"].map(message) as [M, M, M, M, M];
@@ -20,13 +20,13 @@ test("keeps the messages before a replaced question", () => {
 });
 
 test("puts a question and its answer after the rest, once, and keeps the cursor of older ones", () => {
-  expect(withAnswer(pages, [d, e], null)).toEqual({
+  expect(withExchange(pages, [d, e], null)).toEqual({
     pages: [{ items: [e, d, c, b, a], nextCursor: "2", totalCount: null }],
     pageParams: [undefined],
   });
-  expect(withAnswer(undefined, [d, e], null).pages[0]).toMatchObject({ items: [e, d], nextCursor: null });
+  expect(withExchange(undefined, [d, e], null).pages[0]).toMatchObject({ items: [e, d], nextCursor: null });
 });
 
 test("drops a replaced question and all after it", () => {
-  expect(withAnswer(pages, [e], "c").pages[0]?.items).toEqual([e, b, a]);
+  expect(withExchange(pages, [e], "c").pages[0]?.items).toEqual([e, b, a]);
 });

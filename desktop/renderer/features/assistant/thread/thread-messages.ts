@@ -17,7 +17,7 @@ export function messagesBefore(
  * The pages of a chat, newest message first, with a question and its answer after the messages
  * before them.
  */
-export function withAnswer(
+export function withExchange(
   pages: MessagePages | undefined,
   exchange: readonly AiMessage[],
   replaced: string | null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { botFormValues, changesOf, newBotOf } from "./bot-form.ts";
+import { botFormValues, changedBotFields, newBotOf } from "./bot-form.ts";
 
 const bot = {
   ...botFormValues(null),
@@ -53,9 +53,9 @@ test("refuses a blank number instead of taking it for zero", () => {
 test("sends only changed fields of an edited bot, also when it has earned more XP than a new bot may have", () => {
   const before = botFormValues(bot);
   const schema = newBot.omit({ xp: true });
-  expect(changesOf(schema.parse(before), before, before)).toEqual({});
+  expect(changedBotFields(schema.parse(before), before, before)).toEqual({});
   const written = { ...before, bio: "Hi", lastName: " ", isActive: false, workingHoursEnd: "04:00" };
-  expect(changesOf(schema.parse(written), written, before)).toEqual({
+  expect(changedBotFields(schema.parse(written), written, before)).toEqual({
     bio: "Hi",
     lastName: null,
     isActive: false,

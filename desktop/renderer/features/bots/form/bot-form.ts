@@ -59,7 +59,7 @@ export function newBotOf(complete: CompleteBot): NewBot {
  * The fields whose values differ from the form's initial ones, so that saving does not undo another
  * administrator's changes.
  */
-export function changesOf(complete: CompleteBot, written: BotInput, before: BotInput): BotChange {
+export function changedBotFields(complete: CompleteBot, written: BotInput, before: BotInput): BotChange {
   const fields = { ...complete, ...trimmedNames(complete) };
   const changed = botFields.filter((name) => String(written[name]) !== String(before[name]));
   return Object.fromEntries(changed.map((name) => [name, fields[name]]));

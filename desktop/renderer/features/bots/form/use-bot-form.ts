@@ -14,7 +14,7 @@ import {
   botFields,
   botFormValues,
   type BotInput,
-  changesOf,
+  changedBotFields,
   type CompleteBot,
   newBotOf,
 } from "./bot-form.ts";
@@ -56,7 +56,7 @@ export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => voi
     setPictureError(null);
     setRefusal(null);
     const mayMoveFocus = createFocusGuard(form);
-    const fields = bot ? changesOf(complete, form.getValues(), initial) : newBotOf(complete);
+    const fields = bot ? changedBotFields(complete, form.getValues(), initial) : newBotOf(complete);
     save.mutate({ fields, picture, onProgress: setProgress }, {
       onSuccess: onSaved,
       onError: (error) => showRefusal(error, mayMoveFocus()),

@@ -16,8 +16,8 @@ export function NewConversation({ onOpen }: { readonly onOpen: (user: string) =>
   const [words, setWords] = useState("");
   const followed = useFollowedMembers();
   const people = filterPeople(followed.data ?? [], words);
-  const arrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
-  useShortcuts({ ArrowDown: () => arrow(1), ArrowUp: () => arrow(-1) });
+  const moveByArrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
+  useShortcuts({ ArrowDown: () => moveByArrow(1), ArrowUp: () => moveByArrow(-1) });
   return (
     <>
       <div className="px-3 pb-2">

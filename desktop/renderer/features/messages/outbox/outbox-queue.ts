@@ -95,9 +95,9 @@ export class OutboxQueue {
     this.#show([...this.#messages, message]);
     await this.#parts.storage.put(message);
     this.#arriving.delete(message.clientMessageId);
-    if (this.#gone.has(message.clientMessageId)) return await this.#drop(message);
+    if (this.#gone.has(message.clientMessageId)) return await this.#remove(message);
     this.#parts.notifyTabs();
-    this.#sendNow(message.receiverId);
+    this.#endPauseAndSend(message.receiverId);
   }
 
   /**
@@ -106,7 +106,7 @@ export class OutboxQueue {
   takeOut(clientMessageId: string): StoredMessage | null {
     const message = this.#messages.find((one) => one.clientMessageId === clientMessageId);
     if (!message) return null;
-    void this.#drop(message);
+    void this.#remove(message);
     this.#attempts.get(clientMessageId)?.stop.abort();
     return message;
   }
@@ -127,7 +127,7 @@ export class OutboxQueue {
 
   /** Sends messages that wait for a connection, when there may be one again. */
   sendWaiting(): void {
-    for (const id of this.#receivers()) this.#sendNow(id);
+    for (const id of this.#receivers()) this.#endPauseAndSend(id);
   }
 
   #receivers(): ReadonlySet<string> {
@@ -137,7 +137,7 @@ export class OutboxQueue {
   }
 
   /** Ends a pause, unless the server said how long it lasts. */
-  #sendNow(receiverId: string): void {
+  #endPauseAndSend(receiverId: string): void {
     const pause = this.#pauses.get(receiverId);
     if (pause?.isFromServer) return;
     if (pause) this.#pauses.set(receiverId, { ...pause, failures: 0 });
@@ -168,7 +168,7 @@ export class OutboxQueue {
       if (outcome.kind === "later" && !isTaken) return this.#pause(receiverId, outcome.afterMs);
       clearTimeout(this.#pauses.get(receiverId)?.timer);
       this.#pauses.delete(receiverId);
-      if (outcome.kind === "sent") await this.#settle(message, outcome.message);
+      if (outcome.kind === "sent") await this.#completeSent(message, outcome.message);
       else if (outcome.kind === "refused" && !isTaken) await this.#refuse(message, outcome.refusal);
     }
   }
@@ -213,9 +213,9 @@ export class OutboxQueue {
     this.#parts.onChange();
   }
 
-  async #settle(message: StoredMessage, sent: DirectMessage): Promise<void> {
+  async #completeSent(message: StoredMessage, sent: DirectMessage): Promise<void> {
     this.#parts.onSent(sent);
-    await this.#drop(message);
+    await this.#remove(message);
   }
 
   async #refuse(message: StoredMessage, refusal: Refusal): Promise<void> {
@@ -227,7 +227,7 @@ export class OutboxQueue {
     this.#parts.notifyTabs();
   }
 
-  async #drop(message: StoredMessage): Promise<void> {
+  async #remove(message: StoredMessage): Promise<void> {
     this.#gone.add(message.clientMessageId);
     this.#parts.storage.release(message);
     this.#show(this.#messages);

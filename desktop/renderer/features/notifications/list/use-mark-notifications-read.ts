@@ -14,7 +14,7 @@ export function useMarkNotificationRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
-    onMutate: (id) => markRead(client, [id], (count) => count - 1),
+    onMutate: (id) => showRead(client, [id], (count) => count - 1),
     onError: (error, _, undo) => {
       undo?.();
       toastFailure(error, "Failed to mark notification as read");
@@ -31,7 +31,7 @@ export function useMarkAllNotificationsRead() {
     onMutate: () => {
       const data = client.getQueryData<NotificationPages>(notificationKeys.list);
       const unread = data ? listedNotifications(data).filter(({ isRead }) => !isRead) : [];
-      return markRead(client, unread.map(({ id }) => id), () => 0);
+      return showRead(client, unread.map(({ id }) => id), () => 0);
     },
     onError: (error, _, undo) => {
       undo?.();
@@ -45,7 +45,7 @@ export function useMarkAllNotificationsRead() {
  * Changes list and count. The returned function undoes it for these rows only, since events may
  * have changed others.
  */
-async function markRead(
+async function showRead(
   client: QueryClient,
   ids: readonly string[],
   change: (count: number) => number,

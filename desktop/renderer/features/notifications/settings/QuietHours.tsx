@@ -43,7 +43,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
           </div>
           <Days days={quietHours.days} onChange={(days) => change({ days })} />
           <p className="text-meta text-quiet">
-            In the time zone {nameOf(timeZone)}. They begin on the chosen days and may last past midnight.
+            In the time zone {placeName(timeZone)}. They begin on the chosen days and may last past midnight.
           </p>
           {timeZone !== ownZone && (
             <Button
@@ -51,7 +51,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
               size="sm"
               onClick={() => onChange({ timeZone: ownZone })}
             >
-              Use {nameOf(ownZone)}, as on this device
+              Use {placeName(ownZone)}, as on this device
             </Button>
           )}
         </div>
@@ -96,6 +96,6 @@ function Days({ days, onChange }: { days: readonly number[]; onChange: (days: nu
 }
 
 /** 'Europe/Paris', 'America/New York'. */
-function nameOf(timeZone: string): string {
+function placeName(timeZone: string): string {
   return timeZone.replaceAll("_", " ");
 }

@@ -4,7 +4,7 @@ import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../../lib/toggles/toggle-overlay.ts";
-import { flip, useToggle } from "../../../lib/toggles/toggle-store.ts";
+import { flipToggle, useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost, removeRepost } from "../../../lib/post-cache/post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
@@ -33,7 +33,7 @@ export function usePostToggle(
     },
     onUndone: (error: unknown) => toastFailure(error, failures[shown.isOn ? "off" : "on"]),
   };
-  return { ...shown, toggle: () => flip(key, base, calls) };
+  return { ...shown, toggle: () => flipToggle(key, base, calls) };
 }
 
 /** Reposts a post or withdraws the repost, which costs XP (posts.5). A toast follows the server's response. */

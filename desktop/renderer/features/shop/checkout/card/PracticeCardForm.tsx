@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from "react";
 import { TextField } from "../../../../ui/form/TextFields.tsx";
 import {
   type CardField,
-  cardOf,
   cardProblems,
+  parseCard,
   writeCardNumber,
   writeCvc,
   writeExpiry,
@@ -41,7 +41,7 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
     setProblems(({ [renderField]: _gone, ...rest }) => rest);
   };
   const send = () => {
-    const card = cardOf(texts);
+    const card = parseCard(texts);
     const found = cardProblems(card, Date.now());
     setProblems(found);
     const wrong = fields.find((field) => found[field] !== undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOf, cardProblems, writeCardNumber, writeCvc, writeExpiry } from "./card-fields.ts";
+import { cardProblems, parseCard, writeCardNumber, writeCvc, writeExpiry } from "./card-fields.ts";
 
 test.each([
   [writeCardNumber, "4242424242424242", "4242 4242 4242 4242"],
@@ -20,7 +20,7 @@ const good = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
 const now = Date.UTC(2026, 10, 23);
 
 test("makes a card from the texts of the fields", () => {
-  expect(cardOf({ number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123" })).toEqual(good);
+  expect(parseCard({ number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123" })).toEqual(good);
 });
 
 test.each([

@@ -25,7 +25,7 @@ export function writeCvc(typed: string): string {
 }
 
 /** The card as it is sent, from the texts of the fields. */
-export function cardOf(texts: Card): Card {
+export function parseCard(texts: Card): Card {
   const [month = "", year = ""] = texts.expiry.split("/");
   return {
     number: texts.number.replace(/\D/g, ""),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intentIdOf } from "./client-secret.ts";
+import { parseIntentId } from "./client-secret.ts";
 
 test.each([
   ["pi_3Abc_secret_Xyz9", "pi_3Abc"],
@@ -10,5 +10,5 @@ test.each([
   ["x pi_3Abc_secret_a", null],
   ["", null],
 ])("reads from %j the payment id %j", (secret, id) => {
-  expect(intentIdOf(secret)).toBe(id);
+  expect(parseIntentId(secret)).toBe(id);
 });

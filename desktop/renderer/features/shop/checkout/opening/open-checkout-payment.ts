@@ -3,7 +3,7 @@ import { dollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { call } from "../../../../lib/api/call.ts";
-import { intentIdOf } from "./client-secret.ts";
+import { parseIntentId } from "./client-secret.ts";
 import { forgetAttempt, readAttempt } from "./payment-attempt.ts";
 
 /** Cache key of the payment that /checkout opened. */
@@ -22,7 +22,7 @@ export type OpenPayment =
  * @param given the address's `client_secret`
  */
 export async function openPayment(given: string | undefined, signal: AbortSignal): Promise<OpenPayment> {
-  const ofAddress = given === undefined ? null : intentIdOf(given);
+  const ofAddress = given === undefined ? null : parseIntentId(given);
   const attempt = readAttempt();
   for (const intentId of new Set([ofAddress, attempt])) {
     const order = intentId && await findOrder(intentId, signal);
@@ -35,7 +35,7 @@ export async function openPayment(given: string | undefined, signal: AbortSignal
   forgetAttempt();
   const body = { amount: dollars(checkoutPack.cents), description: checkoutPack.name };
   const { clientSecret } = await call(createPaymentIntent, { body }, { signal });
-  const intentId = intentIdOf(clientSecret);
+  const intentId = parseIntentId(clientSecret);
   if (intentId === null) throw new Error("The server sent no payment");
   return { isPaid: false, intentId, clientSecret };
 }
