@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { webIcons } from "../icons/icon-files.ts";
-import { webManifest } from "./make-installable.ts";
+import { buildWebManifest } from "./make-installable.ts";
 
 test("has icons in the sizes that the manifest names, plain and maskable", async () => {
-  const { icons } = webManifest();
+  const { icons } = buildWebManifest();
   const drawn = [...(await webIcons()).keys()].map((name) => `/${name}`);
   for (const { src, sizes } of icons.filter(({ type }) => type === "image/png")) {
     expect(drawn).toContain(src);
@@ -13,7 +13,7 @@ test("has icons in the sizes that the manifest names, plain and maskable", async
 });
 
 test("has the app's start address and scope in the manifest", () => {
-  const { start_url, scope, shortcuts } = webManifest();
+  const { start_url, scope, shortcuts } = buildWebManifest();
   for (const address of [start_url, ...shortcuts.map(({ url }) => url)]) {
     expect(address.startsWith(scope)).toBe(true);
   }

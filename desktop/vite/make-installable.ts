@@ -14,7 +14,7 @@ export function makeInstallable(): Plugin {
       this.emitFile({
         type: "asset",
         fileName: "manifest.webmanifest",
-        source: JSON.stringify(webManifest(), null, 2),
+        source: JSON.stringify(buildWebManifest(), null, 2),
       });
       for (const [fileName, source] of await webIcons()) this.emitFile({ type: "asset", fileName, source });
     },
@@ -29,7 +29,7 @@ export function makeInstallable(): Plugin {
   };
 }
 
-export function webManifest() {
+export function buildWebManifest() {
   return {
     id: "/",
     name: product.name,

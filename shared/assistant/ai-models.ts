@@ -34,7 +34,7 @@ export const chatModelNames = chatModels.map(({ name }) => name) as [ChatModelNa
 export const imageModelNames = imageModels.map(({ name }) => name) as [ImageModelName, ...ImageModelName[]];
 
 /** The service that a model is sold as. */
-export function serviceOf(name: ChatModelName | ImageModelName): Service {
+export function serviceOfModel(name: ChatModelName | ImageModelName): Service {
   const model = [...chatModels, ...imageModels].find((one) => one.name === name);
   if (!model) throw new Error(`No model ${name}`);
   return model.service;

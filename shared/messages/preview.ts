@@ -13,7 +13,7 @@ export const unsentText = "Message unsent";
 export const hiddenText = "Hidden by your content filter";
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
-export function previewOf({ content, hasImage, hasSharedPost, isUnsent, isHidden }: Previewed): string {
+export function messagePreview({ content, hasImage, hasSharedPost, isUnsent, isHidden }: Previewed): string {
   if (isUnsent) return unsentText;
   if (isHidden) return hiddenText;
   const words = content.replaceAll(/\s+/g, " ").trim();

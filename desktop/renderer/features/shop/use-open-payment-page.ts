@@ -18,9 +18,9 @@ export function useOpenPayment(
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     // The browser restored the page as it was left.
-    const stay = () => setLeaving(false);
-    addEventListener("pageshow", stay);
-    return () => removeEventListener("pageshow", stay);
+    const stopLeaving = () => setLeaving(false);
+    addEventListener("pageshow", stopLeaving);
+    return () => removeEventListener("pageshow", stopLeaving);
   }, []);
   const opening = useMutation({
     mutationFn: async () => {

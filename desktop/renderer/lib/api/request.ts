@@ -24,11 +24,11 @@ export function requestAddress(endpoint: Endpoint, parts: RequestParts): string 
 export function encodeBody(body: unknown): { body?: BodyInit; contentType?: string } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
-  if (holdsFile(body)) return { body: toFormData(body) };
+  if (containsFile(body)) return { body: toFormData(body) };
   return { body: JSON.stringify(body), contentType: "application/json" };
 }
 
-function holdsFile(body: unknown): body is Record<string, unknown> {
+function containsFile(body: unknown): body is Record<string, unknown> {
   return typeof body === "object" && body !== null && Object.values(body).some((v) => v instanceof Blob);
 }
 

@@ -16,10 +16,10 @@ export function browserTable(database: string, table: string, keyPath?: string):
     try {
       const opening = indexedDB.open(database, 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore(table, { keyPath });
-      const db = await resultOf(opening);
+      const db = await awaitResult(opening);
       try {
         const transaction = db.transaction(table, mode);
-        const stored = completionOf(transaction);
+        const stored = awaitCompletion(transaction);
         const request = run(transaction.objectStore(table));
         await stored;
         return request.result ?? true;
@@ -37,14 +37,14 @@ export function browserTable(database: string, table: string, keyPath?: string):
   };
 }
 
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+function awaitResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-function completionOf(transaction: IDBTransaction): Promise<void> {
+function awaitCompletion(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

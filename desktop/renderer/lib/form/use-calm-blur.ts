@@ -29,13 +29,13 @@ export function useCalmBlur(): <N extends string>(
     onBlur: async (event: { target: HTMLInputElement }) => {
       const { target } = event;
       if (target.value === "") return;
-      if (isPressed.current) await nextClick();
+      if (isPressed.current) await waitForClick();
       await field.onBlur({ target, type: "blur" });
     },
   });
 }
 
-function nextClick(): Promise<void> {
+function waitForClick(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   addEventListener("pointerup", () => setTimeout(resolve), { once: true, capture: true });
   addEventListener("pointercancel", () => setTimeout(resolve), { once: true, capture: true });

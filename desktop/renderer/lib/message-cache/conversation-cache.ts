@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { previewOf } from "#shared/messages/preview.ts";
+import { messagePreview } from "#shared/messages/preview.ts";
 import type { Conversation, ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../cache/refetch-in-flight.ts";
 import { unreadKeys } from "../notification-cache/notification-keys.ts";
@@ -59,7 +59,7 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
   const isOwn = message.senderId === ownId;
   const userId = isOwn ? message.receiverId : message.senderId;
   const latestFields = (known: Conversation): Partial<Conversation> => ({
-    lastMessage: previewOf({
+    lastMessage: messagePreview({
       ...message,
       hasImage: message.imageUrl !== null,
       hasSharedPost: message.sharedPostId !== null,

@@ -75,9 +75,9 @@ function openSocket(
 ): () => void {
   const socket = new SocketClient({
     readTicket: () =>
-      runMutation(client, () => call(getSocketTicket)).then(({ ticket }) => ticket, nullUnlessUnreachable),
+      runMutation(client, () => call(getSocketTicket)).then(({ ticket }) => ticket, nullIfSignedOut),
     isSignedIn: () =>
-      runMutation(client, () => call(getCurrentUser)).then(() => true, nullUnlessUnreachable).then(Boolean),
+      runMutation(client, () => call(getCurrentUser)).then(() => true, nullIfSignedOut).then(Boolean),
     open: () => new WebSocket(location.origin.replace(/^http/, "ws") + socketPath) as Socket,
     random: Math.random,
     parse: parseFrame,
@@ -99,7 +99,7 @@ function openSocket(
  * Returns null after a genuine 401, which the mutation cache has reported; rethrows other failures,
  * which prove nothing.
  */
-function nullUnlessUnreachable(error: unknown): null {
+function nullIfSignedOut(error: unknown): null {
   if (isUnauthorized(error)) return null;
   throw error;
 }

@@ -17,22 +17,22 @@ const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
  * Splits text into plain parts, web addresses, hashtags and mentions (posts.3). Only web addresses link out, always by https.
  * Linear in the text's length.
  */
-export function textTokens(text: string): TextToken[] {
+export function tokenizeText(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let from = 0;
   for (const match of text.matchAll(candidates)) {
     const written = trimPunctuation(match[0]);
     const link = linkOf(written);
     if (!link) continue;
-    tokens.push(...wordTokens(text.slice(from, match.index)), link);
+    tokens.push(...tokenizeWords(text.slice(from, match.index)), link);
     from = match.index + written.length;
   }
-  tokens.push(...wordTokens(text.slice(from)));
+  tokens.push(...tokenizeWords(text.slice(from)));
   return tokens;
 }
 
 /** Hashtags and mentions between the links. Text that only looks like an address stays plain. */
-function wordTokens(text: string): TextToken[] {
+function tokenizeWords(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let plain = "";
   for (const part of splitText(text)) {

@@ -3,7 +3,7 @@ import {
   chatModels,
   type ImageModelName,
   imageModels,
-  serviceOf,
+  serviceOfModel,
 } from "#shared/assistant/ai-models.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
 import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
@@ -33,7 +33,7 @@ export function modelChoices(
 ): readonly ModelChoice[] {
   const ownTier = memberTier(badges, now);
   return [...chatModels, ...imageModels].filter(({ name }) => available.includes(name)).map((model) => {
-    const service = serviceOf(model.name);
+    const service = serviceOfModel(model.name);
     const { tier } = services[service];
     return {
       name: model.name,

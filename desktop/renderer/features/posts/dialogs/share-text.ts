@@ -6,7 +6,7 @@ const whatsAppLength = 100;
 const twitterLength = 200;
 
 /** The beginning of a text, with an ellipsis when it was cut. Counts code points. */
-export function snippet(text: string, length: number): string {
+export function cutWithEllipsis(text: string, length: number): string {
   const letters = Array.from(text.trim());
   return letters.length <= length ? letters.join("") : `${letters.slice(0, length).join("")}…`;
 }
@@ -15,12 +15,15 @@ type Shared = Pick<Post, "content" | "author">;
 
 export function whatsAppAddress({ content }: Shared, url: string): string {
   return buildAddress("https://wa.me/", {
-    text: [snippet(content, whatsAppLength), url].filter(Boolean).join("\n\n"),
+    text: [cutWithEllipsis(content, whatsAppLength), url].filter(Boolean).join("\n\n"),
   });
 }
 
 export function twitterAddress({ content }: Shared, url: string): string {
-  return buildAddress("https://twitter.com/intent/tweet", { text: snippet(content, twitterLength), url });
+  return buildAddress("https://twitter.com/intent/tweet", {
+    text: cutWithEllipsis(content, twitterLength),
+    url,
+  });
 }
 
 export function emailAddress({ content, author }: Shared, url: string): string {

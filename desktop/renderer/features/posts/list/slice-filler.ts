@@ -43,7 +43,7 @@ export class SliceFiller {
   #fill(): void {
     if (this.#isFilling) return;
     this.#isFilling = true;
-    whenIdle(() => {
+    runWhenIdle(() => {
       this.#isFilling = false;
       const [next] = this.#waiting.values();
       if (next) startTransition(next);
@@ -52,7 +52,7 @@ export class SliceFiller {
   }
 }
 
-function whenIdle(work: () => void): void {
+function runWhenIdle(work: () => void): void {
   // Safari lacks `requestIdleCallback`.
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 500 });
   else setTimeout(work, 50);

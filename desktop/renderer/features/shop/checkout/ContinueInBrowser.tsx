@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
-import { dollars } from "#shared/shop/money.ts";
+import { toDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { call } from "../../../lib/api/call.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -14,7 +14,7 @@ export function ContinueInBrowser() {
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {
       const { xpAmount, cents, name: description } = checkoutPack;
-      const body = { xpAmount, amount: dollars(cents), description, client: "desktop" as const };
+      const body = { xpAmount, amount: toDollars(cents), description, client: "desktop" as const };
       return call(createCheckoutSession, { body }, { idempotencyKey });
     },
     { fallback: "Failed to create checkout session" },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
-import { previewOf } from "#shared/messages/preview.ts";
+import { messagePreview } from "#shared/messages/preview.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { announceToScreenReaders } from "../../../../lib/announce/announce-to-screen-readers.ts";
 
@@ -14,7 +14,11 @@ export function useAnnounceReceived(messages: readonly DirectMessage[], other: M
     announced.current = position;
     if (latest.senderId !== other.id) return;
     const { imageUrl, sharedPostId } = latest;
-    const text = previewOf({ ...latest, hasImage: imageUrl !== null, hasSharedPost: sharedPostId !== null });
+    const text = messagePreview({
+      ...latest,
+      hasImage: imageUrl !== null,
+      hasSharedPost: sharedPostId !== null,
+    });
     announceToScreenReaders(`${other.displayName}: ${text}`);
   }, [latest, position, other]);
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useState } from "react";
-import { estimatedHeight } from "./estimated-height.ts";
+import { estimateHeight } from "./estimate-height.ts";
 import type { ThreadRow } from "../thread-rows.ts";
 
 /**
@@ -23,7 +23,7 @@ export function useMessageList(
 ) {
   const focusedIndex = focused === null ? -1 : rows.findIndex(({ key }) => key === focused);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const estimateSize = useCallback((index: number) => estimatedHeight(rows[index]), [rows]);
+  const estimateSize = useCallback((index: number) => estimateHeight(rows[index]), [rows]);
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { excerptParts } from "./excerpt.ts";
+import { splitExcerpt } from "./excerpt.ts";
 
 const marked = (text: string, words: string) =>
-  excerptParts(text, words).map(({ text: part, isFound }) => isFound ? `[${part}]` : part).join("");
+  splitExcerpt(text, words).map(({ text: part, isFound }) => isFound ? `[${part}]` : part).join("");
 
 test("marks every searched word, ignoring case", () => {
   expect(marked("Dawn over the lake,\nthen a LAKE walk", "lake dawn"))

@@ -10,7 +10,7 @@ interface Part {
  * Splits a text into found words and the parts between, on one line, from shortly before the first
  * found word.
  */
-export function excerptParts(text: string, words: string): Part[] {
+export function splitExcerpt(text: string, words: string): Part[] {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const wanted = words.split(/\s+/).filter(Boolean).map((word) =>
     word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")

@@ -1,5 +1,5 @@
 import { createPaymentIntent, type Order, syncPayment } from "#shared/shop/contract.ts";
-import { dollars } from "#shared/shop/money.ts";
+import { toDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { call } from "../../../../lib/api/call.ts";
@@ -33,7 +33,7 @@ export async function openPayment(given: string | undefined, signal: AbortSignal
     }
   }
   forgetAttempt();
-  const body = { amount: dollars(checkoutPack.cents), description: checkoutPack.name };
+  const body = { amount: toDollars(checkoutPack.cents), description: checkoutPack.name };
   const { clientSecret } = await call(createPaymentIntent, { body }, { signal });
   const intentId = parseIntentId(clientSecret);
   if (intentId === null) throw new Error("The server sent no payment");

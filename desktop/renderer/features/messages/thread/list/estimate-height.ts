@@ -5,7 +5,7 @@ const lineHeight = 22;
 const charactersPerLine = 60;
 
 /** The height of a row in pixels before it is measured, so that the scrollbar is about right. */
-export function estimatedHeight(row: ThreadRow | undefined): number {
+export function estimateHeight(row: ThreadRow | undefined): number {
   if (!row) return 0;
   if (row.kind === "newer") return 48;
   const { message } = row;
