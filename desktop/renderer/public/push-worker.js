@@ -1,4 +1,4 @@
-/* Shows pushes while no page does (push.1). It stores nothing and does not intercept requests of the page. */
+/* Shows pushes while no page does (push.1). Stores nothing and intercepts no requests. */
 
 addEventListener("install", () => skipWaiting());
 

@@ -19,7 +19,10 @@ export function CommunitySettings() {
     <BotUsersTab
       edited={bot}
       onEdit={(edited, isSaved) =>
-        changeSearch({ tab: "bots", bot: edited }, { isPlace: edited !== undefined, ignoreBlocker: isSaved })}
+        changeSearch({ tab: "bots", bot: edited }, {
+          addsHistoryEntry: edited !== undefined,
+          ignoreBlocker: isSaved,
+        })}
     />
   );
   const tabs = [

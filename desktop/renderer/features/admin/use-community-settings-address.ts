@@ -13,7 +13,7 @@ export interface CommunitySettingsAddress {
 
 interface ChangeOptions {
   /** True to add a history entry, which Back leaves. */
-  readonly isPlace?: boolean;
+  readonly addsHistoryEntry?: boolean;
   /** True to skip the question about unsaved changes. */
   readonly ignoreBlocker?: boolean;
 }
@@ -30,13 +30,13 @@ export function useCommunitySettingsAddress(): readonly [
   const navigate = useNavigate();
   const change = (
     next: CommunitySettingsAddress,
-    { isPlace = false, ignoreBlocker = false }: ChangeOptions = {},
+    { addsHistoryEntry = false, ignoreBlocker = false }: ChangeOptions = {},
   ) =>
     void navigate({
       to: "/community-settings",
       search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
-      replace: !isPlace,
-      resetScroll: isPlace,
+      replace: !addsHistoryEntry,
+      resetScroll: addsHistoryEntry,
       ignoreBlocker,
     });
   return [search, change];

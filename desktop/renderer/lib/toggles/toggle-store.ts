@@ -32,7 +32,10 @@ export function useToggle(key: string, base: Toggle): Toggle {
   return shownToggle(base, useToggleStore((store) => store.overlays[key]));
 }
 
-/** Flips a toggle at once and sends it to the server. One request per key at a time; the last tap wins. */
+/**
+ * Flips a toggle at once and sends it to the server. One request per key at a time, so that the
+ * last tap wins.
+ */
 export function flipToggle(key: string, base: Toggle, calls: ToggleCalls): void {
   applyStep(key, afterTap(base, overlayOf(key)), calls);
 }
