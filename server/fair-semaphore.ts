@@ -70,8 +70,8 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
 
   return {
     /**
-     * Waits for a turn and returns what gives the place back; calling that again does nothing. Throws the error of `refusal` when
-     * the queue is full, and the signal's reason when it ends the wait.
+     * Waits for a turn and returns what gives the place back, once. Throws the error of `refusal` when the
+     * queue is full, and the signal's reason when it ends the wait.
      */
     async acquire(ticket: Ticket, refusal: Refusal, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
@@ -83,7 +83,7 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
       };
     },
 
-    /** Runs the work when there is capacity. Throws the error of `refusal` when the queue is full. */
+    /** Runs the work when there is room. Throws the error of `refusal` when the queue is full. */
     async enter<T>(ticket: Ticket, work: () => Promise<T>, refusal: Refusal): Promise<T> {
       // What has room starts in this turn of the event loop.
       if (!enterNow(ticket)) await wait(ticket, refusal);

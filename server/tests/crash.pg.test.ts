@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { scores, startModerationServer } from "../providers/moderation/testing/moderation-server.ts";
+import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { keyedCalls } from "../testing/crash/keyed-calls.ts";
 import { crashFaults, makeCalls } from "../testing/crash/make-calls.ts";
@@ -9,7 +9,7 @@ import { startServer } from "../testing/servers/start-server.ts";
 import { testDatabase } from "../testing/test-database.ts";
 
 const db = await testDatabase();
-const moderation = await startModerationServer();
+const moderation = await startPracticeModel();
 afterAll(() => moderation.close());
 
 const ai = {
@@ -29,10 +29,10 @@ test("calls that a killed server leaves unfinished are done once by the next ser
   const calls = await keyedCalls(t, members);
   const { promise: midway, resolve } = Promise.withResolvers<void>();
   // Of nine calls that are classified three are finished; six are in the middle of their work when the server dies.
-  moderation.answer = (_, response) => {
-    if (moderation.asked.length <= 3) scores(response, {});
+  moderation.behave("moderation", () => {
     if (moderation.asked.length === 9) resolve();
-  };
+    return moderation.asked.length <= 3 ? {} : { then: "hang" };
+  });
   front.port = victim.port;
   const first = makeCalls(calls);
   await midway;

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /** A published image is everybody's who knows its address; before that it is its owner's alone (media.5). */
 export function canSeeImage(

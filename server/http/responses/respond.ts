@@ -11,7 +11,7 @@ type Body = string | Uint8Array<ArrayBuffer> | null;
  * A response with the common headers. Made in one piece, since setting headers one by one on a context costs several times
  * as much. `headers` must not repeat a common one; `withCommonHeaders` is for those that may.
  */
-export function respond(
+function respond(
   c: Context<AppEnv>,
   status: number,
   body: Body,

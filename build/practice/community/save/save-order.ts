@@ -3,7 +3,7 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import { nextReading, updateOrder } from "../../../../server/features/shop/orders/settle-order-queries.ts";
 import type { PaymentReading } from "../../../../server/providers/payments/payments.ts";
 import { dayMs } from "../compose/community.ts";
-import type { DemoOrder } from "../demo-members.ts";
+import type { DemoOrder } from "../texts/members.ts";
 import { idAt, type Random } from "../random.ts";
 
 interface Given {

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
 import { processBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { member } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const t = await createTestApp({ providers: { ai: fakeAi() } });
+const ai = await practiceAi();
+const t = await createTestApp({ providers: { ai } });
 /** Knows nothing of the first but what is in the database. */
 const other = createApp({ ...t.deps, bus: processBus() });
 
@@ -20,6 +21,7 @@ test("another process shows an answer under way, stops it and sees its end", asy
   const under = () => there.get(`/api/ai/sessions/${sessionId}/stream`);
   await expect.poll(async () => (await under()).status).toBe(200);
   const seen = (await under()).text();
+  await ai.taken("Take ");
   expect(await (await there.post(`/api/ai/sessions/${sessionId}/stop`)).json()).toEqual({ isStopped: true });
   expect(await (await asked).json()).toMatchObject({
     message: { state: "stopped", content: "Slow down. Take " },

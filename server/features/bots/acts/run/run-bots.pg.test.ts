@@ -1,32 +1,24 @@
-import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
-import { guardPrompts } from "../../../../providers/ai/guard-prompts.ts";
-import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
 import { runJob } from "../../../../testing/run-jobs.ts";
 import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
 
-const ai = fakeAi();
-const t = await createTestApp({ providers: { ai: guardPrompts(ai, pino({ level: "silent" })) } });
+const ai = await practiceAi();
+const t = await createTestApp({ providers: { ai } });
 const run = () => runJob(t, "run_bots");
 let ada: TestMember;
-
-const answering = (text: string) => {
-  ai.chats = async function* () {
-    yield await Promise.resolve(text);
-  };
-};
 
 beforeEach(async () => {
   await t.sql`delete from bot_users`;
   await t.sql`delete from posts`;
   await t.sql`delete from bot_budget_days`;
   ada = await member(t);
-  answering("A slow cup of tea.");
-  ai.asked.length = 0;
+  ai.reset();
+  ai.says("A slow cup of tea.");
 });
 
 async function posted(content: string, by: TestMember = ada): Promise<Post> {
@@ -48,7 +40,7 @@ test("writes a post on an interest, in its character, marked as made with AI, un
     author: { isBot: true },
   });
   expect(await actsOf(t, pip)).toMatchObject([{ state: "done", reason: null, post_id: id }]);
-  const [system, wish] = ai.asked[0]!.messages;
+  const [system, wish] = ai.asked[0]!.body.messages!;
   expect(system!.content).toContain("delighted by details and how things work");
   expect(wish!.content).toContain("sourdough");
 });
@@ -99,7 +91,7 @@ test("leaves alone who has blocked it, and what its filter hides", async () => {
 test("drops and counts what falls below its own level, and leaves the thread to others", async () => {
   const pip = await stillBot(t);
   await posted("A cup of tea");
-  answering("What the fuck.");
+  ai.says("What the fuck.");
   await drawn(t, pip, "comment");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ state: "dropped", reason: "moderated" }]);
@@ -111,9 +103,7 @@ test("drops and counts what falls below its own level, and leaves the thread to 
 
 test("drops an answer that repeats its instructions", async () => {
   const pip = await stillBot(t);
-  ai.chats = async function* ({ messages }) {
-    yield await Promise.resolve(messages[0]!.content);
-  };
+  ai.behave("chat", ({ body }) => ({ reply: body.messages![0]!.content }));
   await drawn(t, pip, "post");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "refused" }]);
@@ -137,11 +127,9 @@ test("posts an image alone where it writes no texts, described, in own storage",
 
 test("publishes the text alone when its image fails", async () => {
   const pip = await stillBot(t, { enableImages: true, interests: "sourdough" });
-  const draws = ai.draws;
-  ai.draws = () => Promise.reject(new Error("no"));
+  ai.behave("image", { status: 400 });
   for (let at = 0; at < 30; at++) await drawn(t, pip, "post");
   await run();
-  ai.draws = draws;
   const acts = await actsOf(t, pip);
   expect(acts.map(({ state }) => state)).toEqual(acts.map(() => "done"));
 });
@@ -175,10 +163,10 @@ test("drops what its changed hours no longer hold", async () => {
 test("a bot that was deleted does nothing more", async () => {
   const pip = await stillBot(t);
   const administrator = await member(t, { isAdmin: true });
-  ai.chats = async function* () {
+  ai.behave("chat", async () => {
     await administrator.delete(`/api/bot-users/${pip.userEmail}`);
-    yield "Too late.";
-  };
+    return { reply: "Too late." };
+  });
   await drawn(t, pip, "post");
   await run();
   expect(await postsOf(pip)).toEqual([]);
