@@ -4,7 +4,7 @@ import { paths } from "#shared/screen-paths.ts";
 import type { SocketEvent, UnreadCounts } from "../bridge.ts";
 import type { AppContext } from "./app-context.ts";
 import { createNotificationSettings } from "./notifications/notification-settings.ts";
-import type { View } from "./notifications/announce-rule.ts";
+import type { View } from "./notifications/should-notify.ts";
 import { createMessageReceiver } from "./notifications/receive-messages.ts";
 import { createNotificationReceiver } from "./notifications/receive-notifications.ts";
 import { createReplySender } from "./notifications/send-reply.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectiveFilter, isLevelVisible, visibleLevels } from "./content-filter.ts";
+import { filterInForce, isLevelVisible, visibleLevels } from "./content-filter.ts";
 import { moderationLevels } from "./moderation-levels.ts";
 
 test.each(
@@ -32,5 +32,5 @@ test.each(
     { filter: "none", crown: true, inForce: "none" },
   ] as const,
 )("applies $inForce for the filter $filter with crown $crown", ({ filter, crown, inForce }) => {
-  expect(effectiveFilter(filter, crown)).toBe(inForce);
+  expect(filterInForce(filter, crown)).toBe(inForce);
 });

@@ -16,8 +16,8 @@ export function needsCrown(filter: ModerationLevel): boolean {
   return filter === "low" || filter === "none";
 }
 
-/** The filter that applies: without an active crown, low and none become high (moderation.5). */
-export function effectiveFilter(filter: ModerationLevel | null, hasActiveCrown: boolean): ModerationLevel {
+/** The filter in force: without an active crown, low and none become high (moderation.5). */
+export function filterInForce(filter: ModerationLevel | null, hasActiveCrown: boolean): ModerationLevel {
   if (filter === null) return "top";
   return needsCrown(filter) && !hasActiveCrown ? "high" : filter;
 }

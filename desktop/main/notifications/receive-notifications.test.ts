@@ -3,7 +3,7 @@ import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import { frameOf, postId, someNotification } from "../testing/some-notification.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import { createNotificationReceiver } from "./receive-notifications.ts";
-import type { View } from "./announce-rule.ts";
+import type { View } from "./should-notify.ts";
 
 const elsewhere: View = { isFocused: false, path: "/" };
 const settings = { showsPreviews: true, quietHours: null, pausedUntil: null } as NotificationSettings;

@@ -2,7 +2,7 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
 import { contentOf, contentOfMessages, type NotificationContent } from "./notification-content.ts";
-import { announcesMessages, isInView, type View } from "./announce-rule.ts";
+import { isInView, shouldAnnounceMessages, type View } from "./should-notify.ts";
 
 type NotificationFrame = Extract<ServerFrame, { type: "notification" }>;
 
@@ -71,7 +71,7 @@ export function createNotificationReceiver(
       last = counts;
       if (counts.notifications === 0) { for (const id of unread) drop(id); }
       if (!isOn() || grownBy === 0) return;
-      if (!announcesMessages(settings.known(), view(), new Date())) return;
+      if (!shouldAnnounceMessages(settings.known(), view(), new Date())) return;
       messagesShown += 1;
       show(contentOfMessages(`messages-${messagesShown}`, grownBy));
     },

@@ -1,5 +1,5 @@
 import { crownTypes } from "#shared/members/badge-rules.ts";
-import { effectiveFilter, isLevelVisible } from "#shared/moderation/content-filter.ts";
+import { filterInForce, isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Community, StoredComment, StoredPost } from "./read-community.ts";
 
 /** Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1, moderation.2 and 5). */
@@ -65,6 +65,6 @@ export class ViewersEyes {
       (badge.expires_at === null || badge.expires_at > this.now)
     );
     const me = this.all.members.find(({ id }) => id === this.viewerId);
-    return effectiveFilter(me?.moderation_level ?? null, crowned);
+    return filterInForce(me?.moderation_level ?? null, crowned);
   }
 }

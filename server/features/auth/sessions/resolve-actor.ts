@@ -1,4 +1,4 @@
-import { effectiveFilter } from "#shared/moderation/content-filter.ts";
+import { filterInForce } from "#shared/moderation/content-filter.ts";
 import type { Deps, MemberActor } from "../../../context.ts";
 import { resetLapsedFilter } from "../../moderation/reset-lapsed-filter.ts";
 import { noteVisit } from "../../xp/record-visit.ts";
@@ -42,7 +42,7 @@ async function loadActor(
   if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
     await touchSession(deps.db.sql, row, now, sessionEnd(row.created_at, now));
   }
-  const filter = effectiveFilter(row.moderation_level, row.has_crown);
+  const filter = filterInForce(row.moderation_level, row.has_crown);
   if (filter !== (row.moderation_level ?? "top")) await resetLapsedFilter(deps, row.member_id);
   await noteVisit(deps, { ...row, id: row.member_id });
   return {

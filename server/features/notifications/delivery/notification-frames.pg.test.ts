@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { effectiveFilter, visibleLevels } from "#shared/moderation/content-filter.ts";
+import { filterInForce, visibleLevels } from "#shared/moderation/content-filter.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { crown } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -66,7 +66,7 @@ test.each(
     const rows = await t.sql<{ id: string }[]>`
       select id from notifications where receiver_id = ${ada.id} and type = 'comment'`;
     const delivery = await readDelivery(t.deps, ada.id, rows.map((row) => row.id));
-    const shown = visibleLevels(effectiveFilter(filter, hasCrown)).map((level) => `Said ${level}`);
+    const shown = visibleLevels(filterInForce(filter, hasCrown)).map((level) => `Said ${level}`);
     expect(delivery?.rows.map(({ content }) => content).sort()).toEqual(shown.sort());
     // The like as well.
     expect(delivery?.unread).toEqual({ notifications: shown.length + 1, messages: 0 });

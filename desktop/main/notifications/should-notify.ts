@@ -10,7 +10,7 @@ export interface View {
   readonly path: string | null;
 }
 
-/** Returns whether the member looks at the list, or at the place itself. Everything leads to `/`, so that is no place. */
+/** Returns whether the member looks at the list, or at the place itself. `/` does not count as a place, since everything leads there. */
 export function isInView(notification: Notification, { isFocused, path }: View): boolean {
   const place = notificationPath(notification).split("?")[0];
   return isFocused && path !== null &&
@@ -21,7 +21,7 @@ export function isInView(notification: Notification, { isFocused, path }: View):
  * Returns whether to announce messages that came: not while the member looks at the chats, has paused, or has quiet hours.
  * @param settings null while they are not known
  */
-export function announcesMessages(
+export function shouldAnnounceMessages(
   settings: NotificationSettings | null,
   { isFocused, path }: View,
   now: Date,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import { postId, someNotification } from "../testing/some-notification.ts";
-import { announcesMessages, isInView, type View } from "./announce-rule.ts";
+import { isInView, shouldAnnounceMessages, type View } from "./should-notify.ts";
 
 const commentId = "0198a7c0-0000-7000-8000-000000000002";
 const elsewhere: View = { isFocused: false, path: "/" };
@@ -43,5 +43,5 @@ test.each<[string, NotificationSettings | null, View, boolean]>([
     path: "/chat",
   }, true],
 ])("%s", (_, given, view, announces) => {
-  expect(announcesMessages(given, view, noon)).toBe(announces);
+  expect(shouldAnnounceMessages(given, view, noon)).toBe(announces);
 });
