@@ -77,11 +77,11 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     log,
   });
   const renew = () => {
-    socket.renew();
+    socket.reconnect();
     unread.refresh();
   };
   window.on("focus", () => {
-    socket.comeToFront();
+    socket.retryNow();
     unread.refresh();
     void settings.read();
   });

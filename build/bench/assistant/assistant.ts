@@ -1,4 +1,4 @@
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import { startPracticeModel } from "../../practice/model/start-practice-model.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import type { Reader } from "../seed/seed.ts";

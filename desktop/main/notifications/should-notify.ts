@@ -1,5 +1,5 @@
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
-import { isQuietAt } from "#shared/notifications/may-alert.ts";
+import { isQuietAt } from "#shared/notifications/alert-rule.ts";
 import { notificationPath } from "#shared/notifications/notification-path.ts";
 import { paths } from "#shared/screen-paths.ts";
 

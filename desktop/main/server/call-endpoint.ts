@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
+import { endsSession, isOwnResponse } from "#shared/system/own-response.ts";
 import type { AuthorizedCalls } from "./authorized-calls.ts";
 import { readJson } from "./read-json.ts";
 
@@ -28,7 +28,7 @@ export async function callEndpoint<T extends z.ZodType>(
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (await isSignedOut(reply)) return null;
+  if (await endsSession(reply)) return null;
   if (!reply.ok || !isOwnResponse(reply)) throw unusableResponse(path, reply);
   return response.parse(await readJson(reply));
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { newProfile } from "#shared/account/profile-contract.ts";
 import { usernameChangeableAt } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { changedName } from "#shared/members/badge-marks.ts";
+import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
@@ -43,7 +43,13 @@ function differences(
   { username, displayName, bio, location, website }: NewProfile,
   before: CurrentUser,
 ): Omit<ProfileChanges, "imageId"> {
-  const given = { username, displayName: changedName(displayName, before), bio, location, website };
+  const given = {
+    username,
+    displayName: removeBadgeMarksIfChanged(displayName, before),
+    bio,
+    location,
+    website,
+  };
   const names = Object.keys(given) as (keyof typeof given)[];
   return Object.fromEntries(
     names.map((name) => [name, given[name] === before[name] ? undefined : given[name]]),

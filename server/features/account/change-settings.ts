@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
-import { changedName } from "#shared/members/badge-marks.ts";
+import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import { hasActiveCrown } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -43,7 +43,7 @@ async function newNameOf(
 ): Promise<string | undefined> {
   if (displayName === undefined) return undefined;
   const before = await getCurrentUser(ctx);
-  const changed = changedName(displayName, before);
+  const changed = removeBadgeMarksIfChanged(displayName, before);
   return changed === before.displayName ? undefined : changed;
 }
 

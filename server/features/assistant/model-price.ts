@@ -1,6 +1,6 @@
 import { badgeNames, memberTier } from "#shared/members/badge-rules.ts";
-import { type ChatModelName, type ImageModelName, serviceOf } from "#shared/assistant/ai-models.ts";
-import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { type ChatModelName, type ImageModelName, serviceOfModel } from "#shared/assistant/ai-models.ts";
+import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden } from "../../errors.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
@@ -17,12 +17,12 @@ const unlocking = { 1: "", 2: badgeNames.goldVerify, 3: "a crown" } as const;
 
 /** What a model costs the actor now. Throws `Forbidden` when their badge does not unlock it (ai.2). */
 export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
-  const service = serviceOf(model);
+  const service = serviceOfModel(model);
   const tier = memberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   if (!canUseModel({ tier }, service)) {
     throw new Forbidden(`${model} is unlocked by ${unlocking[services[service].tier]}. Nothing was charged.`);
   }
-  return { service, cost: priceFor(serviceCosts[service], tier) };
+  return { service, cost: priceForTier(serviceCosts[service], tier) };
 }
 
 /** The provider, if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1). */

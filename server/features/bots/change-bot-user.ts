@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { botChange } from "#shared/bots/bot-fields.ts";
-import { changedName } from "#shared/members/badge-marks.ts";
+import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
@@ -23,7 +23,7 @@ interface Change {
 export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change): Promise<BotUser> {
   const before = await getBotUser(ctx, email);
   const { profileImageUrl, ...rest } = different(
-    { ...fields, displayName: changedName(fields.displayName, before) },
+    { ...fields, displayName: removeBadgeMarksIfChanged(fields.displayName, before) },
     before,
   );
   const { username, displayName, firstName, lastName, bio } = rest;

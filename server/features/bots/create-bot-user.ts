@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { withoutBadgeMarks } from "#shared/members/badge-marks.ts";
+import { removeBadgeMarks } from "#shared/members/badge-marks.ts";
 import { botDefaults, type newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
@@ -22,7 +22,7 @@ export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newB
     const { profileImageUrl, ...fields } = {
       ...botDefaults,
       ...given(input),
-      displayName: withoutBadgeMarks(input.displayName),
+      displayName: removeBadgeMarks(input.displayName),
     };
     const { username, displayName, firstName, lastName, bio } = fields;
     await refuseImpersonation(ctx, fields, null);

@@ -53,7 +53,7 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
   const filter = shared
     ? await refuseUnwelcome(ctx, input.receiverId, shared)
-    : filterOfWelcome(ctx, standing);
+    : receiverFilterOrThrow(ctx, standing);
   const image = await attachImage(ctx, input);
   const classified = await classify(ctx, {
     text: postText({ content, imageAlt: image?.alt ?? "" }),
@@ -151,7 +151,7 @@ async function refuseUnwelcome(
   const sharedAuthorId = shared?.author.id ?? null;
   const parties = { senderId: ctx.actor.id, receiverId, sharedAuthorId, now: ctx.clock.now() };
   const row = await selectStanding(ctx.sql, parties);
-  const filter = filterOfWelcome(ctx, row);
+  const filter = receiverFilterOrThrow(ctx, row);
   if (shared && !(row?.may_see_author && isLevelVisible(shared.moderationLevel, filter))) {
     throw new Forbidden(refusalMessages.share, "sharing_refused");
   }
@@ -159,7 +159,7 @@ async function refuseUnwelcome(
 }
 
 /** Returns the filter of a receiver to whom the actor may write; throws why they may not. */
-function filterOfWelcome(
+function receiverFilterOrThrow(
   { actor }: MemberCtx,
   row: Awaited<ReturnType<typeof selectBefore>>["standing"],
 ): ModerationLevel | null {

@@ -1,8 +1,8 @@
-import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
+import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 
 /** The text of a post to read aloud: hashtags as words, mentions as names, links as their host. Empty when there is nothing to read. */
 export function spokenText(content: string): string {
-  const spoken = textParts(content).map((part) => {
+  const spoken = splitText(content).map((part) => {
     if (part.type === "hashtag") return wordsOf(part.text.slice(1));
     if (part.type === "mention") return wordsOf(part.username);
     if (part.type === "link") return `link to ${new URL(part.url).hostname.replace(/^www\./, "")}`;

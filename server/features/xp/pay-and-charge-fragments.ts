@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
-import { type ActivityKind, earnedFor, earnings, goldCrownBonus } from "#shared/xp/earnings.ts";
+import { type ActivityKind, earnings, goldCrownBonus, xpEarnedFor } from "#shared/xp/earnings.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
 /** Something a member did that may pay XP. */
@@ -27,7 +27,7 @@ export interface XpMoved {
 
 /** What an act pays its actor, and beside it who holds a Gold Crown. A level that is not known yet pays as top. */
 export function payOf(kind: ActivityKind, level: ModerationLevel | null = null) {
-  const amount = earnedFor(kind, level);
+  const amount = xpEarnedFor(kind, level);
   return { amount, bonus: goldCrownBonus(kind, amount) };
 }
 

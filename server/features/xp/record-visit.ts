@@ -1,4 +1,4 @@
-import { earnedFor } from "#shared/xp/earnings.ts";
+import { xpEarnedFor } from "#shared/xp/earnings.ts";
 import type { Deps } from "../../context.ts";
 import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { dayIn } from "./calendar-days.ts";
@@ -22,7 +22,12 @@ export async function noteVisit(
   const at = clock.now();
   const day = dayIn(visitor.time_zone, at);
   if (visitor.last_active_on !== null && visitor.last_active_on >= day) return false;
-  const notified = await recordVisit(db.sql, { memberId: visitor.id, day, amount: earnedFor("streak"), at });
+  const notified = await recordVisit(db.sql, {
+    memberId: visitor.id,
+    day,
+    amount: xpEarnedFor("streak"),
+    at,
+  });
   publishNotified(bus, [notified]);
   return true;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { errorsOf } from "#shared/endpoint-errors.ts";
+import { errorCodesOf } from "#shared/endpoint-errors.ts";
 import { Serialized } from "../responses/serialized.ts";
 import type { AppError } from "../../errors.ts";
 
@@ -24,7 +24,7 @@ export function checkResponse(endpoint: Endpoint, result: unknown): void {
 
 /** Returns the error if the contract declares its code for the endpoint; otherwise one that says so and becomes a 500. */
 export function checkError(endpoint: Endpoint, error: AppError): Error {
-  if (errorsOf(endpoint).includes(error.code)) return error;
+  if (errorCodesOf(endpoint).includes(error.code)) return error;
   const at = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
   return new Error(`${at} failed with ${error.code}, which the contract does not declare`, { cause: error });
 }

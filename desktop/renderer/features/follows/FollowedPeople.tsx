@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { filterPeople } from "./filter-people.ts";
 import { emptyNotice, PeopleList } from "./PeopleList.tsx";
-import { useFollowed } from "./use-people.ts";
+import { useFollowedMembers } from "./use-people.ts";
 
 interface FollowedPeopleProps {
   /** Part of a name. */
@@ -15,7 +15,7 @@ interface FollowedPeopleProps {
 
 /** The members that the current member follows, filtered by name. */
 export function FollowedPeople({ words, skeleton, noticeClass, children }: FollowedPeopleProps) {
-  const followed = useFollowed();
+  const followed = useFollowedMembers();
   const all = followed.data ?? [];
   const people = filterPeople(all, words);
   return (

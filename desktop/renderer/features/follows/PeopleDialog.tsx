@@ -23,7 +23,7 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
   const all = people.data ?? [];
   const found = filterPeople(all, words);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = people;
-  // Someone further down may be meant: the filter sees only what is loaded.
+  // The filter sees only the loaded people, so it loads more while it finds none.
   const isSearching = words.trim() !== "" && found.length === 0 && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (isSearching && !isFetchingNextPage) void fetchNextPage();

@@ -8,15 +8,15 @@ import { pictureProblem } from "./crop/picture-file.ts";
 
 const loadCrop = () => import("./crop/CropDialog.tsx");
 
-/** The picture to have: a new one, none, or undefined for the same. */
+/** A new picture, null to remove it, or undefined to keep it. */
 export type NewPicture = File | null | undefined;
 
 interface PictureFieldProps {
   readonly user: AvatarMember;
   readonly picture: NewPicture;
-  /** Why the last one was refused, here or by the server. */
+  /** Why the last picture was refused, here or by the server. */
   readonly error: string | null;
-  /** How much of it is sent, from 0 to 1; null while nothing is. */
+  /** How much of it is uploaded, from 0 to 1; null without an upload. */
   readonly progress: number | null;
   readonly isDisabled: boolean;
   readonly onChange: (picture: NewPicture) => void;

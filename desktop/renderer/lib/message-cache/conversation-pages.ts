@@ -1,6 +1,6 @@
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { Page } from "../api/call.ts";
-import { wholeRows } from "../api/malformed-rows.ts";
+import { keepWholeRows } from "../api/malformed-rows.ts";
 import { changeItems, insertByTime, listRowsOnce, type RowPages } from "../cache/row-pages.ts";
 
 /** A conversation of a list; its id is the other member's. */
@@ -11,14 +11,17 @@ export interface ConversationRow extends Conversation {
 /** A cached list of conversations, the latest message first. */
 export type ConversationPages = RowPages<ConversationRow>;
 
-/** Leaves out the conversations whose member is malformed. */
+/** Drops conversations whose member is malformed. */
 export function conversationRows(page: Page<Conversation[]>): Page<ConversationRow[]> {
-  const members = new Set(wholeRows(page.items.map((row) => row?.user), "username", "displayName"));
+  const members = new Set(keepWholeRows(page.items.map((row) => row?.user), "username", "displayName"));
   const whole = page.items.filter((row) => members.has(row?.user));
   return { ...page, items: whole.map((row) => ({ ...row, id: row.user.id })) };
 }
 
-/** The pages as one list. A conversation that moved up between two reads is on two pages: its first place counts. */
+/**
+ * The pages as one list. A conversation that moved up between two fetches is on two pages; its
+ * first position counts.
+ */
 export function listedConversations(data: Pick<ConversationPages, "pages">): ConversationRow[] {
   return listRowsOnce(data);
 }
@@ -32,7 +35,7 @@ export function withConversation(
   return changeItems(data, (items) => items.map((row) => row.id === userId ? { ...row, ...change } : row));
 }
 
-/** Writes a conversation that the list has, on top of it. */
+/** Moves a listed conversation to the top. */
 export function withConversationOnTop(
   data: ConversationPages,
   row: ConversationRow,
@@ -44,12 +47,15 @@ export function withConversationOnTop(
   };
 }
 
-/** Adds a row at the place of its latest message. One that belongs behind the last loaded row stays out, since its page is not loaded. */
+/**
+ * Adds a row by the time of its latest message. One that belongs behind the last loaded row is left
+ * out, since its page is not loaded.
+ */
 export function withConversationByTime(data: ConversationPages, row: ConversationRow): ConversationPages {
   return insertByTime(withoutConversation(data, row.id), row, (one) => one.lastMessageAt ?? "");
 }
 
-/** Removes the row of a member and one from the count of a list that has it. */
+/** Removes a member's row, and subtracts it from the count of a list that has it. */
 export function withoutConversation(data: ConversationPages, userId: string): ConversationPages {
   const has = data.pages.some(({ items }) => items.some(({ id }) => id === userId));
   if (!has) return data;

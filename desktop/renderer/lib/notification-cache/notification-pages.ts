@@ -4,7 +4,10 @@ import { changeItems, insertByTime, listRowsOnce, type RowPages } from "../cache
 /** The cached list of notifications, the latest first. */
 export type NotificationPages = RowPages<Notification>;
 
-/** The pages as one list. A group that grew between two reads is on two pages: its first place counts. */
+/**
+ * The pages as one list. A group that grew between two fetches is on two pages; its first position
+ * counts.
+ */
 export function listedNotifications(data: Pick<NotificationPages, "pages">): Notification[] {
   return listRowsOnce(data);
 }
@@ -15,8 +18,8 @@ export function withoutNotification(data: NotificationPages, id: string): Notifi
 }
 
 /**
- * Writes a notification as it is now. It takes its place by time; one that belongs behind the last row that is loaded stays out, since
- * its page has not been loaded.
+ * Writes a notification at its position by time. One that belongs behind the last loaded row is
+ * left out, since its page is not loaded.
  */
 export function withNotification(data: NotificationPages, row: Notification): NotificationPages {
   const isUnmoved = data.pages.some(({ items }) =>

@@ -4,7 +4,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { classNames } from "../class-names.ts";
 
 interface AttachedImageProps {
-  /** A chosen file, or the address of an image that is in the product's storage already. */
+  /** A chosen file, or the address of an image already in the product's storage. */
   readonly image: File | string;
   readonly alt: string;
   readonly isDisabled: boolean;

@@ -3,7 +3,7 @@ import { Skeleton } from "./Skeleton.tsx";
 
 interface SkeletonRowsProps {
   readonly count: number;
-  /** Padding and alignment, as the row has them that it stands for. */
+  /** Padding and alignment of the rows it replaces. */
   readonly className: string;
   readonly picture: string;
   /** The sizes of the two lines beside the picture. */

@@ -1,4 +1,4 @@
-import { removalDay, restorableDays } from "#shared/account/restorable-days.ts";
+import { formatRemovalDay, restorableDays } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
@@ -12,7 +12,7 @@ export function deletedMail({ email, displayName, username }: Recipient, at: Dat
     greeting: `Hello ${displayName},`,
     paragraphs: [
       `Your account @${username} is deleted. You are signed out everywhere, and nobody sees your profile, posts and comments any more.`,
-      `Did you change your mind? Sign in by ${removalDay(at)}, and everything is back as it was.`,
+      `Did you change your mind? Sign in by ${formatRemovalDay(at)}, and everything is back as it was.`,
     ],
     action: { label: "Sign in", url: signInLink },
     notes: [

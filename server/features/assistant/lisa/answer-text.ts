@@ -1,4 +1,4 @@
-import { withoutMarkdown } from "#shared/assistant/without-markdown.ts";
+import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
@@ -9,7 +9,7 @@ type Place = "comment" | "message";
 export function answerText(written: string, place: Place, { isCrisis }: { isCrisis: boolean }): string {
   const help = isCrisis ? `${helpLines(place)}\n\n` : "";
   const most = place === "comment" ? commentLength : messageLimits.contentLength;
-  return help + cut(withoutNames(withoutMarkdown(written)), most - help.length);
+  return help + cut(withoutNames(stripMarkdown(written)), most - help.length);
 }
 
 function helpLines(place: Place): string {

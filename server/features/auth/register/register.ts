@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { registration } from "#shared/auth/registration-contract.ts";
 import { ageProblem } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
-import { knownTimeZone } from "#shared/time-zone.ts";
+import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { consumeLimit } from "../../../http/limits/consume-limit.ts";
@@ -44,7 +44,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
     displayName,
     passwordHash: await inHashingTurn(() => hashForAddress(ctx.config, email, input.password)),
     // An unknown time zone is no reason to refuse a registration.
-    timeZone: knownTimeZone(input.timeZone ?? "") ?? "UTC",
+    timeZone: normalizeTimeZone(input.timeZone ?? "") ?? "UTC",
     termsVersion: product.termsVersion,
     privacyVersion: product.privacyVersion,
     hasGuardianConsent: input.guardianConsent === true,

@@ -1,4 +1,4 @@
-import { removalDay } from "#shared/account/restorable-days.ts";
+import { formatRemovalDay } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
@@ -14,7 +14,7 @@ import { restoreAccount } from "./restore-left-account-queries.ts";
 /** Refuses a member who deleted their account and did not ask for it back. Throws `Forbidden("account_left")`. */
 export function refuseLeft(account: Pick<AccountRow, "left_at"> | null): void {
   if (!account?.left_at) return;
-  const day = removalDay(account.left_at);
+  const day = formatRemovalDay(account.left_at);
   throw new Forbidden(
     `You deleted this account. It is removed for good on ${day}; until then you can have it back as it was.`,
     "account_left",

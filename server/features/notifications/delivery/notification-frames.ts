@@ -1,5 +1,5 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import { mayAlert } from "#shared/notifications/may-alert.ts";
+import { alertsMember } from "#shared/notifications/alert-rule.ts";
 import type { MemberEvent } from "../../../context.ts";
 import { presentNotification } from "../list/present.ts";
 import type { Delivery } from "./read-delivery.ts";
@@ -17,7 +17,7 @@ export function notificationFrames(
 ): NotificationFrame[] {
   return [...changes].map(([id, isNew]) => {
     const row = rows.find((one) => one.id === id);
-    const alerts = isNew && row !== undefined && !row.is_read && mayAlert(settings, row.type, now);
+    const alerts = isNew && row !== undefined && !row.is_read && alertsMember(settings, row.type, now);
     return { type: "notification", id, notification: row ? presentNotification(row) : null, alerts };
   });
 }
@@ -46,6 +46,6 @@ export function knownFrame(
     actors: [actor],
     content: null,
   } as const;
-  const alerts = mayAlert(settings, row.type, now);
+  const alerts = alertsMember(settings, row.type, now);
   return { type: "notification", id, notification: presentNotification(row), alerts };
 }

@@ -1,6 +1,6 @@
 import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
 import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
-import { isQuietAt } from "#shared/notifications/may-alert.ts";
+import { isQuietAt } from "#shared/notifications/alert-rule.ts";
 import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import type { Ctx } from "../../../context.ts";
 import { presentSettings } from "../settings/present-settings.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { newNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
-import { knownTimeZone } from "#shared/time-zone.ts";
+import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { getNotificationSettings } from "./get-notification-settings.ts";
@@ -21,7 +21,7 @@ export async function changeNotificationSettings(
 }
 
 function givenTimeZone(name: string): string {
-  const known = knownTimeZone(name);
+  const known = normalizeTimeZone(name);
   if (known === null) throw new Invalid("Unknown time zone", { timeZone: "Unknown time zone" });
   return known;
 }

@@ -1,6 +1,6 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { OrderState } from "#shared/shop/contract.ts";
-import { dollars } from "#shared/shop/money.ts";
+import { toDollars } from "#shared/shop/money.ts";
 import { xpPacks } from "#shared/shop/xp-packs.ts";
 import type { PracticeFlow } from "#shared/shop/stripe-test-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -66,7 +66,7 @@ async function onPackPage(
   const [pack] = xpPacks;
   const { url } = await createCheckoutSession(ctx, {
     xpAmount: pack.xpAmount,
-    amount: dollars(pack.cents),
+    amount: toDollars(pack.cents),
     client: "web",
   });
   const sessionId = pageIn(url);

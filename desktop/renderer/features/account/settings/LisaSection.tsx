@@ -15,7 +15,7 @@ const explanations: Readonly<Record<LisaModel, string>> = {
   "gpt-5": "Answers with the most thought.",
 };
 
-/** What Lisa answers the member with, and what that costs (ai.5). */
+/** Chooses the model Lisa answers the member with, and shows its price (ai.5). */
 export function LisaSection({ user, settings, onChoose }: SectionProps & { readonly user: CurrentUser }) {
   const { data } = useAvailableModels();
   const costs = useAiCosts();
@@ -33,7 +33,7 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
           <ModelChoice
             key={model}
             model={model}
-            // Without a provider nothing offers a price (ai.1).
+            // Without a provider no price is shown (ai.1).
             price={data?.provider ? lisaPrice(model, user.badges, now, costs) : null}
             isChosen={settings.lisaModel === model}
             isLocked={lisaModelFor(model, user.badges, now) !== model}
@@ -47,7 +47,7 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
 
 interface ModelChoiceProps {
   readonly model: LisaModel;
-  /** In XP; null while nobody says so. */
+  /** In XP; null while it is unknown. */
   readonly price: number | null;
   readonly isChosen: boolean;
   readonly isLocked: boolean;

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
-import { deletionFailure, useDeleteBot, type WrittenContent } from "./use-delete-bots.ts";
+import { deletionFailureText, useDeleteBot, type WrittenContent } from "./use-delete-bots.ts";
 
 const choices: readonly { value: WrittenContent; label: string; explanation: string }[] = [
   { value: "keep", label: "Keep what it wrote", explanation: "It stays under the name 'Deleted bot'." },
@@ -16,7 +16,7 @@ interface DeleteBotDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a bot is deleted, and what becomes of what it wrote (bots.4). */
+/** Asks before a bot is deleted, and whether its content stays (bots.4). */
 export function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [content, setContent] = useState<WrittenContent>("keep");
@@ -40,7 +40,7 @@ export function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
         </>
       }
     >
-      <FormError message={deletionFailure(deleting.error)} />
+      <FormError message={deletionFailureText(deleting.error)} />
       <fieldset className="mt-1 flex flex-col gap-2">
         <legend className="sr-only">What becomes of what it wrote</legend>
         {choices.map(({ value, label, explanation }) => (

@@ -31,12 +31,12 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   const rows = list.data?.rows ?? [];
   const [focused, setFocused] = useState<string | null>(null);
   const [unblocking, setUnblocking] = useState<ConversationRow | null>(null);
-  const arrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
+  const moveByArrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
   useShortcuts({
     j: () => moveToConversation(1),
     k: () => moveToConversation(-1),
-    ArrowDown: () => arrow(1),
-    ArrowUp: () => arrow(-1),
+    ArrowDown: () => moveByArrow(1),
+    ArrowUp: () => moveByArrow(-1),
   });
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
@@ -52,7 +52,7 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   if (rows.length === 0 && !list.hasNextPage) return <NoConversations {...{ kind, filter, onNew }} />;
   const isOpened = ({ user }: ConversationRow) =>
     user.id === openedUser || user.username.toLowerCase() === openedUser?.toLowerCase();
-  // One row is in the tab order: arrows lead to the others.
+  // One row is in the tab order; arrow keys move to the others.
   const entry = (rows.find(({ id }) => id === focused) ?? rows.find(isOpened) ?? rows[0])?.id;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
@@ -106,7 +106,7 @@ function NoConversations(
   );
 }
 
-/** As tall as the rows that follow. */
+/** As tall as the rows that replace it. */
 function ListSkeleton() {
   return (
     <div role="status" className="min-h-0 flex-1 overflow-hidden">

@@ -8,12 +8,12 @@ import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
-import { useSettled } from "../../../lib/form/use-settled.ts";
+import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { useConversationNavigation } from "../use-open-conversation.ts";
 import { FoundRow } from "./search/FoundRow.tsx";
 import { useMessageSearch } from "./search/use-message-search.ts";
 
-/** Search begins when nothing was typed for this long. */
+/** The search starts when nothing was typed for this long. */
 const settleMs = 250;
 
 interface MessageSearchPanelProps {
@@ -25,7 +25,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
-  const words = useSettled(text.trim(), settleMs);
+  const words = useDebounced(text.trim(), settleMs);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") {
       event.preventDefault();
@@ -48,7 +48,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
           id={id}
           type="search"
           data-search-stop
-          // The member has just asked for it.
+          // The member has just opened it.
           autoFocus
           value={text}
           maxLength={messageLimits.searchLength}

@@ -10,7 +10,7 @@ interface PackChoicesProps {
   readonly onChoose: (pack: Pack) => void;
 }
 
-/** The packs as cards, of which one is chosen. */
+/** The packs as cards, one of them chosen. */
 export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
   return (
     <fieldset className="grid gap-2 sm:grid-cols-3">

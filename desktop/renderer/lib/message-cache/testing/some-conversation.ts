@@ -8,7 +8,7 @@ function at(minute: number): string {
   return new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
 }
 
-/** A conversation whose latest message came then. */
+/** A conversation whose latest message came at `minute`. */
 export function someConversation(
   id: string,
   minute: number,
@@ -42,7 +42,7 @@ export function someConversation(
   };
 }
 
-/** A text that was sent so many minutes past noon. */
+/** A message written at `minute`. */
 export function messageAt(
   senderId: string,
   receiverId: string,

@@ -19,7 +19,7 @@ export function someMessage(given: Partial<DirectMessage> & Pick<DirectMessage, 
   });
 }
 
-/** One of the member's own. */
+/** A message of the member's own. */
 export function ownMessage(given: Partial<DirectMessage> & Pick<DirectMessage, "position">): DirectMessage {
   return someMessage({ senderId: me, receiverId: them, ...given });
 }

@@ -8,7 +8,7 @@ export function someNotification(given: Partial<Notification> & Pick<Notificatio
   return likeNotification(ada, { postId: "post", createdAt: "2026-11-22T12:00:00.000Z", ...given });
 }
 
-/** An unread like that happened so many minutes after noon. */
+/** An unread like, `minute` minutes after noon. */
 export function likeAt(minute: number, id = `n${minute}`): Notification {
   return someNotification({ id, createdAt: `2026-11-22T12:${String(minute).padStart(2, "0")}:00.000Z` });
 }

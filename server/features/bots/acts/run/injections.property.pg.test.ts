@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
+import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createAiTestApp } from "../../../../testing/assistant/create-ai-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
@@ -65,7 +65,7 @@ test.each(cases)(
     for (const { content } of written) {
       expect(content).not.toContain(canary);
       const isFromModel = server.asked.length > 0;
-      const callsOut = textParts(content).filter(({ type }) => type === "mention" || type === "link");
+      const callsOut = splitText(content).filter(({ type }) => type === "mention" || type === "link");
       expect(isFromModel ? callsOut : []).toEqual([]);
     }
     if (behaviour.echo && server.asked.length > 0) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mentionsIn, textParts } from "#shared/posts/hashtags-mentions-links.ts";
+import { mentionsIn, splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { tidyText } from "./tidy-text.ts";
 
 test.each([
@@ -41,6 +41,6 @@ test("leaves neither mention nor link, and is never too long, whatever the model
     const tidy = tidyText(given, maxLength);
     expect(tidy.length).toBeLessThanOrEqual(maxLength);
     expect(mentionsIn(tidy)).toEqual([]);
-    expect(textParts(tidy).filter(({ type }) => type === "link")).toEqual([]);
+    expect(splitText(tidy).filter(({ type }) => type === "link")).toEqual([]);
   }));
 });

@@ -1,4 +1,4 @@
-import { plainEmblems } from "#shared/homoglyphs.ts";
+import { replaceEmblems } from "#shared/homoglyphs.ts";
 import { markCapitalI } from "./capital-i.ts";
 
 /**
@@ -6,7 +6,7 @@ import { markCapitalI } from "./capital-i.ts";
  * characters and marks on letters go, quotation marks and apostrophes are of one kind each. Linear in its length.
  */
 export function foldCharacters(text: string): string {
-  return plainEmblems(text)
+  return replaceEmblems(text)
     .normalize("NFKC")
     .replace(/\S+/g, markCapitalI)
     .toLowerCase()

@@ -6,37 +6,37 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { networkError } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { pushXp } from "../../../lib/session/push-xp.ts";
+import { writeSessionXp } from "../../../lib/session/write-session-xp.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { assistantKeys } from "../assistant-keys.ts";
-import { type MessagePages, messagesBefore, withAnswer } from "../thread/thread-messages.ts";
+import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
 import {
-  changeLive,
+  changeLiveAnswer,
   type ChatKey,
-  endLive,
-  liveIn,
-  setLive,
-  setTemporary,
+  endLiveAnswer,
+  liveAnswerIn,
+  setLiveAnswer,
+  setTemporaryMessages,
   temporaryChat,
   useAssistant,
 } from "./live-answers.ts";
-import { stopLive } from "./stop-answer.ts";
+import { stopLiveAnswer } from "./stop-answer.ts";
 import { readEvents } from "./read-events.ts";
 
 /**
- * Shows an answer as it comes. `onSession` is called when a new chat has become a session. Returns false when the connection ended
- * before the answer did.
+ * Shows an answer as it streams in. `onSession` is called when a new chat has become a session.
+ * Returns false when the connection ended before the answer did.
  */
-export async function takeStream(
+export async function showStream(
   client: QueryClient,
   startKey: ChatKey,
   response: Response,
   onSession: (sessionId: string) => void,
 ): Promise<boolean> {
   if (!response.headers.get("Content-Type")?.includes("text/event-stream") || !response.body) {
-    await takeWhole(client, startKey, response, onSession);
+    await showWholeAnswer(client, startKey, response, onSession);
     return true;
   }
   let key = startKey;
@@ -44,23 +44,23 @@ export async function takeStream(
   try {
     for await (const event of readEvents(response.body)) {
       if (event.type === "start") {
-        key = begin(client, key, event, onSession);
+        key = beginAnswer(client, key, event, onSession);
         hasStarted = true;
-      } else if (event.type === "delta") append(key, event.text);
+      } else if (event.type === "delta") appendText(key, event.text);
       else {
-        await end(client, key, event);
+        await endAnswer(client, key, event);
         return true;
       }
     }
   } catch {
-    // After the start the answer goes on without this connection.
+    // After the start event the answer continues without this connection.
   }
   if (!hasStarted) throw networkError();
   return false;
 }
 
-/** The whole answer at once, where events do not get through. */
-async function takeWhole(
+/** Shows the whole answer at once when a proxy does not let events through. */
+async function showWholeAnswer(
   client: QueryClient,
   key: ChatKey,
   response: Response,
@@ -68,14 +68,14 @@ async function takeWhole(
 ): Promise<void> {
   const { sessionId, question, message } = await response.json() as CallOutput<typeof chatWithAi>;
   if (question.support || message.support) offerSupport(crisisSupport);
-  settle(client, key, sessionId, [question, message], liveIn(key)?.asked.replaces ?? null);
+  storeExchange(client, key, sessionId, [question, message], liveAnswerIn(key)?.asked.replaces ?? null);
   if (sessionId !== null && sessionId !== key) onSession(sessionId);
 }
 
 type Start = Extract<ChatEvent, { type: "start" }>;
 
 /** The question is stored. Returns the chat's key, which is the session's id from now on. */
-function begin(
+function beginAnswer(
   client: QueryClient,
   key: ChatKey,
   { question, answer, xp }: Start,
@@ -83,13 +83,13 @@ function begin(
 ): ChatKey {
   void writeXp(client, xp);
   if (question.support) offerSupport(crisisSupport);
-  const now = liveIn(key);
+  const now = liveAnswerIn(key);
   const sessionId = question.sessionId;
   const next = sessionId ?? key;
   if (now) {
-    setLive(next, { ...now, question, answer, hasBegun: true });
-    if (next !== key) endLive(key);
-    if (now.isStopping) void stopLive(client, next);
+    setLiveAnswer(next, { ...now, question, answer, hasBegun: true });
+    if (next !== key) endLiveAnswer(key);
+    if (now.isStopping) void stopLiveAnswer(client, next);
   }
   if (sessionId !== null && next !== key) {
     void client.invalidateQueries({ queryKey: assistantKeys.sessions });
@@ -98,24 +98,24 @@ function begin(
   return next;
 }
 
-function append(key: ChatKey, text: string): void {
-  changeLive(key, (now) => ({ ...now, answer: { ...now.answer, content: now.answer.content + text } }));
+function appendText(key: ChatKey, text: string): void {
+  changeLiveAnswer(key, (now) => ({ ...now, answer: { ...now.answer, content: now.answer.content + text } }));
 }
 
-async function end(
+async function endAnswer(
   client: QueryClient,
   key: ChatKey,
   event: Exclude<ChatEvent, { type: "start" | "delta" }>,
 ): Promise<void> {
   await writeXp(client, event.xp);
-  const now = liveIn(key);
+  const now = liveAnswerIn(key);
   if (!now) return;
   const answer: AiMessage = event.type === "error"
     ? { ...now.answer, state: "failed", cost: 0 }
     : event.message;
   if (answer.support) offerSupport(crisisSupport);
   if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
-  settle(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
+  storeExchange(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
   announceToScreenReaders(
     answer.cost > 0 && answer.state === "withheld" ? spokenOfRest : spoken[answer.state],
   );
@@ -130,8 +130,8 @@ const spoken = {
 } as const;
 const spokenOfRest = "The rest of the answer is withheld.";
 
-/** Puts a question and its answer among the messages of their chat, and ends what was under way. */
-function settle(
+/** Adds a question and its answer to the messages of their chat, and ends the live answer. */
+function storeExchange(
   client: QueryClient,
   key: ChatKey,
   sessionId: string | null,
@@ -141,16 +141,16 @@ function settle(
   if (sessionId !== null) {
     client.setQueryData<MessagePages>(
       assistantKeys.messages(sessionId),
-      (pages) => withAnswer(pages, exchange, replaced),
+      (pages) => withExchange(pages, exchange, replaced),
     );
     void client.invalidateQueries({ queryKey: assistantKeys.sessions });
   } else if (key === temporaryChat) {
-    setTemporary([...messagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);
+    setTemporaryMessages([...messagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);
   }
-  endLive(key);
+  endLiveAnswer(key);
 }
 
 async function writeXp(client: QueryClient, xp: number): Promise<void> {
   const user = client.getQueryData<CurrentUser | null>(sessionKey);
-  if (user) await pushXp(client, { xp, level: user.level, lifetimeXp: user.lifetimeXp });
+  if (user) await writeSessionXp(client, { xp, level: user.level, lifetimeXp: user.lifetimeXp });
 }

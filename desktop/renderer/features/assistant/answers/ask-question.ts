@@ -8,46 +8,46 @@ import { messagesBefore } from "../thread/thread-messages.ts";
 import { followAnswer } from "./follow-answer.ts";
 import {
   type Asked,
-  changeLive,
+  changeLiveAnswer,
   type ChatKey,
-  liveIn,
+  liveAnswerIn,
   newChat,
-  setLive,
+  setLiveAnswer,
   temporaryChat,
   useAssistant,
 } from "./live-answers.ts";
 import { localMessage } from "./local-message.ts";
-import { takeStream } from "./take-stream.ts";
+import { showStream } from "./show-stream.ts";
 
 /** Called with the id of the session that a new chat became. */
 type OnSession = (sessionId: string) => void;
 
 /**
- * Asks a model and shows what comes. Never rejects: a failure stands below the question, with another attempt under the same key, which
- * neither asks nor pays twice (ai.7).
+ * Asks a model and shows its answer. Never rejects: a failure shows below the question with Retry,
+ * which uses the same idempotency key and so neither asks nor pays twice (ai.7).
  */
-export async function ask(
+export async function askQuestion(
   client: QueryClient,
   key: ChatKey,
   asked: Asked,
   onSession: OnSession,
 ): Promise<void> {
-  if (liveIn(key)?.failure === null) return;
+  if (liveAnswerIn(key)?.failure === null) return;
   const idempotencyKey = crypto.randomUUID();
   const attempt = async (): Promise<void> => {
-    show(key, asked);
+    showQuestion(key, asked);
     try {
-      await send(client, key, asked, idempotencyKey, onSession);
+      await sendQuestion(client, key, asked, idempotencyKey, onSession);
     } catch (error) {
-      fail(key, error, () => void attempt());
+      showFailure(key, error, () => void attempt());
     }
   };
   await attempt();
 }
 
-function show(key: ChatKey, asked: Asked): void {
+function showQuestion(key: ChatKey, asked: Asked): void {
   const sessionId = isSession(key) ? key : null;
-  setLive(key, {
+  setLiveAnswer(key, {
     asked,
     question: localMessage({ role: "user", sessionId, content: asked.text }),
     answer: localMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
@@ -62,16 +62,16 @@ export function isSession(key: ChatKey): boolean {
   return key !== newChat && key !== temporaryChat;
 }
 
-async function send(
+async function sendQuestion(
   client: QueryClient,
   key: ChatKey,
   asked: Asked,
   idempotencyKey: string,
   onSession: OnSession,
 ): Promise<void> {
-  const response = await runMutation(client, () => request(key, asked, idempotencyKey));
+  const response = await runMutation(client, () => requestAnswer(key, asked, idempotencyKey));
   let shownAt = key;
-  const hasEnded = await takeStream(client, key, response, (sessionId) => {
+  const hasEnded = await showStream(client, key, response, (sessionId) => {
     shownAt = sessionId;
     onSession(sessionId);
   });
@@ -80,7 +80,11 @@ async function send(
   else throw new ApiError({ status: 0, code: "network", userMessage: lostText, bodyText: "" });
 }
 
-function request(key: ChatKey, { text, model, replaces }: Asked, idempotencyKey: string): Promise<Response> {
+function requestAnswer(
+  key: ChatKey,
+  { text, model, replaces }: Asked,
+  idempotencyKey: string,
+): Promise<Response> {
   const sessionId = isSession(key) ? key : undefined;
   if (makesImage(model)) {
     return callStream(generateAiImage, { body: { prompt: text, sessionId, model } }, { idempotencyKey });
@@ -99,7 +103,7 @@ function request(key: ChatKey, { text, model, replaces }: Asked, idempotencyKey:
 
 const lostText = "The connection was lost before the answer was complete.";
 
-/** What the temporary chat holds before the question, as the server takes it. */
+/** The temporary chat's messages before the question, as the server accepts them. */
 function historyBefore(replaced: string | null) {
   return messagesBefore(useAssistant.getState().temporary, replaced)
     .filter(({ content }) => content !== "")
@@ -107,8 +111,8 @@ function historyBefore(replaced: string | null) {
     .slice(-50);
 }
 
-function fail(key: ChatKey, error: unknown, retry: () => void): void {
+function showFailure(key: ChatKey, error: unknown, retry: () => void): void {
   const isShortOfXp = error instanceof ApiError && error.code === "insufficient_xp";
   const text = userMessageOf(error, "Failed to send message");
-  changeLive(key, (now) => ({ ...now, failure: { text, isShortOfXp, retry } }));
+  changeLiveAnswer(key, (now) => ({ ...now, failure: { text, isShortOfXp, retry } }));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { webIcons } from "../icons/icon-files.ts";
-import { webManifest } from "./installable.ts";
+import { buildWebManifest } from "./make-installable.ts";
 
-test("the manifest's icons exist in the sizes it names, plain and maskable", async () => {
-  const { icons } = webManifest();
+test("has icons in the sizes that the manifest names, plain and maskable", async () => {
+  const { icons } = buildWebManifest();
   const drawn = [...(await webIcons()).keys()].map((name) => `/${name}`);
   for (const { src, sizes } of icons.filter(({ type }) => type === "image/png")) {
     expect(drawn).toContain(src);
@@ -12,8 +12,8 @@ test("the manifest's icons exist in the sizes it names, plain and maskable", asy
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable"]));
 });
 
-test("the manifest's start address and scope are the app's", () => {
-  const { start_url, scope, shortcuts } = webManifest();
+test("has the app's start address and scope in the manifest", () => {
+  const { start_url, scope, shortcuts } = buildWebManifest();
   for (const address of [start_url, ...shortcuts.map(({ url }) => url)]) {
     expect(address.startsWith(scope)).toBe(true);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NotificationSettings } from "./contract.ts";
-import { mayAlert } from "./may-alert.ts";
+import { alertsMember } from "./alert-rule.ts";
 import { notificationTypes } from "./notification-types.ts";
 
 const everything: NotificationSettings = {
@@ -16,11 +16,11 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 /** Whether a like alerts at a moment under quiet hours. */
 function alerts(from: string, to: string, days: number[], timeZone: string, at: string): boolean {
   const settings = { ...everything, quietHours: { from, to, days }, timeZone };
-  return mayAlert(settings, "like", new Date(at));
+  return alertsMember(settings, "like", new Date(at));
 }
 
 test.each(notificationTypes)("%s alerts a member who has changed nothing", (type) => {
-  expect(mayAlert(everything, type, noon)).toBe(true);
+  expect(alertsMember(everything, type, noon)).toBe(true);
 });
 
 test.each(
@@ -29,10 +29,10 @@ test.each(
     ["list", false],
     ["off", false],
   ] as const,
-)("a type that is %s alerts: %s, and no other type changes", (choice, expected) => {
+)("with one type %s it alerts: %s, and other types are unchanged", (choice, expected) => {
   const settings = { ...everything, types: { like: choice } };
-  expect(mayAlert(settings, "like", noon)).toBe(expected);
-  expect(mayAlert(settings, "follow", noon)).toBe(true);
+  expect(alertsMember(settings, "like", noon)).toBe(expected);
+  expect(alertsMember(settings, "follow", noon)).toBe(true);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ["2026-03-04T12:00:00.000Z", true],
   ["2026-03-04T11:00:00.000Z", true],
 ])("at noon, paused until %s: %s", (pausedUntil, expected) => {
-  expect(mayAlert({ ...everything, pausedUntil }, "like", noon)).toBe(expected);
+  expect(alertsMember({ ...everything, pausedUntil }, "like", noon)).toBe(expected);
 });
 
 // 2026-03-04 is a Wednesday, day 3.
@@ -57,7 +57,7 @@ describe("quiet hours within a day", () => {
   });
 });
 
-describe("quiet hours over midnight count for the day on which they begin", () => {
+describe("quiet hours over midnight belong to the day on which they begin", () => {
   test.each([
     ["2026-03-04T21:59:59Z", true],
     ["2026-03-04T22:00:00Z", false],
@@ -77,7 +77,7 @@ describe("quiet hours over midnight count for the day on which they begin", () =
     expect(alerts("22:00", "07:00", [1], "UTC", "2026-03-09T06:59:59Z")).toBe(true);
   });
 
-  test("that end at midnight or begin there", () => {
+  test("ending or beginning at midnight", () => {
     expect(alerts("20:00", "00:00", [3], "UTC", "2026-03-04T23:59:59Z")).toBe(false);
     expect(alerts("20:00", "00:00", [3], "UTC", "2026-03-05T00:00:00Z")).toBe(true);
     expect(alerts("00:00", "06:00", [4], "UTC", "2026-03-05T00:00:00Z")).toBe(false);
@@ -90,11 +90,11 @@ test.each([
   ["2026-03-04T10:00:00Z", false],
   ["2026-03-05T09:59:59Z", false],
   ["2026-03-05T10:00:00Z", true],
-])("hours with the same ends last a day: at %s %s", (at, expected) => {
+])("quiet hours that begin and end at the same time last a day: at %s alerts: %s", (at, expected) => {
   expect(alerts("10:00", "10:00", [3], "UTC", at)).toBe(expected);
 });
 
-describe("the days and times are those of the member's time zone", () => {
+describe("applies the days and times of the member's time zone", () => {
   test.each([
     // Thursday 10:30 in Auckland is still Wednesday in UTC.
     ["Pacific/Auckland", [4], "2026-03-04T21:30:00Z", false],
@@ -109,7 +109,7 @@ describe("the days and times are those of the member's time zone", () => {
   });
 });
 
-describe("daylight saving: the clock on the wall decides", () => {
+describe("follows the member's wall clock when daylight saving begins or ends", () => {
   test.each([
     // Berlin, 29 March 2026: 02:00 becomes 03:00 at 01:00Z, so the night ends an hour earlier.
     ["22:00", "07:00", "2026-03-29T04:59:59Z", false],
@@ -132,7 +132,7 @@ describe("daylight saving: the clock on the wall decides", () => {
   });
 });
 
-test("throws for a time zone that nobody knows", () => {
+test("throws for an unknown time zone", () => {
   expect(() => alerts("10:00", "11:00", everyDay, "Mars/Olympus", "2026-03-04T12:00:00Z")).toThrow(
     RangeError,
   );

@@ -2,15 +2,19 @@ import type { NotificationSettings } from "./contract.ts";
 import type { NotificationType } from "./notification-types.ts";
 
 /**
- * Whether a notification of a type may alert the member at a moment: chosen `on`, not paused, not in quiet hours (notifications.4).
- * Alerts are frames marked so, native notifications and pushes; the list also has what does not alert. Throws `RangeError` for
- * an unknown time zone.
+ * Whether a notification of a type alerts the member at a moment: its type is `on`, and
+ * notifications are neither paused nor in quiet hours (notifications.4). Alerts are native
+ * notifications, pushes and frames with `alerts`; the list also has notifications that do not
+ * alert. Throws `RangeError` for an unknown time zone.
  */
-export function mayAlert(settings: NotificationSettings, type: NotificationType, at: Date): boolean {
+export function alertsMember(settings: NotificationSettings, type: NotificationType, at: Date): boolean {
   return (settings.types[type] ?? "on") === "on" && !isQuietAt(settings, at);
 }
 
-/** Whether nothing at all may alert the member at a moment: paused, or in quiet hours. Throws as `mayAlert` does. */
+/**
+ * Whether notifications are paused or in quiet hours at a moment, so that nothing alerts the
+ * member. Throws as `alertsMember` does.
+ */
 export function isQuietAt(
   { pausedUntil, quietHours, timeZone }: Pick<
     NotificationSettings,

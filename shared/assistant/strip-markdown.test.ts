@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutMarkdown } from "./without-markdown.ts";
+import { stripMarkdown } from "./strip-markdown.ts";
 
 test.each([
   ["1. Breathe in for **four**.\n2. Hold for *two*.", "1. Breathe in for four.\n2. Hold for two."],
@@ -13,8 +13,8 @@ test.each([
     "[A guide](https://example.org/a) ![a lake](https://example.org/b)",
     "A guide (https://example.org/a) a lake",
   ],
-])("makes %j plain", (written, plain) => {
-  expect(withoutMarkdown(written)).toBe(plain);
+])("strips the Markdown from %j", (written, plain) => {
+  expect(stripMarkdown(written)).toBe(plain);
 });
 
 test.each([
@@ -23,14 +23,14 @@ test.each([
   "snake_case_name and a_b",
   "12 - 4 minutes, then - perhaps - more",
   "https://example.org/a_b_c",
-])("leaves %j", (text) => {
-  expect(withoutMarkdown(text)).toBe(text);
+])("leaves %j unchanged", (text) => {
+  expect(stripMarkdown(text)).toBe(text);
 });
 
-test("adds next to nothing to a text, whatever its marks", () => {
+test("never makes a text notably longer, whatever its marks", () => {
   const mark = fc.constantFrom("*", "_", "`", "[", "](", ")", "|", "-", " ", "\n", "a", "#", ">");
   fc.assert(fc.property(fc.array(mark, { maxLength: 400 }), (marks) => {
     const written = marks.join("");
-    expect(withoutMarkdown(written).length).toBeLessThanOrEqual(written.length + marks.length);
+    expect(stripMarkdown(written).length).toBeLessThanOrEqual(written.length + marks.length);
   }));
 });

@@ -11,10 +11,11 @@ import { slimContract } from "./slim-contract.ts";
 const folder = "app/first-feed";
 
 /**
- * Writes home.html: the page that the server sends to members at `/`. It has the home page as markup, asks for the first posts before
- * any script is there, and draws them with a script of 10 KB. Its head is index.html's. See renderer/app/first-feed/README.md.
+ * Writes home.html: the page that the server sends to members at `/`. It contains the home page's
+ * markup, requests the first posts before any script has loaded, and draws them with a script of 10
+ * KB. Its head is index.html's. See renderer/app/first-feed/README.md.
  */
-export function firstFeed(root: string): Plugin {
+export function prerenderHome(root: string): Plugin {
   let page = "";
   return {
     name: "first-feed",
@@ -27,17 +28,23 @@ export function firstFeed(root: string): Plugin {
         createHash("sha256").update(script).digest("base64url").slice(0, 8)
       }.js`;
       this.emitFile({ type: "asset", fileName: name, source: script });
-      const source = homePage(page, await renderHome(root), `/${name}`, scriptsOfTheFeed(bundle));
+      const source = buildHomePage(page, await renderHome(root), `/${name}`, listFeedScripts(bundle));
       this.emitFile({ type: "asset", fileName: "home.html", source });
     },
   };
 }
 
 /**
- * Returns index.html with the home page as its root. The first posts come before the font and the app's scripts, which would take the
- * connection from them. Throws when index.html lacks a part to replace.
+ * Returns index.html with the home page as its root. The first posts are requested before the font
+ * and the app's scripts, which would compete for the connection. Throws when index.html lacks a
+ * part to replace.
  */
-export function homePage(index: string, markup: string, draw: string, scripts: readonly string[]): string {
+export function buildHomePage(
+  index: string,
+  markup: string,
+  draw: string,
+  scripts: readonly string[],
+): string {
   const withRoot = replaceOnce(
     index,
     /<div class="full-screen-loading"[\s\S]*?(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
@@ -58,12 +65,15 @@ export function homePage(index: string, markup: string, draw: string, scripts: r
   return replaceOnce(
     withoutBoot,
     /<link rel="stylesheet"/,
-    (link) => `<script>${firstCalls(boot, preloads)}</script>\n    ${link}`,
+    (link) => `<script>${firstCallsScript(boot, preloads)}</script>\n    ${link}`,
   );
 }
 
-/** The first script of home.html. Another tab of the feed begins with other posts. lib/api/first-calls.ts hands the responses out. */
-const firstCalls = (boot: string, preloads: readonly string[]) => `
+/**
+ * The first script of home.html. The other tab of the feed begins with other posts.
+ * lib/api/first-calls.ts hands the responses out.
+ */
+const firstCallsScript = (boot: string, preloads: readonly string[]) => `
     (function () {
       var root = document.documentElement;
       var hasBegun = false;
@@ -102,7 +112,7 @@ function replaceOnce(text: string, pattern: RegExp, replacement: (...found: stri
 }
 
 /** The scripts that the app needs to show the feed, in the order in which they are needed. */
-function scriptsOfTheFeed(bundle: Rolldown.OutputBundle): string[] {
+function listFeedScripts(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];
@@ -125,14 +135,14 @@ export async function buildWithStandIns(root: string, entry: string): Promise<st
     find,
     replacement: join(root, folder, "stand-ins", file),
   }));
-  return await bundled(root, entry, {
+  return await bundleFile(root, entry, {
     plugins: [slimContract(), withoutLazyParts],
     resolve: { alias },
     build: { minify: true },
   });
 }
 
-async function bundled(root: string, entry: string, config: InlineConfig): Promise<string> {
+async function bundleFile(root: string, entry: string, config: InlineConfig): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -151,7 +161,7 @@ async function bundled(root: string, entry: string, config: InlineConfig): Promi
   return result.output[0].code;
 }
 
-/** What opens later is not drawn. */
+/** Parts that open later are not drawn. */
 const withoutLazyParts: Plugin = {
   name: "without-lazy-parts",
   transform: (code) => ({ code: code.replaceAll(/\bimport\([^)]*\)/g, "Promise.reject()"), map: null }),
@@ -159,11 +169,11 @@ const withoutLazyParts: Plugin = {
 
 /** Runs the home page's components once, without a browser. */
 async function renderHome(root: string): Promise<string> {
-  const code = await bundled(root, "render-home.tsx", {
+  const code = await bundleFile(root, "render-home.tsx", {
     plugins: [react(), withoutLazyParts],
     build: { ssr: true, minify: false },
   });
-  // Beside the packages that it imports.
+  // In node_modules, so that it finds the packages it imports.
   const file = join(root, "../../node_modules", `.home-page-${process.pid}.mjs`);
   await writeFile(file, code);
   try {

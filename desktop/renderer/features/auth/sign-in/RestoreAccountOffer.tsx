@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 
-interface AccountBackProps {
-  /** The server's words. */
+interface RestoreAccountOfferProps {
+  /** The server's message. */
   readonly message: string;
   readonly isPending: boolean;
   readonly onRestore: () => void;
 }
 
-/** Asks a member who deleted their account whether they want it back (auth.18). */
-export function AccountBack({ message, isPending, onRestore }: AccountBackProps) {
+/** Offers a member who deleted their account to restore it (auth.18). */
+export function RestoreAccountOffer({ message, isPending, onRestore }: RestoreAccountOfferProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for a while. */
-export function useSettled<T>(value: T, pauseMs: number): T {
+/** The value once it has stayed the same for `pauseMs`. */
+export function useDebounced<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);

@@ -19,7 +19,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/`([^`\n]+)`/g, "$1"],
 ];
 
-/** What a model wrote as plain text: posts, comments and messages show no Markdown. */
-export function withoutMarkdown(text: string): string {
+/**
+ * Returns what a model wrote as plain text, since posts, comments and messages show no Markdown.
+ */
+export function stripMarkdown(text: string): string {
   return rules.reduce((plain, [mark, instead]) => plain.replaceAll(mark, instead), text).trim();
 }

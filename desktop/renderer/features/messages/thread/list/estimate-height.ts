@@ -1,18 +1,18 @@
 import type { ThreadRow } from "../thread-rows.ts";
-import { fittedSize } from "../message/image-box.ts";
+import { fitImage } from "../message/image-box.ts";
 
 const lineHeight = 22;
 const charactersPerLine = 60;
 
 /** The height of a row in pixels before it is measured, so that the scrollbar is about right. */
-export function estimatedHeight(row: ThreadRow | undefined): number {
+export function estimateHeight(row: ThreadRow | undefined): number {
   if (!row) return 0;
   if (row.kind === "newer") return 48;
   const { message } = row;
   const lines = message.content.split("\n")
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
   const image = imageOf(row);
-  const imageHeight = image ? fittedSize(image.width, image.height).height : 0;
+  const imageHeight = image ? fitImage(image.width, image.height).height : 0;
   const postHeight = message.sharedPostId ? 120 : 0;
   const aboveHeight = (row.day ? 44 : 0) + (row.isFirstNew ? 44 : 0);
   return aboveHeight + (row.startsGroup ? 8 : 2) + 12 + lines * lineHeight + imageHeight + postHeight;

@@ -4,20 +4,23 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { PostCard } from "../renderer/features/posts/PostCard.tsx";
 import { somePost } from "../renderer/lib/post-cache/testing/some-post.ts";
 import { renderMarkup } from "../renderer/lib/testing/render-markup.tsx";
-import { buildWithStandIns, homePage } from "./first-feed.ts";
+import { buildHomePage, buildWithStandIns } from "./prerender-home.ts";
 
-type FirstFeed = (posts: readonly Post[], promoted: readonly Post[]) => string;
+type RenderFirstFeed = (posts: readonly Post[], promoted: readonly Post[]) => string;
 
-let firstFeed: FirstFeed;
+let renderFirstFeed: RenderFirstFeed;
 
 beforeAll(async () => {
   const root = new URL("../renderer", import.meta.url).pathname;
   const code = await buildWithStandIns(root, "first-feed.tsx");
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  firstFeed = (module as { firstFeed: FirstFeed }).firstFeed;
+  renderFirstFeed = (module as { renderFirstFeed: RenderFirstFeed }).renderFirstFeed;
 }, 60_000);
 
-/** With attributes in one order, and without what differs by nature: ids, and placeholders of images. */
+/**
+ * Returns markup with sorted attributes, without what always differs: ids and placeholders of
+ * images.
+ */
 function comparable(markup: string): string {
   return markup
     .replaceAll(/<link [^>]*>/g, "")
@@ -70,24 +73,27 @@ const cards: readonly (readonly [what: string, parts: Partial<Post>])[] = [
   ["a promotion", { isPromotedDisplay: true }],
 ];
 
-test.each(cards)("the first picture of a post with %s equals its card", (_, parts) => {
+test.each(cards)("renders a post with %s like its card", (_, parts) => {
   const post = somePost(parts);
   const card = renderMarkup(new QueryClient(), <PostCard post={post} />);
-  expect(comparable(firstFeed([post], []))).toBe(comparable(card));
+  expect(comparable(renderFirstFeed([post], []))).toBe(comparable(card));
 });
 
-test("a promoted post stands after the first post, labelled", () => {
+test("puts a promoted post after the first post, labelled", () => {
   const posts = ["a", "b", "c"].map((id) => somePost({ id, content: `Words of ${id}` }));
   const promoted = somePost({ id: "paid", content: "Come along", promotionId: "promotion-1" });
-  const words = [...firstFeed(posts, [promoted]).matchAll(/Words of \w|Come along|Promoted/g)].map(String);
+  const words = [...renderFirstFeed(posts, [promoted]).matchAll(/Words of \w|Come along|Promoted/g)].map(
+    String,
+  );
   expect(words).toEqual(["Words of a", "Promoted", "Come along", "Words of b", "Words of c"]);
 });
 
-test("a malformed post is left to the app", () => {
-  expect(firstFeed([somePost(), { ...somePost(), author: null as unknown as Post["author"] }], [])).toBe("");
+test("leaves a malformed post to the app", () => {
+  expect(renderFirstFeed([somePost(), { ...somePost(), author: null as unknown as Post["author"] }], []))
+    .toBe("");
 });
 
-test("the home page asks for the first posts before it asks for the app's scripts and font", () => {
+test("asks for the first posts before the app's scripts and font", () => {
   const index = `<html><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/rolldown-1.js">
@@ -99,7 +105,7 @@ test("the home page asks for the first posts before it asks for the app's script
         <p class="full-screen-loading-slow">Slow. <button type="button" data-reload>Reload</button></p>
       </div>
     </div><template id="failure"></template></body></html>`;
-  const page = homePage(index, "<main>$& Home</main>", "/assets/first-feed-1.js", ["assets/app-1.js"]);
+  const page = buildHomePage(index, "<main>$& Home</main>", "/assets/first-feed-1.js", ["assets/app-1.js"]);
   expect(page).toContain('data-starting data-first-feed aria-hidden="true" inert><main>$& Home</main></div>');
   expect(page).toContain('<p class="full-screen-loading-slow first-feed-slow">Slow. <button');
   expect(page).toContain(
@@ -109,5 +115,5 @@ test("the home page asks for the first posts before it asks for the app's script
   expect(page.indexOf("/api/posts?limit=20")).toBeLessThan(page.indexOf("stylesheet"));
   expect(page).toContain('["/assets/app-1.js"]');
   expect(page).toContain('src: "/assets/index-1.js"');
-  expect(() => homePage("<html></html>", "", "", [])).toThrow("index.html has no");
+  expect(() => buildHomePage("<html></html>", "", "", [])).toThrow("index.html has no");
 });

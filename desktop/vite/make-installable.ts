@@ -6,7 +6,7 @@ import { webIcons } from "../icons/icon-files.ts";
 const paper = "#fbfaf7";
 
 /** Adds what makes the page installable: the manifest, its icons and their links. */
-export function installable(): Plugin {
+export function makeInstallable(): Plugin {
   return {
     name: "installable",
     apply: "build",
@@ -14,7 +14,7 @@ export function installable(): Plugin {
       this.emitFile({
         type: "asset",
         fileName: "manifest.webmanifest",
-        source: JSON.stringify(webManifest(), null, 2),
+        source: JSON.stringify(buildWebManifest(), null, 2),
       });
       for (const [fileName, source] of await webIcons()) this.emitFile({ type: "asset", fileName, source });
     },
@@ -29,7 +29,7 @@ export function installable(): Plugin {
   };
 }
 
-export function webManifest() {
+export function buildWebManifest() {
   return {
     id: "/",
     name: product.name,
