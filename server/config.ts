@@ -12,7 +12,7 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-function addressAndPort(value: string): MetricsAddress {
+function parseAddressAndPort(value: string): MetricsAddress {
   const colon = value.lastIndexOf(":");
   return { hostname: value.slice(0, colon).replace(/^\[|\]$/g, ""), port: Number(value.slice(colon + 1)) };
 }
@@ -73,7 +73,7 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_ADDRESS: z.string()
     .regex(/^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i, "expected an address and a port, e.g. 127.0.0.1:9464")
-    .transform(addressAndPort)
+    .transform(parseAddressAndPort)
     .refine(({ port }) => port <= 65_535, "expected a port up to 65535")
     .optional(),
   /** 0 logs none. */
@@ -174,7 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     ai: readAiConfig(e),
-    stripe: stripeConfig(e),
+    stripe: readStripeConfig(e),
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
     botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
     pushServices: e.PUSH_SERVICES,
@@ -194,7 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** All three keys or none. Throws `ConfigError`. */
-function stripeConfig(e: z.output<typeof environment>): StripeConfig | null {
+function readStripeConfig(e: z.output<typeof environment>): StripeConfig | null {
   const secretKey = e.STRIPE_SECRET_KEY;
   const webhookSecret = e.STRIPE_WEBHOOK_SECRET;
   const publishableKey = e.STRIPE_PUBLISHABLE_KEY;

@@ -4,7 +4,7 @@ import type { Notification, NotificationSettings } from "#shared/notifications/c
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
-import { dropCachedReads } from "./db/cache/cached-read.ts";
+import { dropCachedReads } from "./db/cache/cache-read.ts";
 import type { Database, Sql } from "./db/open-database.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { JobSignal } from "./jobs/job-signal.ts";

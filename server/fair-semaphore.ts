@@ -61,8 +61,8 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
         // What left may have been too heavy for the room there is.
         startNext();
       };
-      const stay = () => signal?.removeEventListener("abort", giveUp);
-      const turn = { weight, start: () => (stay(), resolve()) };
+      const stopListening = () => signal?.removeEventListener("abort", giveUp);
+      const turn = { weight, start: () => (stopListening(), resolve()) };
       queue.push(owner, turn);
       signal?.addEventListener("abort", giveUp, { once: true });
     });

@@ -9,7 +9,7 @@ import { insertRepost } from "./features/posts/repost/repost-queries.ts";
 import { canPromote } from "./features/promotions/permissions.ts";
 import { startPromotion } from "./features/promotions/promotion-queries.ts";
 import { canRemoveAudio } from "./features/speech/permissions.ts";
-import { loosenAudio } from "./features/speech/audio-queries.ts";
+import { detachAudio } from "./features/speech/audio-queries.ts";
 import { createTestApp } from "./testing/create-test-app.ts";
 import { member } from "./testing/member.ts";
 import { post } from "./testing/post.ts";
@@ -77,7 +77,7 @@ const guarded: readonly Guarded[] = [
       await sql`
         insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
         values (${id}, ${postId}, 'alloy', ${author.id}, 'ready', ${at()}, ${at()})`;
-      await loosenAudio(sql, { id: postId, authorId: actor.id });
+      await detachAudio(sql, { id: postId, authorId: actor.id });
       const [left] = await sql`select from post_audio where id = ${id} and post_id is null`;
       return left !== undefined;
     },

@@ -33,7 +33,7 @@ export function batchReads<Question, Answer>(
   const askers = new WeakMap<Sql, (question: Question) => Promise<Answer>>();
   return (sql, question) => {
     let asker = askers.get(sql);
-    if (!asker) askers.set(sql, asker = batcher((questions) => ask(sql, questions), options));
+    if (!asker) askers.set(sql, asker = createBatcher((questions) => ask(sql, questions), options));
     return asker(question);
   };
 }
@@ -47,11 +47,11 @@ export function batchWrites<Row, Result>(
   options: BatchOptions = {},
 ): (sql: Sql, row: Row) => Promise<Result> {
   const ask = batchReads<Row, PromiseSettledResult<Result>>(async (sql, rows) => {
-    const alone = () => rows.map(async (row) => (await write(sql, [row]))[0] as Result);
-    if (rows.length === 1) return await Promise.allSettled(alone());
+    const writeOneByOne = () => rows.map(async (row) => (await write(sql, [row]))[0] as Result);
+    if (rows.length === 1) return await Promise.allSettled(writeOneByOne());
     return await write(sql, rows).then(
       (results) => results.map((value) => ({ status: "fulfilled" as const, value })),
-      () => Promise.allSettled(alone()),
+      () => Promise.allSettled(writeOneByOne()),
     );
   }, options);
   return async (sql, row) => {
@@ -89,7 +89,7 @@ export function batchWritesByKey<Row, Result>(
   };
 }
 
-function batcher<Question, Answer>(
+function createBatcher<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   { apartMs = 0, maxConcurrent = Infinity, mostTogether = Infinity }: BatchOptions,
 ): (question: Question) => Promise<Answer> {
@@ -102,22 +102,22 @@ function batcher<Question, Answer>(
   function sendWithin(ms: number): void {
     const now = performance.now();
     const at = Math.max(now + ms, startedAt + apartMs);
-    if (at <= now) return send();
+    if (at <= now) return startBatch();
     if (underWay >= maxConcurrent || (next && next.at <= at)) return;
     clearTimeout(next?.timer);
-    next = { at, timer: setTimeout(send, at - now) };
+    next = { at, timer: setTimeout(startBatch, at - now) };
   }
 
-  function send(): void {
+  function startBatch(): void {
     clearTimeout(next?.timer);
     next = undefined;
     startedAt = performance.now();
     const asked = waiting.slice(0, mostTogether);
     waiting = waiting.slice(mostTogether);
-    void answer(asked);
+    void runBatch(asked);
   }
 
-  async function answer(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+  async function runBatch(asked: readonly Asked<Question, Answer>[]): Promise<void> {
     underWay += 1;
     try {
       const answers = await ask(asked.map((one) => one.question));

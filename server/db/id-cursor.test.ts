@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { Invalid } from "../errors.ts";
-import { decodeCursor, encodeCursor, keysetPage, nextCursor } from "./id-cursor.ts";
+import { decodeCursor, encodeCursor, nextCursor, parseKeysetPage } from "./id-cursor.ts";
 
 test("decodes to the id, without showing it", () => {
   const id = uuidv7();
@@ -24,12 +24,12 @@ test.each([
 
 test("pages by the cursor when there is one, else by the offset", () => {
   const id = uuidv7();
-  expect(keysetPage({ limit: 20, offset: 40, cursor: encodeCursor(id) })).toEqual({
+  expect(parseKeysetPage({ limit: 20, offset: 40, cursor: encodeCursor(id) })).toEqual({
     limit: 20,
     offset: 0,
     after: id,
   });
-  expect(keysetPage({ limit: 20, offset: 40 })).toEqual({ limit: 20, offset: 40, after: null });
+  expect(parseKeysetPage({ limit: 20, offset: 40 })).toEqual({ limit: 20, offset: 40, after: null });
 });
 
 test("has no next cursor after a short page", () => {

@@ -12,6 +12,6 @@ export function limitOf(sql: Sql, count: number): Fragment {
 }
 
 /** The clause of a page by keyset, or by offset when one is given. */
-export function pageOf(sql: Sql, { limit, offset }: { limit: number; offset: number }): Fragment {
+export function pageClause(sql: Sql, { limit, offset }: { limit: number; offset: number }): Fragment {
   return sql`limit ${limitOf(sql, limit)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
 }

@@ -58,16 +58,16 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
     select name, checksum
     from schema_migrations
     order by name collate "C"`;
-  const next = pendingMigration(migrations, applied);
+  const next = findPendingMigration(migrations, applied);
   if (next) {
-    await apply(tx, next);
+    await applyFile(tx, next);
     await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
     return next.name;
   }
   const known = await tx<AppliedRow[]>`select name, checksum from schema_functions`;
-  const changed = functions.find((file) => !known.some((row) => sameFile(row, file)));
+  const changed = functions.find((file) => !known.some((row) => isSameFile(row, file)));
   if (!changed) return null;
-  await apply(tx, changed);
+  await applyFile(tx, changed);
   await tx`
     insert into schema_functions (name, checksum)
     values (${changed.name}, ${changed.checksum})
@@ -77,14 +77,14 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
 }
 
 /** The first file that is not applied yet. Throws when the applied ones are not an unedited prefix of the files. */
-function pendingMigration(
+function findPendingMigration(
   files: readonly SqlFile[],
   applied: readonly AppliedRow[],
 ): SqlFile | undefined {
   const newest = files.at(-1)?.name ?? "";
   for (const [index, row] of applied.entries()) {
     const file = files[index];
-    if (file && sameFile(row, file)) continue;
+    if (file && isSameFile(row, file)) continue;
     if (file?.name === row.name) {
       throw new MigrationError(
         `The migration ${row.name} was changed after it was applied. ` +
@@ -112,7 +112,7 @@ function pendingMigration(
   return files[applied.length];
 }
 
-async function apply(tx: Sql, file: SqlFile): Promise<void> {
+async function applyFile(tx: Sql, file: SqlFile): Promise<void> {
   try {
     await tx.unsafe(file.text);
   } catch (error) {
@@ -134,7 +134,7 @@ async function refuseOldServer(tx: Sql): Promise<void> {
   }
 }
 
-function sameFile(row: AppliedRow, file: SqlFile): boolean {
+function isSameFile(row: AppliedRow, file: SqlFile): boolean {
   return row.name === file.name && row.checksum === file.checksum;
 }
 

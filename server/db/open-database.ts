@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addArrayTypes, type TypeTable } from "./pool/array-types.ts";
 import type { Connect, DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/database-failures.ts";
-import { type MakeStatement, statementMaker } from "./pool/make-statement.ts";
+import { createStatementMaker, type MakeStatement } from "./pool/make-statement.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
-import { keepSessions, sessionsAreNotKept } from "./pool/keeps-sessions.ts";
+import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
 import { runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
@@ -60,11 +60,11 @@ const closeGraceMs = 5_000;
 /** Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { maxConnections = 10, deadlineMs = 8_000, onCollision, ...events } = options;
-  const author = authorOf(url);
+  const author = createAuthor(url);
   const pool = new Pool({
     maxConnections,
     deadlineMs,
-    connect: connector(author.sql, deadlineMs),
+    connect: createConnector(author.sql, deadlineMs),
     onCollision,
     ...events,
   });
@@ -75,7 +75,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     sql: (send) => sqlSentTo(author, send),
     command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
   };
-  async function attempt<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+  async function tryTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
     const connection = await pool.lease();
     try {
       return await runTransaction(connection, speaker, work);
@@ -83,20 +83,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       pool.release(connection);
     }
   }
-  async function keep() {
+  async function keepConnection() {
     const connection = await pool.keep();
     const send = (query: DriverQuery) =>
       connection.isLost ? query.reject(connectionLost()) : connection.run(query, performance.now(), () => {});
     return { connection, sql: sqlSentTo(author, send) };
   }
   async function keepsSessions(): Promise<boolean> {
-    const kept = await Promise.allSettled([keep(), keep()]);
+    const kept = await Promise.allSettled([keepConnection(), keepConnection()]);
     try {
       const [one, other] = kept.map((opened) => {
         if (opened.status === "rejected") throw opened.reason;
         return opened.value.sql;
       }) as [Sql, Sql];
-      return await keepSessions([one, other]);
+      return await checkSessionKeeping([one, other]);
     } finally {
       const over = new Error("What was asked is answered");
       for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
@@ -113,8 +113,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     sql,
     keepsSessions,
-    processLock: createProcessLock(keep),
-    transaction: (work) => runWithRetry(() => attempt(work), onCollision),
+    processLock: createProcessLock(keepConnection),
+    transaction: (work) => runWithRetry(() => tryTransaction(work), onCollision),
     isUp: () =>
       Promise.race([
         urgentSql<{ isWritable: boolean }[]>`
@@ -147,17 +147,17 @@ interface Author {
   readonly make: MakeStatement;
 }
 
-function authorOf(url: string): Author {
+function createAuthor(url: string): Author {
   const sql = postgres(url, driverOptions);
   addArrayTypes(sql.options as unknown as TypeTable);
-  return { sql, make: statementMaker(sql) };
+  return { sql, make: createStatementMaker(sql) };
 }
 
 /**
  * Connections that share the author's types. The session's own limits end statements that we no longer wait for. Plans are never compiled:
  * the planner cannot know how small a page is, and compiling would take many times as long as reading it.
  */
-function connector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
+function createConnector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
   const setUp = `set statement_timeout = ${deadlineMs};
     set idle_in_transaction_session_timeout = ${deadlineMs};
     set jit = off`;

@@ -34,7 +34,7 @@ const heartbeatMs = 5_000;
 export function createProcessLock(keep: () => Promise<KeptConnection>): ProcessLock {
   let current: Promise<Held> | null = null;
 
-  async function hold(): Promise<Held> {
+  async function holdLock(): Promise<Held> {
     const { connection, sql } = await keep();
     const id = await holdId(sql).catch((error: Error) => {
       connection.lose(error);
@@ -50,7 +50,7 @@ export function createProcessLock(keep: () => Promise<KeptConnection>): ProcessL
   return {
     async id() {
       for (;;) {
-        const asked = current ??= hold();
+        const asked = current ??= holdLock();
         const held = await asked.catch((error: unknown) => {
           if (current === asked) current = null;
           throw error;

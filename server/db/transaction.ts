@@ -33,16 +33,16 @@ export async function runTransaction<T, Sql>(
   });
   whenLost.catch(() => {});
 
-  function next(): void {
+  function sendNext(): void {
     const query = queue.shift();
     isBusy = query !== undefined;
-    if (query) connection.run(query, performance.now(), next);
+    if (query) connection.run(query, performance.now(), sendNext);
   }
 
   function send(query: DriverQuery): void {
     if (connection.isLost) return query.reject(connectionLost());
     queue.push(query);
-    if (!isBusy) next();
+    if (!isBusy) sendNext();
   }
 
   function sendForWork(query: DriverQuery): void {

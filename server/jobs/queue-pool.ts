@@ -19,11 +19,11 @@ const textType = 25;
  * itself where the error says that the server is only starting, which is what it hears of every outage. Nobody listens for
  * notifications: that would keep a connection; the queue looks every few seconds anyway.
  */
-export function queuePool(sql: Sql): Pool {
+export function createQueuePool(sql: Sql): Pool {
   const runForQueue = async (given: string | Query, values?: readonly unknown[]) => {
     const { text, values: own = values ?? [] } = typeof given === "string" ? { text: given } : given;
     try {
-      const rows = await sql.unsafe(text, own.map((value) => typed(sql, value)) as never[]);
+      const rows = await sql.unsafe(text, own.map((value) => typeStrings(sql, value)) as never[]);
       return { rows: [...rows], rowCount: rows.count };
     } catch (error) {
       throw error instanceof AppError ? asStartingUp(error) : error;
@@ -44,7 +44,7 @@ export function queuePool(sql: Sql): Pool {
 }
 
 /** Strings go as they are: where a statement makes JSON of one, the driver would encode it a second time. */
-function typed(sql: Sql, value: unknown): unknown {
+function typeStrings(sql: Sql, value: unknown): unknown {
   return typeof value === "string" ? sql.typed(value as never, textType) : value;
 }
 

@@ -1,6 +1,6 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../context.ts";
-import { deliver } from "../features/messages/thread/deliver.ts";
+import { deliverMessages } from "../features/messages/thread/deliver-messages.ts";
 import type { Arriving } from "../features/messages/thread/tick-queries.ts";
 
 /** What arrives within this time is marked by one statement. */
@@ -35,7 +35,7 @@ export function createDeliveries(deps: Deps): Deliveries {
     waiting = new Map();
     let nextMs = gatherMs;
     try {
-      await deliver(deps, [...arrived.values()]);
+      await deliverMessages(deps, [...arrived.values()]);
     } catch (err) {
       deps.log.warn({ err }, "messages could not be marked delivered");
       waiting = new Map([...arrived, ...waiting].slice(0, mostWaiting));

@@ -3,7 +3,7 @@ import type { MemberEvent } from "../context.ts";
 import { countedSql } from "../testing/counted-sql.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member, type TestMember } from "../testing/member.ts";
-import { presentersOf } from "./presenters.ts";
+import { createPresenters } from "./presenters.ts";
 
 const t = await createTestApp();
 const { sql, sent } = countedSql(t.db.sql);
@@ -22,7 +22,7 @@ let present: (events: readonly MemberEvent[]) => Promise<unknown>;
 beforeEach(async () => {
   [ada, ben, cai] = [await member(t), await member(t), await member(t)];
   events = [];
-  const presenters = presentersOf({ ...t.deps, db: { ...t.db, sql } });
+  const presenters = createPresenters({ ...t.deps, db: { ...t.db, sql } });
   present = async (given) => {
     const happened = new Set(given.map(({ type }) => type));
     const asked = presenters.filter(({ of }) => of.some((type) => happened.has(type)));

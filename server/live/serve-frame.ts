@@ -1,5 +1,5 @@
 import { ctxFor, type Deps, type SessionCtx } from "../context.ts";
-import { actorOfSession } from "../features/auth/sessions/resolve-actor.ts";
+import { resolveActorOfSession } from "../features/auth/sessions/resolve-actor.ts";
 import { relayTyping } from "../features/messages/typing/relay-typing.ts";
 import { sendMessage } from "../features/messages/send-message.ts";
 import { expectedError } from "../http/errors/error-response.ts";
@@ -9,7 +9,7 @@ import type { Connection, RequestFrame } from "../realtime/socket-connection.ts"
 /** Does what a member's frame asks for. A refusal is sent as an `error` frame. */
 export async function serveFrame(deps: Deps, connection: Connection, frame: RequestFrame): Promise<void> {
   try {
-    const actor = await actorOfSession(deps, connection.sessionId, { isWatched: true });
+    const actor = await resolveActorOfSession(deps, connection.sessionId, { isWatched: true });
     if (actor) await handle(ctxFor(deps, actor), connection, frame);
   } catch (error) {
     const known = expectedError(error);

@@ -60,7 +60,7 @@ export function watchProcess(registry: Registry, { pool, sockets, waitingJobs }:
     labelNames: ["task"],
     ...shared,
     async collect() {
-      const rows = await within(jobsWithinMs, waitingJobs());
+      const rows = await waitAtMost(jobsWithinMs, waitingJobs());
       this.reset();
       for (const { task, waiting } of rows ?? []) this.set({ task }, waiting);
     },
@@ -70,7 +70,7 @@ export function watchProcess(registry: Registry, { pool, sockets, waitingJobs }:
 const startedAt = Math.round(Date.now() / 1_000 - process.uptime());
 
 /** Null when it takes too long or fails: the other figures are wanted most while the database is unwell. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+async function waitAtMost<T>(ms: number, work: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ms, null);
   return await Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));

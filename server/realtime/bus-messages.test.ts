@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerEvent } from "../context.ts";
-import { decode, encode } from "./bus-messages.ts";
+import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
 
 const from = randomUUID();
 const memberId = randomUUID();
@@ -51,12 +51,12 @@ function message(): DirectMessage {
 }
 
 test.each(events)("%o arrives as it was sent", (event) => {
-  expect(decode(encode({ from, event }))).toEqual({ from, event });
+  expect(decodeEnvelope(encodeEnvelope({ from, event }))).toEqual({ from, event });
 });
 
 test("what the statement of an act saw stays in its process", () => {
   const event = { type: "notification", memberId, notificationId: randomUUID(), isNew: false } as const;
-  const text = encode({ from, event: { ...event, known: { sentAt: 1, only: null } } });
+  const text = encodeEnvelope({ from, event: { ...event, known: { sentAt: 1, only: null } } });
   expect(JSON.parse(text)).toEqual({ from, event });
 });
 
@@ -68,5 +68,5 @@ test.each([
   JSON.stringify({ from, event: { type: "unread", memberId: "everyone" } }),
   JSON.stringify({ event: { type: "posts" } }),
 ])("drops %j", (text) => {
-  expect(decode(text)).toBeNull();
+  expect(decodeEnvelope(text)).toBeNull();
 });

@@ -38,12 +38,12 @@ const envelope = z.object({
 type Envelope = { readonly from: string; readonly event: ServerEvent | { readonly type: "gap" } };
 
 /** Without what is for the sending process alone. */
-export function encode({ from, event }: Envelope): string {
+export function encodeEnvelope({ from, event }: Envelope): string {
   return JSON.stringify({ from, event: "known" in event ? { ...event, known: undefined } : event });
 }
 
 /** Null for what no process of this release sends: another release may run beside it. */
-export function decode(text: string): Envelope | null {
+export function decodeEnvelope(text: string): Envelope | null {
   try {
     return envelope.safeParse(JSON.parse(text)).data ?? null;
   } catch {

@@ -27,7 +27,7 @@ export interface Bus {
 }
 
 /** The bus of a process that is alone. */
-export function processBus(): Bus {
+export function createProcessBus(): Bus {
   let listener: BusListener | null = null;
   return {
     state: "none",

@@ -38,7 +38,7 @@ export function createDelivery(parts: DeliveryParts): (event: MemberEvent) => vo
   const loops = new Map<string, Loop>();
   const presented = new Set(parts.presenters.flatMap(({ of }) => of));
 
-  async function run(memberId: string, loop: Loop): Promise<void> {
+  async function runLoop(memberId: string, loop: Loop): Promise<void> {
     // What is published together is read together.
     await Promise.resolve();
     for (let failures = 0; loop.pending.length > 0 && parts.holds(memberId);) {
@@ -78,7 +78,7 @@ export function createDelivery(parts: DeliveryParts): (event: MemberEvent) => vo
     if (!loop) {
       loop = { pending: [], isVoid: false };
       loops.set(memberId, loop);
-      void run(memberId, loop);
+      void runLoop(memberId, loop);
     }
     if (loop.pending.length <= mostPending) loop.pending.push(event);
     if (parts.voids(event)) loop.isVoid = true;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { processBus } from "./bus.ts";
+import { createProcessBus } from "./bus.ts";
 import { openGateway } from "./gateway.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
 
@@ -33,7 +33,7 @@ class FakeSocket implements RuntimeSocket {
 }
 
 function setUp({ redeem = () => Promise.resolve(true) } = {}) {
-  const bus = processBus();
+  const bus = createProcessBus();
   const ended = new Set<string>();
   const gateway = openGateway({
     bus,

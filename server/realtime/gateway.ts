@@ -71,7 +71,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     send: ({ frame, hiddenFrom }) => hub.sendToAll(frame, hiddenFrom),
     log,
   });
-  bus.listen(hearing(parts, hub, announcer));
+  bus.listen(createBusListener(parts, hub, announcer));
 
   const host: ConnectionHost = {
     log,
@@ -125,13 +125,13 @@ export function openGateway(parts: GatewayParts): Gateway {
 }
 
 /** What becomes of each event. */
-function hearing(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer): BusListener {
-  const deliveries = deliveriesOf(parts, hub);
+function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer): BusListener {
+  const deliveries = createMemberDeliveries(parts, hub);
   const tellOfPosts = throttle(() => hub.sendToAll({ type: "posts" }), postsEveryMs);
   const sendUnread = batchWithin<string>(unreadWithinMs, (memberIds) => {
     for (const memberId of memberIds) for (const deliver of deliveries) deliver({ type: "unread", memberId });
   });
-  const hear = (event: ServerEvent) => {
+  const handleEvent = (event: ServerEvent) => {
     if (event.type === "posts") return tellOfPosts();
     if (event.type === "member_changed") return hub.isEmpty ? undefined : announcer.changed(event.userId);
     if (event.type === "sessions_ended") return hub.endSessions(event);
@@ -148,13 +148,13 @@ function hearing(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer
     },
     onEvent: (event) => {
       parts.heard();
-      hear(event);
+      handleEvent(event);
     },
   };
 }
 
 /** What waits for no reads is delivered by itself. */
-function deliveriesOf(
+function createMemberDeliveries(
   { presenters, taken, log }: GatewayParts,
   hub: SocketsByMember,
 ): ((event: MemberEvent) => void)[] {

@@ -5,7 +5,7 @@ import { Redis, type RedisOptions } from "iovalkey";
 import type { Logger } from "pino";
 import type { ServerEvent } from "../context.ts";
 import type { Bus, BusListener, BusState } from "./bus.ts";
-import { decode, encode } from "./bus-messages.ts";
+import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
 
 const channelOfAll = "glimmer:all";
 const channelOf = (memberId: string) => `glimmer:member:${memberId}`;
@@ -132,13 +132,13 @@ class RedisBus implements Bus {
       this.#hasGap = true;
       return;
     }
-    this.#sender.publish(channel, encode({ from: this.#id, event })).catch(() => {
+    this.#sender.publish(channel, encodeEnvelope({ from: this.#id, event })).catch(() => {
       this.#hasGap = true;
     });
   }
 
   #receive(text: string): void {
-    const sent = decode(text);
+    const sent = decodeEnvelope(text);
     if (!sent || sent.from === this.#id) return;
     if (sent.event.type === "gap") this.#listener?.onGap();
     else this.#listener?.onEvent(sent.event);

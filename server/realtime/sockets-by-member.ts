@@ -58,14 +58,14 @@ export class SocketsByMember {
   sendTo(memberId: string, frames: readonly ServerFrame[]): boolean {
     const held = this.#members.get(memberId);
     if (!held) return false;
-    for (const frame of frames) send(held.connections, JSON.stringify(frame));
+    for (const frame of frames) sendText(held.connections, JSON.stringify(frame));
     return this.#of(memberId).some(({ isReady }) => isReady);
   }
 
   sendToAll(frame: ServerFrame, hiddenFrom: ReadonlySet<string> = new Set()): void {
     const text = JSON.stringify(frame);
     for (const [memberId, { connections }] of this.#members) {
-      if (!hiddenFrom.has(memberId)) send(connections, text);
+      if (!hiddenFrom.has(memberId)) sendText(connections, text);
     }
   }
 
@@ -96,7 +96,7 @@ export class SocketsByMember {
   }
 }
 
-function send(connections: ReadonlySet<Connection>, text: string): void {
+function sendText(connections: ReadonlySet<Connection>, text: string): void {
   for (const connection of connections) if (connection.isReady) connection.send(text);
 }
 

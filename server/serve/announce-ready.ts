@@ -19,7 +19,7 @@ export function announceReady(ready: Omit<Ready, "pid">): void {
 }
 
 /** The parent's side. Rejects when the child ends first. */
-export function untilReady(child: ChildProcess): Promise<Ready> {
+export function waitUntilReady(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
     child.once("message", (ready) => resolve(ready as Ready));
     child.once("error", reject);

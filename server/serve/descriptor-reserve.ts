@@ -9,7 +9,7 @@ export interface DescriptorReserve {
 }
 
 /** `file` is any file the process may read; it is opened `count` times. */
-export function descriptorReserve(file: string, count = 32): DescriptorReserve {
+export function createDescriptorReserve(file: string, count = 32): DescriptorReserve {
   const held: number[] = [];
   const releaseBut = (kept: number) => {
     for (const descriptor of held.splice(kept)) closeSync(descriptor);

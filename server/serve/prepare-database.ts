@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/open-database.ts";
 import { ConfigError } from "../config.ts";
-import { sessionsAreNotKept } from "../db/pool/keeps-sessions.ts";
+import { sessionsAreNotKept } from "../db/pool/check-session-keeping.ts";
 import { migrate, MigrationError } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 
@@ -21,7 +21,7 @@ export async function prepareDatabase(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await untilItAnswers(db, log, signal);
+    await waitForDatabase(db, log, signal);
     try {
       const applied = await migrate(url);
       await installQueue(url, log);
@@ -35,7 +35,7 @@ export async function prepareDatabase(
 }
 
 /** Logs at once why the database cannot be used, and again every half minute. Throws `ConfigError`. */
-async function untilItAnswers(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
+async function waitForDatabase(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
     const reason = await refuseUnusable(db).then(() => null, (error: Error) => error);
     if (!reason) return;

@@ -4,7 +4,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../db/open-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
-import { databaseNamed } from "./named-databases.ts";
+import { urlOfDatabase } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 import { startTestServer } from "./servers/test-server.ts";
 
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await dropTemplate();
     await admin.sql`create database ${admin.sql(templateDatabase)}`;
-    const template = databaseNamed(postgresUrl, templateDatabase);
+    const template = urlOfDatabase(postgresUrl, templateDatabase);
     await migrate(template);
     await installQueue(template, pino({ level: "silent" }));
   } catch (error) {

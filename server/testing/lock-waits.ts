@@ -5,7 +5,7 @@ import type { TestApp } from "./create-test-app.ts";
  * Runs calls against rows that a transaction of its own has locked: each begins once the one before it waits for a lock, and all
  * go on together when the last one waits. Every call must come to wait.
  */
-export async function whileLocked<T>(
+export async function runWhileLocked<T>(
   db: Database,
   lock: (tx: Sql) => PromiseLike<unknown>,
   calls: readonly (() => Promise<T>)[],
@@ -33,7 +33,7 @@ export async function countWaiting(tx: Sql): Promise<number> {
 }
 
 /** Resolves once a statement on this database waits for another's row. */
-export async function untilSomebodyWaits(t: Pick<TestApp, "sql">): Promise<void> {
+export async function waitUntilBlocked(t: Pick<TestApp, "sql">): Promise<void> {
   for (;;) {
     const waiting = await t.sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -29,7 +29,7 @@ export function requestsOf(service: Service, given: Record<string, string> = {})
   const request: Requests["request"] = async (method, path, extras = {}) => {
     const { json, body, headers, remoteAddress = "127.0.0.1" } = extras;
     const { publicUrl } = service.config;
-    const sent = body instanceof FormData ? await written(body) : { body };
+    const sent = body instanceof FormData ? await encodeForm(body) : { body };
     const init = {
       method: method.toUpperCase(),
       headers: {
@@ -53,7 +53,7 @@ export function requestsOf(service: Service, given: Record<string, string> = {})
 }
 
 /** A form as a browser sends it. Node's own stream of one throws, where nobody can catch it, when its reader leaves early. */
-async function written(form: FormData): Promise<{ body: ArrayBuffer; contentType: string }> {
+async function encodeForm(form: FormData): Promise<{ body: ArrayBuffer; contentType: string }> {
   const whole = new Response(form);
   return { body: await whole.arrayBuffer(), contentType: whole.headers.get("Content-Type") ?? "" };
 }

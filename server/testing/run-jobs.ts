@@ -2,13 +2,13 @@ import { runOnce } from "graphile-worker";
 import type { TaskName } from "../jobs/payloads.ts";
 import { addJob } from "../jobs/worker-queries.ts";
 import { queueOptions } from "../jobs/queue-options.ts";
-import { queuePool } from "../jobs/queue-pool.ts";
+import { createQueuePool } from "../jobs/queue-pool.ts";
 import { runnersOf } from "../worker/tasks.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** Works through all jobs that are due, and those that they add, at the test's own time. A job that fails is logged, not thrown. */
 export async function runJobs(t: Pick<TestApp, "sql" | "deps">): Promise<void> {
-  const options = { ...queueOptions(t.deps.log), pgPool: queuePool(t.sql) };
+  const options = { ...queueOptions(t.deps.log), pgPool: createQueuePool(t.sql) };
   do {
     await Promise.all(
       runnersOf(t.deps).map(({ taskList, concurrency }) => runOnce({ ...options, taskList, concurrency })),

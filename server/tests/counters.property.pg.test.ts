@@ -3,7 +3,7 @@ import { openDatabase } from "../db/open-database.ts";
 import {
   counterFaults,
   knownNumbers,
-  numbersOfSchema,
+  listIntegerColumns,
   untriedCounters,
 } from "../testing/counters/counters.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
@@ -24,7 +24,7 @@ const app = await createShopApp({ deps: { db }, env: { DATABASE_URL: url } });
 const t = { ...app, db, sql: db.sql };
 
 test("every integer column is a checked counter or listed as none", async () => {
-  expect(await numbersOfSchema(t.sql)).toEqual(knownNumbers);
+  expect(await listIntegerColumns(t.sql)).toEqual(knownNumbers);
 });
 
 const timeout = proofSize({ sample: 120_000, whole: 900_000 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { scores, startModerationServer } from "../providers/moderation/testing/moderation-server.ts";
+import { sendScores, startModerationServer } from "../providers/moderation/testing/moderation-server.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { keyedCalls } from "../testing/crash/keyed-calls.ts";
 import { crashFaults, makeCalls } from "../testing/crash/make-calls.ts";
@@ -30,7 +30,7 @@ test("calls that a killed server leaves unfinished are done once by the next ser
   const { promise: midway, resolve } = Promise.withResolvers<void>();
   // Of nine calls that are classified three are finished; six are in the middle of their work when the server dies.
   moderation.answer = (_, response) => {
-    if (moderation.asked.length <= 3) scores(response, {});
+    if (moderation.asked.length <= 3) sendScores(response, {});
     if (moderation.asked.length === 9) resolve();
   };
   front.port = victim.port;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { chatEvents, startOf } from "../testing/assistant/chat-events.ts";
+import { readChatEvents, startOf } from "../testing/assistant/chat-events.ts";
 import { member } from "../testing/member.ts";
 import { startAiServer } from "../testing/servers/ai/ai-server.ts";
 import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
@@ -26,7 +26,7 @@ test("while chats hang at the provider members post, comment and read, moderated
   server.behave("chat", { after: 0, then: "hang" });
   const asked = await Promise.all(askers.map(async (who) => {
     await giveXp(t, who.id, 25);
-    const events = chatEvents(
+    const events = readChatEvents(
       await who.request("POST", "/api/ai/chat", {
         json: { message: "How are you?", modelName: "GPT-4o Mini" },
         headers: { Accept: "text/event-stream" },

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { counterFaults } from "../testing/counters/counters.ts";
-import { askedChats, chatFaults, sendAll, storedAnswer } from "../testing/crash/asked-chats.ts";
+import { chatFaults, createChatQuestions, sendAll, storedAnswer } from "../testing/crash/chat-questions.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { crowd } from "../testing/crowd.ts";
 import { movableClock } from "../testing/movable-clock.ts";
@@ -58,7 +58,7 @@ test(
       front.port = server.port;
       const members = await crowd(t, 6);
       for (const { id } of members) await giveXp(t, id, balance);
-      const chats = askedChats(members);
+      const chats = createChatQuestions(members);
       const first = sendAll(chats);
       const kept = async () => (chats[0] && await storedAnswer(t, chats[0]))?.content ?? "";
       if (kills === 1) {

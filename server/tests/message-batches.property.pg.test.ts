@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
 import { counterFaults } from "../testing/counters/counters.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { busyCores } from "../testing/load/busy-cores.ts";
+import { keepCoresBusy } from "../testing/load/keep-cores-busy.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { countDeadlocks } from "../testing/races/count-deadlocks.ts";
 import { messageBatchRaces } from "../testing/races/message-batch-races.ts";
@@ -10,7 +10,7 @@ import { runRace } from "../testing/races/race.ts";
 import { testDatabase } from "../testing/test-database.ts";
 
 const rounds = proofSize({ sample: 3, whole: 300 });
-const stopLoad = proofSize({ sample: () => () => Promise.resolve(), whole: busyCores })();
+const stopLoad = proofSize({ sample: () => () => Promise.resolve(), whole: keepCoresBusy })();
 afterAll(stopLoad);
 
 const { url, sql: observer } = await testDatabase();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
-import { processBus } from "../realtime/bus.ts";
+import { createProcessBus } from "../realtime/bus.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member, type TestMember } from "../testing/member.ts";
 import { expectedPages, expectedTaggedCount } from "../testing/pages/expected-pages.ts";
@@ -20,7 +20,7 @@ const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1000000" } });
 // Another process on the same database, which no bus connects.
 const db = openDatabase(t.config.databaseUrl);
 afterAll(() => db.close());
-const other = createApp({ ...t.deps, db, actors: createActorCache(t.clock), bus: processBus() });
+const other = createApp({ ...t.deps, db, actors: createActorCache(t.clock), bus: createProcessBus() });
 
 // What is kept ages only when the test says so.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));

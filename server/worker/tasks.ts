@@ -1,6 +1,6 @@
 import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
-import { dropCachedReads } from "../db/cache/cached-read.ts";
+import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
@@ -90,10 +90,10 @@ export function runnersOf(deps: Deps): readonly JobRunner[] {
 
 /** The tasks, bound to what they work with. */
 export function tasksOf(deps: Deps): TaskList {
-  return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, bound(deps, name)]));
+  return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, bindTask(deps, name)]));
 }
 
-function bound<T extends TaskName>(deps: Deps, name: T) {
+function bindTask<T extends TaskName>(deps: Deps, name: T) {
   return async (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> => {
     const ctx = ctxFor(deps, { type: "system", name });
     try {

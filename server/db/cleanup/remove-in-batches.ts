@@ -65,14 +65,14 @@ export function isInBatch(
 }
 
 /** The one row of a statement whose part `gone` has the `place` of each removed row. */
-export function batchOfGone(sql: Sql): Fragment {
+export function selectRemovedBatch(sql: Sql): Fragment {
   return sql`
     select count(*)::integer as removed, max(place) as last
     from gone`;
 }
 
-/** The batch that a statement with `batchOfGone` returns. */
-export async function batchFrom(rows: PromiseLike<readonly Batch<Date>[]>): Promise<Batch<Date>> {
+/** The batch that a statement with `selectRemovedBatch` returns. */
+export async function readBatch(rows: PromiseLike<readonly Batch<Date>[]>): Promise<Batch<Date>> {
   const [batch] = await rows;
   return batch ?? { removed: 0, last: null };
 }

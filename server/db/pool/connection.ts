@@ -2,12 +2,12 @@ import { connect as connectSocket, type Socket } from "node:net";
 import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
 import {
-  asSeenByCaller,
   databaseUnavailable,
   isFatal,
   isOtherSession,
   isServerError,
   Late,
+  toCallerError,
   tooSlow,
 } from "./database-failures.ts";
 
@@ -92,7 +92,7 @@ export function openConnection(
       const settled = (rows: number, error: unknown) => {
         inFlight = null;
         queueMicrotask(() => isLost || freed(connection));
-        report(events, mine, rows, error);
+        reportEnd(events, mine, rows, error);
       };
       settleBy(query, {
         resolve: (rows) => {
@@ -103,7 +103,7 @@ export function openConnection(
         reject: (error) => {
           if (inFlight !== mine) return;
           settled(0, error);
-          reject(asSeenByCaller(error));
+          reject(toCallerError(error));
           // After an internal error the driver's state is undefined.
           if (!isServerError(error) || isFatal(error)) connection.lose(error as Error);
         },
@@ -116,8 +116,8 @@ export function openConnection(
       socket?.destroy();
       events.lost(connection, cause);
       connection.onLost?.(cause);
-      if (inFlight) report(events, inFlight, 0, cause);
-      inFlight?.reject(seenAfterLoss(inFlight, cause));
+      if (inFlight) reportEnd(events, inFlight, 0, cause);
+      inFlight?.reject(errorAfterLoss(inFlight, cause));
       inFlight = null;
     },
     close() {
@@ -130,7 +130,7 @@ export function openConnection(
 }
 
 /** Who waited for a connection first, and then for longer than was left, met a busy database, not a silent one. */
-function seenAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
+function errorAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
   return cause instanceof Late && sentAt - since > graceMs ? tooSlow(cause) : databaseUnavailable(cause);
 }
 
@@ -141,12 +141,12 @@ function openSocket({ host, port, path }: Parameters<Parameters<Connect>[0]["soc
   return socket.setNoDelay(true);
 }
 
-function report(events: ConnectionEvents, statement: InFlight, rows: number, error: unknown): void {
+function reportEnd(events: ConnectionEvents, statement: InFlight, rows: number, error: unknown): void {
   if (isOtherSession(error) || isOtherSession(statement.query.preparedAgain)) events.sessionLost?.();
-  events.ended?.(ended(statement, rows, error));
+  events.ended?.(describeEnded(statement, rows, error));
 }
 
-function ended({ query, since, sentAt }: InFlight, rows: number, error: unknown): EndedStatement {
+function describeEnded({ query, since, sentAt }: InFlight, rows: number, error: unknown): EndedStatement {
   return {
     name: nameOf(query),
     waitedMs: sentAt - since,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSeenByCaller } from "./database-failures.ts";
+import { toCallerError } from "./database-failures.ts";
 
 const serverError = (code: string, severity = "ERROR") =>
   Object.assign(new Error("Said by the server"), { name: "PostgresError", code, severity });
@@ -34,18 +34,18 @@ test.each([
   ["25P04", "overloaded"],
   ["53100", "storage_full"],
 ])("SQLSTATE %s is %s", (code, expected) => {
-  expect(asSeenByCaller(serverError(code))).toMatchObject({ code: expected });
+  expect(toCallerError(serverError(code))).toMatchObject({ code: expected });
 });
 
 test.each(["23505", "22P02", "42P01", "40P01", "25P02", "XX000"])(
   "SQLSTATE %s is about the statement",
   (code) => {
     const error = serverError(code);
-    expect(asSeenByCaller(error)).toBe(error);
+    expect(toCallerError(error)).toBe(error);
   },
 );
 
 test("whatever ends the connection is an outage", () => {
-  expect(asSeenByCaller(serverError("25P03", "FATAL"))).toMatchObject({ code: "database_unavailable" });
-  expect(asSeenByCaller(serverError("XX000", "PANIC"))).toMatchObject({ code: "database_unavailable" });
+  expect(toCallerError(serverError("25P03", "FATAL"))).toMatchObject({ code: "database_unavailable" });
+  expect(toCallerError(serverError("XX000", "PANIC"))).toMatchObject({ code: "database_unavailable" });
 });

@@ -84,7 +84,7 @@ export function isCollision(error: unknown): error is ServerError {
 const diskFull = "53100";
 
 /** The error that the caller of a query gets. */
-export function asSeenByCaller(error: unknown): unknown {
+export function toCallerError(error: unknown): unknown {
   if (isServerError(error) && error.code === diskFull && !isFatal(error)) return storageFull(error);
   if (isServerError(error) && timeouts.has(error.code)) return tooSlow(error);
   return isOutage(error) ? databaseUnavailable(error) : error;

@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import type { DriverQuery } from "./driver.ts";
-import { statementMaker } from "./make-statement.ts";
+import { createStatementMaker } from "./make-statement.ts";
 
 const sql = postgres({ fetch_types: false }) as postgres.Sql<{ bigint: number }>;
-const make = statementMaker(sql);
+const make = createStatementMaker(sql);
 const awaited = (query: DriverQuery) => query as unknown as Promise<unknown>;
 const strings = Object.assign(["select ", ""], { raw: ["select ", ""] }) as TemplateStringsArray;
 

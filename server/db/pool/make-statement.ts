@@ -12,7 +12,7 @@ export type MakeStatement = (
  * Makes the driver's queries of templates without its constructor, which assigns function literals to properties (see `settleBy`): of what
  * grew old under load three quarters did so for that. Sets the same fields.
  */
-export function statementMaker(author: postgres.Sql<{ bigint: number }>): MakeStatement {
+export function createStatementMaker(author: postgres.Sql<{ bigint: number }>): MakeStatement {
   const Query = author``.constructor as PromiseConstructor;
   class Statement extends Query<unknown> {
     declare active: boolean;

@@ -45,7 +45,7 @@ function nameOfCaller(tag: unknown): string {
   if (!top) return unnamed;
   const elsewhere = frames.findIndex(({ file }) => file !== top.file);
   const own = elsewhere < 0 ? frames : frames.slice(0, elsewhere);
-  const { area, base } = partsOf(top.file);
+  const { area, base } = splitPath(top.file);
   return `${area}/${own.find(({ method }) => method)?.method ?? base}`;
 }
 
@@ -70,7 +70,7 @@ function framesBelow(tag: unknown): Frame[] {
 const namesOfNothing: ReadonlySet<string> = new Set(["<anonymous>", "_onTimeout"]);
 
 /** `…/server/features/posts/feed/read-feed-page.ts` is `posts` and `read-feed-page`. */
-function partsOf(file: string): { area: string; base: string } {
+function splitPath(file: string): { area: string; base: string } {
   const path = file.replaceAll("\\", "/");
   const [, area = "server", base = "unnamed"] =
     /^.*\/(?:server\/features|server|build|desktop)\/(?:([^/]+)\/)?(?:.*\/)?([^/.]+)[^/]*$/.exec(path) ?? [];

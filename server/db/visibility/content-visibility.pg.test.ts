@@ -3,7 +3,7 @@ import type { Comment } from "#shared/comments/contract.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { crown } from "../../testing/badge.ts";
+import { giveCrown } from "../../testing/badge.ts";
 import { comment } from "../../testing/comment.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -38,7 +38,7 @@ for (const id of posts.values()) {
 
 async function viewer(filter: ModerationLevel | null): Promise<TestMember> {
   const someone = await member(t);
-  await crown(t, someone.id);
+  await giveCrown(t, someone.id);
   await t.sql`update members set moderation_level = ${filter} where id = ${someone.id}`;
   return someone;
 }
@@ -89,7 +89,7 @@ test.each(filters)(
 );
 
 test.each(filters)("an author sees all of their own posts under the filter %s", async (filter) => {
-  await crown(t, author.id);
+  await giveCrown(t, author.id);
   await t.sql`update members set moderation_level = ${filter} where id = ${author.id}`;
   t.clock.advance(6_000);
   const own = await idsOf(author.get(`/api/users/${author.id}/posts`), "own");

@@ -55,7 +55,7 @@ export function lockedPost(
 }
 
 /** `lockedPost` for several members. Each must see it (`shownTo`: no repost is locked): the CTE `locked`, whose row is that post. */
-export function lockedForSeveral(sql: Sql, postId: string | null): Fragment {
+export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
       select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count
       from posts p

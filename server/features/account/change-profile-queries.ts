@@ -1,6 +1,6 @@
 import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
+import { type Batch, isInBatch, readBatch, selectRemovedBatch } from "../../db/cleanup/remove-in-batches.ts";
 
 /** Undefined fields stay unchanged. */
 export interface ProfileChanges {
@@ -57,11 +57,11 @@ export async function updateAcceptedVersions(
 
 /** By `former_usernames_by_end`. */
 export async function deleteLapsedUsernames(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from former_usernames
       where ${isInBatch(sql, "former_usernames", { by: "kept_until", after, until: now })}
       returning kept_until as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

@@ -21,14 +21,17 @@ type NewProfile = z.output<typeof newProfile>;
  */
 export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<CurrentUser> {
   const before = await getCurrentUser(ctx);
-  const changes = differences(input, before);
+  const changes = pickChangedFields(input, before);
   if (changes.username !== undefined) refuseEarlyChange(changes.username, before);
   await refuseImpersonation(ctx, changes, ctx.actor.id);
   await refuseUnfitProfile(ctx, changes);
   const image = input.profileImageUrl === before.profileImageUrl && !input.profileImage
     ? undefined
     : await chooseImage(ctx, input);
-  const isSeen = await save(ctx, { ...changes, imageId: image === undefined ? undefined : image?.id ?? null })
+  const isSeen = await saveProfile(ctx, {
+    ...changes,
+    imageId: image === undefined ? undefined : image?.id ?? null,
+  })
     .catch(async (error: unknown) => {
       await discardImage(ctx, image);
       throw error;
@@ -39,7 +42,7 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
 }
 
 /** What is given and not so already: nobody has to give reasons for a text that stays. */
-function differences(
+function pickChangedFields(
   { username, displayName, bio, location, website }: NewProfile,
   before: CurrentUser,
 ): Omit<ProfileChanges, "imageId"> {
@@ -57,7 +60,7 @@ function refuseEarlyChange(username: string, before: CurrentUser): void {
 }
 
 /** Returns whether others see the change. */
-async function save(ctx: MemberCtx, changes: ProfileChanges): Promise<boolean> {
+async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boolean> {
   const now = ctx.clock.now();
   const changed = await updateProfile(ctx.sql, ctx.actor.id, changes, now);
   switch (changed.outcome) {

@@ -4,7 +4,7 @@ import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
-import { fileBytes } from "../media/limit-image-bytes.ts";
+import { readFileBytes } from "../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
@@ -46,8 +46,10 @@ export async function discardImage(ctx: MemberCtx, image: ProfileImage | null | 
 
 async function storeFile(ctx: MemberCtx, file: File): Promise<ProfileImage> {
   const image = { id: uuidv7(), isNew: true };
-  const bytes = await pictureBytes(file);
-  const { full } = await saveImage(ctx, { id: image.id, ownerId: ctx.actor.id, bytes }).catch(onField);
+  const bytes = await readPictureBytes(file);
+  const { full } = await saveImage(ctx, { id: image.id, ownerId: ctx.actor.id, bytes }).catch(
+    rethrowForField,
+  );
   try {
     await refuseUnfitImage(ctx, full, "profileImage");
   } catch (error) {
@@ -57,16 +59,16 @@ async function storeFile(ctx: MemberCtx, file: File): Promise<ProfileImage> {
   return image;
 }
 
-async function pictureBytes(file: File): Promise<Uint8Array> {
+async function readPictureBytes(file: File): Promise<Uint8Array> {
   if (file.size > profileImageBytes) {
     const message = "Image must be smaller than 5MB";
     throw new AppError("body_too_large", message, { fields: { profileImage: message } });
   }
-  return await fileBytes(file);
+  return await readFileBytes(file);
 }
 
 /** Moves what is wrong with a picture to the field of this form. */
-function onField(error: unknown): never {
+function rethrowForField(error: unknown): never {
   if (error instanceof AppError && error.fields?.image) {
     const { code, message, cause, fields: { image: profileImage } } = error;
     throw new AppError(code, message, { fields: { profileImage }, cause });

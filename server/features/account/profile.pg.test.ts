@@ -8,7 +8,7 @@ import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture, pngClaiming } from "../../testing/pictures.ts";
-import { whileLocked } from "../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 
 const local = createLocalModerator();
@@ -257,7 +257,7 @@ test.each(["profile", "post"])(
         : ada.put(path, { profileImageUrl: url });
     const send = () => ada.post("/api/messages", { receiverId: bob.id, imageUrl: url });
     const lock = (tx: typeof t.sql) => tx`select from images where id = ${url.split("/").at(-1)!} for update`;
-    const [sent, shown] = await whileLocked(t.db, lock, [send, show]);
+    const [sent, shown] = await runWhileLocked(t.db, lock, [send, show]);
     expect([sent?.status, shown?.status]).toEqual([201, 400]);
     expect(await (await bob.get(`/api/conversations/${ada.id}`)).json()).toMatchObject([{
       imageUrl: expect.any(String),

@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { whileLocked } from "../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { runJob } from "../../testing/run-jobs.ts";
-import { mailedToken, newRegistration, verify } from "../auth/register/testing/registrations.ts";
+import {
+  mailedToken,
+  newRegistration,
+  openVerificationLink,
+} from "../auth/register/testing/registrations.ts";
 
 const t = await createTestApp();
 const path = "/api/users/profile";
@@ -104,7 +108,7 @@ test("nobody else can register, confirm or take the old username while it is kep
   const stolen = await rename(await member(t), old);
   expect([stolen.status, await stolen.json()]).toMatchObject(taken);
   const token = mailedToken(t, before.email, "/verify-email");
-  expect(await verify(t, token)).toMatchObject({ verified: false, needsUsername: true });
+  expect(await openVerificationLink(t, token)).toMatchObject({ verified: false, needsUsername: true });
   const chosen = await t.post("/api/auth/verify-email", { token, username: old });
   expect(chosen.status).toBe(409);
   t.clock.advance(90 * dayMs);
@@ -130,7 +134,7 @@ test("mentions and invitations by an old username reach the member", async () =>
   expect(notifications).toMatchObject([{ type: "mention" }]);
   const invited = newRegistration({ ref: old });
   await t.post("/api/auth/register", invited);
-  await verify(t, mailedToken(t, invited.email, "/verify-email"));
+  await openVerificationLink(t, mailedToken(t, invited.email, "/verify-email"));
   expect(await t.sql`select referred_by from members where email = ${invited.email}`)
     .toEqual([{ referred_by: ada.id }]);
 });
@@ -143,7 +147,7 @@ test("of many who want one username at once, by change and by confirmation, one 
   const tokens = registrations.map(({ email }) => mailedToken(t, email, "/verify-email"));
   const results = await Promise.all([
     ...members.map(async (one) => (await rename(one, wanted)).status === 200),
-    ...tokens.map(async (token) => (await verify(t, token)).verified),
+    ...tokens.map(async (token) => (await openVerificationLink(t, token)).verified),
   ]);
   expect(results.filter(Boolean)).toHaveLength(1);
 });
@@ -154,7 +158,7 @@ test("a registration that is confirmed while a member gives the username up does
     await t.post("/api/auth/register", registration);
     const ada = await member(t, { username: registration.username });
     const token = mailedToken(t, registration.email, "/verify-email");
-    const [given, confirmed] = await Promise.all([rename(ada, fresh()), verify(t, token)]);
+    const [given, confirmed] = await Promise.all([rename(ada, fresh()), openVerificationLink(t, token)]);
     expect([given.status, confirmed.verified]).toEqual([200, false]);
     expect(await found(await member(t), registration.username)).toMatchObject({ id: ada.id });
   }
@@ -167,10 +171,13 @@ test("a confirmation that waits for a change of username looks again afterwards"
   // The day's first call writes to the member's row before anything else.
   await me(ada);
   const token = mailedToken(t, registration.email, "/verify-email");
-  const [given, confirmed] = await whileLocked<unknown>(
+  const [given, confirmed] = await runWhileLocked<unknown>(
     t.db,
     (tx) => tx`select from members where id = ${ada.id} for no key update`,
-    [async () => (await rename(ada, fresh())).status, async () => (await verify(t, token)).verified],
+    [
+      async () => (await rename(ada, fresh())).status,
+      async () => (await openVerificationLink(t, token)).verified,
+    ],
   );
   expect([given, confirmed]).toEqual([200, false]);
 });

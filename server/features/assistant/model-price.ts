@@ -16,7 +16,7 @@ interface Priced {
 const unlocking = { 1: "", 2: badgeNames.goldVerify, 3: "a crown" } as const;
 
 /** What a model costs the actor now. Throws `Forbidden` when their badge does not unlock it (ai.2). */
-export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
+export async function getModelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
   const service = serviceOf(model);
   const tier = memberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   if (!canUseModel({ tier }, service)) {
@@ -26,7 +26,7 @@ export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageMod
 }
 
 /** The provider, if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1). */
-export function aiFor({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
+export function requireAi({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
   if (ai?.models.includes(model)) return ai;
   const missing = ai
     ? `${model} isn't available here`

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
-import { chatEvents, textOf } from "../../testing/assistant/chat-events.ts";
-import { drawn, stillBot } from "../../testing/bots/still-bot.ts";
+import { readChatEvents, textOf } from "../../testing/assistant/chat-events.ts";
+import { drawAct, stillBot } from "../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { proofSize } from "../../testing/proof-size.ts";
@@ -39,7 +39,7 @@ const xp = async () => (await xpOf(t, ada.id)).xp;
 async function ask(more: object = {}) {
   const json = { message: "How are you?", modelName: "GPT-4o Mini", ...more };
   const headers = { Accept: "text/event-stream" };
-  return await chatEvents(await ada.request("POST", "/api/ai/chat", { json, headers })).rest();
+  return await readChatEvents(await ada.request("POST", "/api/ai/chat", { json, headers })).rest();
 }
 
 async function chat(more: object = {}): Promise<{ sessionId: string; message: AiMessage }> {
@@ -105,8 +105,8 @@ test("bots post, comment and answer with it", async () => {
   await ada.post(`/api/users/${pip.id}/follow`);
   await ada.post("/api/posts", { content: "Tea in a forest" });
   await ada.post("/api/messages", { receiverId: pip.id, content: "Hello" });
-  await drawn(t, pip, "post");
-  await drawn(t, pip, "comment");
+  await drawAct(t, pip, "post");
+  await drawAct(t, pip, "comment");
   await runJob(t, "run_bots");
   const written = await t.sql<{ content: string }[]>`
     select content from posts where author_id = ${pip.id}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { chatEvents, startOf } from "../../testing/assistant/chat-events.ts";
+import { readChatEvents, startOf } from "../../testing/assistant/chat-events.ts";
 import { fakeAi } from "../../testing/assistant/fake-ai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -33,7 +33,7 @@ const noJobIsLeft = () =>
 async function ask(more: object = {}) {
   const json = { message: "How are you?", modelName: "GPT-4o Mini", ...more };
   const headers = { Accept: "text/event-stream" };
-  return chatEvents(await ada.request("POST", "/api/ai/chat", { json, headers }));
+  return readChatEvents(await ada.request("POST", "/api/ai/chat", { json, headers }));
 }
 
 test("an answer that can't be stored gives the XP back in the statement that ends it, and the chat is usable at once", async () => {

@@ -22,7 +22,7 @@ interface Change {
  */
 export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change): Promise<BotUser> {
   const before = await getBotUser(ctx, email);
-  const { profileImageUrl, ...rest } = different(
+  const { profileImageUrl, ...rest } = pickChangedFields(
     { ...fields, displayName: changedName(fields.displayName, before) },
     before,
   );
@@ -38,7 +38,7 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
 }
 
 /** What is given and not so already: nobody has to give reasons for a text that stays. */
-function different(fields: Change["fields"], before: BotUser): Change["fields"] {
+function pickChangedFields(fields: Change["fields"], before: BotUser): Change["fields"] {
   const names = Object.keys(fields) as (keyof Change["fields"])[];
   return Object.fromEntries(
     names.filter((name) => fields[name] !== before[name]).map((name) => [name, fields[name]]),

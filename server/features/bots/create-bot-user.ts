@@ -21,7 +21,7 @@ export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newB
   if (!await isActRecorded(ctx, act.id)) {
     const { profileImageUrl, ...fields } = {
       ...botDefaults,
-      ...given(input),
+      ...omitUndefined(input),
       displayName: withoutBadgeMarks(input.displayName),
     };
     const { username, displayName, firstName, lastName, bio } = fields;
@@ -35,6 +35,6 @@ export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newB
 }
 
 /** Without what is absent, so that defaults show through. */
-function given<T extends object>(input: T): T {
+function omitUndefined<T extends object>(input: T): T {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
 }

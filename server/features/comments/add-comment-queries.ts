@@ -2,12 +2,12 @@ import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../context.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { authorColumns, type AuthorRow, namedMembers } from "../members/author-and-card-fragments.ts";
+import { authorColumns, type AuthorRow, mentionedMembers } from "../members/author-and-card-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";
 import { givenElements, givenVerdict } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
-import { lockedForSeveral } from "../../db/visibility/post-visibility.ts";
+import { lockedPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
@@ -62,7 +62,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
     at: sql`given.at`,
   }, noticesOf(sql));
   const rows = await sql<(AddedRow & { readonly id: string; readonly is_visible: boolean })[]>`
-    with ${lockedForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
+    with ${lockedPostForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
     ${contentsOfAdded(sql)}, counted as (
       update posts
       set comments_count = comments_count + written.times
@@ -165,7 +165,9 @@ function contentsOfAdded(sql: Sql): Fragment {
       select added.id, named.id
       from added
       join given on given.id = added.id and given.mentions <> '{}'
-      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
+      cross join lateral ${
+    mentionedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)
+  } as named
       returning comment_id, member_id
     )`;
 }

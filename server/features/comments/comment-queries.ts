@@ -1,6 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
@@ -52,7 +52,7 @@ export function selectThreads(
           )
         end
       order by c.id
-      ${pageOf(sql, page)}
+      ${pageClause(sql, page)}
     ), seen as (
       select id, null::uuid as parent_id
       from threads

@@ -5,7 +5,7 @@ import { counterFaults } from "../../testing/counters/counters.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { whileLocked } from "../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../testing/lock-waits.ts";
 
 const t = await createTestApp();
 const author = await member(t);
@@ -225,7 +225,7 @@ test("likes and unlikes a comment, and repeating either changes nothing", async 
 test("a like that is written while its comment is deleted goes with the comment", async () => {
   const { id } = await say(ada, "Goes");
   await say(author, "Stays", id);
-  const answers = await whileLocked(
+  const answers = await runWhileLocked(
     t.db,
     (tx) => tx`select from comments where id = ${id} for no key update`,
     [() => bea.post(`/api/comments/${id}/like`), () => ada.delete(`/api/comments/${id}`)],

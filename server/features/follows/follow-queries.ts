@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
@@ -74,5 +74,5 @@ export function selectFollows(
       and ${visibleTo(sql, viewerId, other)}
       ${after ? sql`and (f.created_at, ${other}) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by f.created_at desc, ${other} desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }

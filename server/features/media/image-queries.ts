@@ -31,7 +31,7 @@ export async function imageExists(sql: Sql, id: string): Promise<boolean> {
 }
 
 /** Whose an image is, and whether others may see it; null when there is none. */
-export async function selectImageStanding(
+export async function selectImageState(
   sql: Sql,
   id: string,
 ): Promise<{ readonly ownerId: string; readonly isPublished: boolean } | null> {

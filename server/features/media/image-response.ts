@@ -1,5 +1,5 @@
 import { isHeld } from "../../http/static/representation.ts";
-import { discard, type StoredFile } from "../../providers/storage/storage.ts";
+import { discardFile, type StoredFile } from "../../providers/storage/storage.ts";
 import type { ImageSize } from "./image-key.ts";
 
 export const imageCaching = {
@@ -10,7 +10,7 @@ export const imageCaching = {
 } as const;
 
 /** An image for a caller who may see it, or 304 when they have it. `tag` stands for it outside. */
-export async function imageResponse(
+export async function respondWithImage(
   file: StoredFile,
   shown: {
     readonly tag: string;
@@ -25,7 +25,7 @@ export async function imageResponse(
     "Content-Type": "image/webp",
   };
   if (isHeld(shown.ifNoneMatch, headers.ETag)) {
-    await discard(file);
+    await discardFile(file);
     return new Response(null, { status: 304, headers });
   }
   return new Response(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
-import { selectImageStanding } from "./image-queries.ts";
-import { imageSizes, mediaKey, privateKey } from "./image-key.ts";
+import { selectImageState } from "./image-queries.ts";
+import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
 import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
 
 type Standing = "published" | "restricted" | "gone";
@@ -14,10 +14,10 @@ export async function placeImage(
   deps: Pick<Deps, "db" | "providers" | "log">,
   imageId: string,
 ): Promise<void> {
-  let standing = await standingOf(deps, imageId);
+  let standing = await readImageState(deps, imageId);
   for (;;) {
     await moveFiles(deps, imageId, standing);
-    const now = await standingOf(deps, imageId);
+    const now = await readImageState(deps, imageId);
     if (now === standing) return;
     standing = now;
   }
@@ -31,8 +31,8 @@ export async function withdrawImage(
   if (!await removeUnusedImage(deps, imageId)) await placeImage(deps, imageId);
 }
 
-async function standingOf({ db }: Pick<Deps, "db">, imageId: string): Promise<Standing> {
-  const image = await selectImageStanding(db.sql, imageId);
+async function readImageState({ db }: Pick<Deps, "db">, imageId: string): Promise<Standing> {
+  const image = await selectImageState(db.sql, imageId);
   if (!image) return "gone";
   return image.isPublished ? "published" : "restricted";
 }
@@ -44,7 +44,7 @@ async function moveFiles(
 ): Promise<void> {
   if (standing === "gone") return await removeImageFiles(deps, imageId);
   for (const size of imageSizes) {
-    const keys = [privateKey(imageId, size), mediaKey(imageId, size)] as const;
+    const keys = [privateImageKey(imageId, size), publicImageKey(imageId, size)] as const;
     const [from, to] = standing === "published" ? keys : keys.toReversed() as [string, string];
     await deps.providers.storage.move(from, to);
   }

@@ -67,7 +67,7 @@ export function cardColumns(sql: Sql): Fragment {
  * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it: not its author, nobody across a
  * block, and no row for an unknown name. A former username still means its member (members.7).
  */
-export function namedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
+export function mentionedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
   return sql`(
         select m.id
         from members m
@@ -87,11 +87,11 @@ export const trigramLength = 3;
 
 /** True where a name of the member `m` holds the term, or begins with it when it is too short for trigrams (search.1). */
 export function nameMatches(sql: Sql, term: string): Fragment {
-  const pattern = `${term.length < trigramLength ? "" : "%"}${escaped(term)}%`;
+  const pattern = `${term.length < trigramLength ? "" : "%"}${escapePattern(term)}%`;
   return sql`(lower(m.username) like ${pattern} or lower(m.display_name) like ${pattern})`;
 }
 
 /** The pattern's special characters match themselves. */
-export function escaped(term: string): string {
+export function escapePattern(term: string): string {
   return term.replaceAll(/[\\%_]/g, "\\$&");
 }

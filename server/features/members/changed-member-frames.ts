@@ -3,7 +3,7 @@ import type { Deps } from "../../context.ts";
 import { selectAnnounced } from "./changed-member-frames-queries.ts";
 
 /** The frames of members who look different now (members.9), each with those it must not reach, in one statement. */
-export async function changedMemberFrames(
+export async function readChangedMemberFrames(
   { db }: Pick<Deps, "db">,
   memberIds: readonly string[],
 ): Promise<{ readonly frame: ServerFrame; readonly hiddenFrom: ReadonlySet<string> }[]> {

@@ -36,7 +36,7 @@ const ownBadges = batchReads(async (sql, asked: readonly { memberId: string; now
 });
 
 /** The unexpired badges of some members as others see them, highest first; those without any are absent. */
-export async function badgesOf(
+export async function listBadgesByMember(
   ctx: Pick<Ctx, "sql" | "clock">,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Badge[]>> {

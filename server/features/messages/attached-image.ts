@@ -3,7 +3,7 @@ import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
-import { fileBytes } from "../media/limit-image-bytes.ts";
+import { readFileBytes } from "../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** The id of the upload that a message names, or null. Throws `foreign_image` for an image from elsewhere. */
-export function namedUpload(ctx: MemberCtx, { image, imageUrl }: Given): string | null {
+export function uploadIdOf(ctx: MemberCtx, { image, imageUrl }: Given): string | null {
   if (image || !imageUrl) return null;
   const id = ownMediaId(imageUrl, ctx.config.publicUrl);
   if (!id) throw foreignImage();
@@ -39,7 +39,7 @@ export function namedUpload(ctx: MemberCtx, { image, imageUrl }: Given): string 
  */
 export async function attachImage(ctx: MemberCtx, given: Given): Promise<AttachedImage | null> {
   const alt = given.imageAlt?.trim() ?? "";
-  const uploadId = namedUpload(ctx, given);
+  const uploadId = uploadIdOf(ctx, given);
   if (uploadId) {
     const upload = await readOwnUpload(ctx, uploadId);
     if (!upload) throw foreignImage();
@@ -47,7 +47,7 @@ export async function attachImage(ctx: MemberCtx, given: Given): Promise<Attache
   }
   if (!given.image) return null;
   const id = uuidv7();
-  const bytes = await pictureBytes(given.image);
+  const bytes = await readPictureBytes(given.image);
   const { full, width, height } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
   return { id, alt, width, height, bytes: full, isUpload: false };
 }
@@ -59,7 +59,7 @@ export async function isPicture(
   sent: { readonly image_bytes: number | null; readonly image_placeholder: string | null },
 ): Promise<boolean> {
   const { full, thumbnail, placeholder } = await ctx.providers.images.process(
-    await pictureBytes(file),
+    await readPictureBytes(file),
     ctx.actor.id,
   );
   return full.length + thumbnail.length === sent.image_bytes && placeholder === sent.image_placeholder;
@@ -71,14 +71,14 @@ export async function discardImage(ctx: MemberCtx, image: AttachedImage | null):
 }
 
 /** Throws `unsupported_image` for what is no image, and 413 for one that is too large. */
-async function pictureBytes(file: File): Promise<Uint8Array> {
+async function readPictureBytes(file: File): Promise<Uint8Array> {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     throw new AppError("unsupported_image", "Please select an image file");
   }
   if (file.size > messageLimits.imageBytes) {
     throw new AppError("body_too_large", "Image must be smaller than 10MB");
   }
-  return await fileBytes(file);
+  return await readFileBytes(file);
 }
 
 /** For an upload that is gone, used, or another member's. */

@@ -5,7 +5,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerEvent } from "../../context.ts";
 import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import type { Moderator } from "../../providers/moderation/moderator.ts";
-import { crown } from "../../testing/badge.ts";
+import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { readImage } from "../media/read-image.ts";
@@ -42,7 +42,7 @@ const say = (content: string, more: object = {}) =>
 
 async function setFilters(adas: ModerationLevel | null, bobs: ModerationLevel | null): Promise<void> {
   for (const [{ id }, filter] of [[ada, adas], [bob, bobs]] as const) {
-    await crown(t, id);
+    await giveCrown(t, id);
     await t.sql`update members set moderation_level = ${filter} where id = ${id}`;
     t.deps.actors.forgetMember(id);
   }
@@ -76,7 +76,7 @@ test.each<[ModerationLevel | null, ModerationLevel | null, ModerationLevel[]]>([
 test("a filter whose crown has lapsed counts as high, the receiver's as the sender's", async () => {
   await setFilters("none", "none");
   expect((await say(words.none)).status).toBe(201);
-  await crown(t, bob.id, new Date(t.clock.now().getTime() - 1));
+  await giveCrown(t, bob.id, new Date(t.clock.now().getTime() - 1));
   expect((await say(words.none)).status).toBe(403);
   expect((await say(words.low)).status).toBe(201);
 });

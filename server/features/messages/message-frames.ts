@@ -8,7 +8,7 @@ import { getMessages } from "./get-messages.ts";
 type EventOf<Type extends MemberEvent["type"]> = MemberEvent & { readonly type: Type };
 
 /** The frames of what happened to a member's messages. New ones go out as they were sent, all else as it is now. */
-export async function messageFrames(
+export async function readMessageFrames(
   deps: Deps,
   memberId: string,
   events: readonly MemberEvent[],
@@ -18,9 +18,9 @@ export async function messageFrames(
     sent.some(({ message }) => isShareFor(memberId, message));
   const viewer = isRead ? await selectViewer(deps.db.sql, memberId, deps.clock.now()) : null;
   const [created, changed, conversations] = await Promise.all([
-    newFrames(deps, viewer, sent),
-    viewer ? changedFrames(deps, viewer, events) : [],
-    conversationFrames(deps, memberId, ofType(events, "conversation_changed")),
+    readNewFrames(deps, viewer, sent),
+    viewer ? readChangedFrames(deps, viewer, events) : [],
+    readConversationFrames(deps, memberId, ofType(events, "conversation_changed")),
   ]);
   return [...created, ...changed, ...events.flatMap(tickFrame), ...conversations];
 }
@@ -36,7 +36,7 @@ function isShareFor(memberId: string, message: DirectMessage): boolean {
   return message.sharedPostId !== null && message.senderId !== memberId;
 }
 
-async function newFrames(
+async function readNewFrames(
   { db, clock }: Deps,
   viewer: Viewer | null,
   sent: readonly EventOf<"message">[],
@@ -53,7 +53,7 @@ async function newFrames(
   }));
 }
 
-async function changedFrames(
+async function readChangedFrames(
   { db, clock }: Deps,
   viewer: Viewer,
   events: readonly MemberEvent[],
@@ -76,7 +76,7 @@ function tickFrame(event: MemberEvent): ServerFrame[] {
   return [{ type, messageId, receiverId }];
 }
 
-async function conversationFrames(
+async function readConversationFrames(
   { db }: Deps,
   memberId: string,
   events: readonly EventOf<"conversation_changed">[],

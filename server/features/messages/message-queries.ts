@@ -9,7 +9,7 @@ import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import type { AttachedImage } from "./attached-image.ts";
-import { unreadMessages } from "../notifications/delivery/unread-messages-fragments.ts";
+import { unreadMessageCount } from "../notifications/delivery/unread-messages-fragments.ts";
 import { messageColumns, type MessageRow, messagesOf } from "./fragments.ts";
 
 export interface NewMessageRow {
@@ -51,7 +51,7 @@ export async function insertMessages(
   sql: Sql,
   messages: readonly ToInsert[],
 ): Promise<readonly (SentRow | null)[]> {
-  const given = withPlaces(messages);
+  const given = addPlaces(messages);
   const rows = await sql<(SentRow & { readonly id: string })[]>`
     select *
     from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`;
@@ -63,7 +63,7 @@ export async function insertMessages(
 type ToInsert = Omit<NewMessageRow, "image"> & { readonly image: Pick<AttachedImage, "id" | "alt"> | null };
 
 /** Messages with their places among those of the same conversation. */
-function withPlaces(messages: readonly ToInsert[]) {
+function addPlaces(messages: readonly ToInsert[]) {
   const written = new Map<string, number>();
   return messages.map((message) => {
     const conversation = [message.senderId, message.receiverId].sort().join(" ");
@@ -133,7 +133,7 @@ export async function selectSent(
           or (
             e.content = ${wanted.content}
             and e.shared_post_id is not distinct from ${originalOf(sql, wanted.sharedPostId)}
-            and ${sameImage(sql, wanted.image)}
+            and ${hasSameImage(sql, wanted.image)}
           )
         ) as is_same
     from ${messagesOf(sql, sender)}
@@ -143,14 +143,14 @@ export async function selectSent(
 }
 
 /** A file is compared afterwards: its bytes are not in the database. */
-function sameImage(sql: Sql, image: WantedMessage["image"]): Fragment {
+function hasSameImage(sql: Sql, image: WantedMessage["image"]): Fragment {
   if (typeof image === "string") return sql`e.image_id is not distinct from ${image}::uuid`;
   return image ? sql`e.image_id is not null` : sql`e.image_id is null`;
 }
 
 /** By `conversation_members_unread_of`: of open conversations, without those that a block hides. */
 export async function selectUnreadCount(sql: Sql, memberId: string): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`select ${unreadMessages(sql, memberId)} as unread`;
+  const [row] = await sql<{ unread: number }[]>`select ${unreadMessageCount(sql, memberId)} as unread`;
   return row?.unread ?? 0;
 }
 

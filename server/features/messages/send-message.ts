@@ -12,11 +12,11 @@ import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
-import { attachImage, discardImage, foreignImage, isPicture, namedUpload } from "./attached-image.ts";
+import { attachImage, discardImage, foreignImage, isPicture, uploadIdOf } from "./attached-image.ts";
 import { refusalTexts, refusalToMessage } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow, selectSent, type WantedMessage } from "./message-queries.ts";
-import { type Sent, tellOfMessage } from "./tell-of-message.ts";
+import { announceMessage, type Sent } from "./announce-message.ts";
 import { selectBefore, selectStanding, standingOf } from "./standing-queries.ts";
 
 type NewMessage = z.output<typeof newMessage>;
@@ -39,9 +39,9 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
     receiverId: input.receiverId,
     content,
     sharedPostId: input.sharedPostId ?? null,
-    image: namedUpload(ctx, input) ?? input.image !== undefined,
+    image: uploadIdOf(ctx, input) ?? input.image !== undefined,
   };
-  const written = await writeAtOnce(ctx, input, content, id);
+  const written = await writePlainText(ctx, input, content, id);
   if (written) return written;
   const { is_sent: isSent, standing } = await selectBefore(ctx.sql, {
     ...wanted,
@@ -52,8 +52,8 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   if (sent) return { message: sent, isNew: false };
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
   const filter = shared
-    ? await refuseUnwelcome(ctx, input.receiverId, shared)
-    : filterOfWelcome(ctx, standing);
+    ? await checkReceiver(ctx, input.receiverId, shared)
+    : receiverFilterOrThrow(ctx, standing);
   const image = await attachImage(ctx, input);
   const classified = await classify(ctx, {
     text: postText({ content, imageAlt: image?.alt ?? "" }),
@@ -74,17 +74,17 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
     const earlier = await findSent(ctx, wanted, input.image);
     if (earlier) return { message: earlier, isNew: false };
     // What was asked before the moderator has changed since: this throws why.
-    await refuseUnwelcome(ctx, input.receiverId, shared);
+    await checkReceiver(ctx, input.receiverId, shared);
     throw foreignImage();
   }
-  return await tellOfMessage(ctx, message, row, shared);
+  return await announceMessage(ctx, message, row, shared);
 }
 
 /**
  * Writes a text that fits every chat without asking first whether it may be sent: the statement that writes asks that anyway. Null
  * when it refused, for a reason that it does not give, and for every other message.
  */
-async function writeAtOnce(
+async function writePlainText(
   ctx: MemberCtx,
   input: NewMessage,
   content: string,
@@ -97,7 +97,7 @@ async function writeAtOnce(
   if (!fitsChat(classified.level, "top")) return null;
   const message = textMessage(ctx, input, { id, content, classified });
   const row = await insertMessage(ctx.sql, message);
-  return row && await tellOfMessage(ctx, message, row, null);
+  return row && await announceMessage(ctx, message, row, null);
 }
 
 function textMessage(
@@ -143,7 +143,7 @@ function contentOf({ content, sharedPostId, image, imageUrl }: NewMessage): stri
 }
 
 /** Returns the receiver's filter; Lisa's is the sender's own (messages.6). */
-async function refuseUnwelcome(
+async function checkReceiver(
   ctx: MemberCtx,
   receiverId: string,
   shared: EmbeddedPost | null,
@@ -151,7 +151,7 @@ async function refuseUnwelcome(
   const sharedAuthorId = shared?.author.id ?? null;
   const parties = { senderId: ctx.actor.id, receiverId, sharedAuthorId, now: ctx.clock.now() };
   const row = await selectStanding(ctx.sql, parties);
-  const filter = filterOfWelcome(ctx, row);
+  const filter = receiverFilterOrThrow(ctx, row);
   if (shared && !(row?.may_see_author && isLevelVisible(shared.moderationLevel, filter))) {
     throw new Forbidden(refusalMessages.share, "sharing_refused");
   }
@@ -159,7 +159,7 @@ async function refuseUnwelcome(
 }
 
 /** Returns the filter of a receiver to whom the actor may write; throws why they may not. */
-function filterOfWelcome(
+function receiverFilterOrThrow(
   { actor }: MemberCtx,
   row: Awaited<ReturnType<typeof selectBefore>>["standing"],
 ): ModerationLevel | null {

@@ -5,7 +5,11 @@ import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiModerator } from "../../providers/moderation/openai-moderator.ts";
-import { scores, send, startModerationServer } from "../../providers/moderation/testing/moderation-server.ts";
+import {
+  send,
+  sendScores,
+  startModerationServer,
+} from "../../providers/moderation/testing/moderation-server.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
@@ -35,7 +39,7 @@ type Created = Post & { support: Support | null };
 
 beforeEach(() => {
   server.asked.length = 0;
-  server.answer = (_, response) => scores(response, {});
+  server.answer = (_, response) => sendScores(response, {});
 });
 
 test("gives a post that tries to evade the word lists level none: its author sees why, others do not see it", async () => {
@@ -117,7 +121,7 @@ test("classifies an image's description like the text", async () => {
 
 test("has the provider classify an image, and takes the worst element's level", async () => {
   server.answer = ({ type }, response) =>
-    scores(response, type === "text" ? {} : { "violence/graphic": 0.9 });
+    sendScores(response, type === "text" ? {} : { "violence/graphic": 0.9 });
   const author = await member(t);
   const body = new FormData();
   body.set("content", "My day");
@@ -150,7 +154,7 @@ test("reviews what the provider missed once it responds again, and only lowers l
   await fan.put("/api/users/settings", { moderationLevel: "high" });
   expect((await fan.post(`/api/posts/${cruel}/repost`)).status).toBe(200);
   server.answer = (asked, response) =>
-    scores(response, JSON.stringify(asked).includes("quiet") ? {} : { harassment: 0.95 });
+    sendScores(response, JSON.stringify(asked).includes("quiet") ? {} : { harassment: 0.95 });
   const levels = async () =>
     Object.fromEntries(
       (await t.sql<{ id: string; level: string }[]>`

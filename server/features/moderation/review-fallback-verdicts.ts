@@ -26,14 +26,14 @@ export async function reviewWaiting(
     for (const row of rows) {
       if (signal?.aborted) return;
       const verdict = await reclassify(deps, row, readImage);
-      await lower(deps, row, verdict);
+      await lowerSubject(deps, row, verdict);
       if (verdict.decidedBy === "local-fallback") return;
     }
     if (rows.length < batch) return;
   }
 }
 
-async function lower(
+async function lowerSubject(
   { db: { sql }, clock, bus }: Deps,
   { kind, id }: WaitingRow,
   verdict: Classified,

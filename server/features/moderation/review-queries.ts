@@ -93,10 +93,10 @@ export async function lowerLevel(
       from subject
       cross join ${elementRows(sql, verdict, at)} as element
       on conflict (${column}, type) where ${column} is not null do update
-      set ${lowered(sql)}
+      set ${loweredColumns(sql)}
     ), changed as (
       update ${table} as content
-      set moderation_level = ${worse(sql, sql`content.moderation_level`, sql`${verdict.level}`)}
+      set moderation_level = ${worseLevel(sql, sql`content.moderation_level`, sql`${verdict.level}`)}
       from subject
       where content.id = subject.id ${alsoReposts}
     )
@@ -156,7 +156,7 @@ export async function lowerMessageLevel(
       from subject
       cross join ${elementRows(sql, verdict, at)} as element
       on conflict (message_id, type) where message_id is not null do update
-      set ${lowered(sql)}
+      set ${loweredColumns(sql)}
     ), counted as (
       update conversations
       set version = version + 1
@@ -194,10 +194,10 @@ function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLeve
   });
 }
 
-function lowered(sql: Sql): Fragment {
+function loweredColumns(sql: Sql): Fragment {
   const [old, later] = [sql`element_moderations.level`, sql`excluded.level`];
   return sql`
-        level = ${worse(sql, old, later)},
+        level = ${worseLevel(sql, old, later)},
         reason = case when ${rank(sql, later)} > ${
     rank(sql, old)
   } then excluded.reason else element_moderations.reason end,
@@ -206,7 +206,7 @@ function lowered(sql: Sql): Fragment {
 }
 
 /** The worse of two levels; of null and a level, the level. */
-function worse(sql: Sql, one: Fragment, other: Fragment): Fragment {
+function worseLevel(sql: Sql, one: Fragment, other: Fragment): Fragment {
   const levels = sql`${[...moderationLevels]}::text[]`;
   return sql`(${levels})[greatest(${rank(sql, one)}, ${rank(sql, other)})]`;
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { type Batch, isInBatch, readBatch, selectRemovedBatch } from "../../db/cleanup/remove-in-batches.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
 
@@ -93,16 +93,16 @@ export function selectMuted(
       : sql``
   }
     order by mutes.created_at desc, mutes.muted_id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
 /** Mutes that ended before a moment. */
 export async function deleteEndedMutes(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from mutes
       where ${isInBatch(sql, "mutes", { by: "ends_at", after, until: before })}
       returning ends_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

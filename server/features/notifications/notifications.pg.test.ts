@@ -3,7 +3,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
 import { ctxFor, type ServerEvent } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { processBus } from "../../realtime/bus.ts";
+import { createProcessBus } from "../../realtime/bus.ts";
 import { updatedRows } from "../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -11,7 +11,7 @@ import { post } from "../../testing/post.ts";
 import { pruneNotifications } from "./list/prune-notifications.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 const hourMs = 60 * 60 * 1000;

@@ -23,7 +23,7 @@ export async function writePosts(
   ctx: ViewerCtx,
   skeletons: readonly PostSkeleton[],
 ): Promise<Serialized<Post[]>> {
-  return new Serialized(`[${(await entriesOf(ctx, skeletons)).join(",")}]`);
+  return new Serialized(`[${(await readEntriesAsJson(ctx, skeletons)).join(",")}]`);
 }
 
 /**
@@ -31,11 +31,11 @@ export async function writePosts(
  * sent without being parsed: `writePosts`.
  */
 export async function hydratePosts(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<Post[]> {
-  return (await entriesOf(ctx, skeletons)).map((text) => JSON.parse(text) as Post);
+  return (await readEntriesAsJson(ctx, skeletons)).map((text) => JSON.parse(text) as Post);
 }
 
 /** The entries as JSON. */
-async function entriesOf(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<string[]> {
+async function readEntriesAsJson(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<string[]> {
   if (skeletons.length === 0) return [];
   const ids = new Set(skeletons.flatMap(({ id, target_id, quoted_id }) => [id, target_id, quoted_id ?? id]));
   const byId = await sharedPosts(ctx.sql, [...ids]);

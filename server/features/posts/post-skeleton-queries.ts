@@ -41,7 +41,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
       chosen.place,
       (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
       target.id as target_id,
-      ${marks(sql, viewer.id, sql`target.id`)},
+      ${markColumns(sql, viewer.id, sql`target.id`)},
       ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
@@ -50,7 +50,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
     from (${chosen}) as chosen
     join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
     left join lateral (
-      select p.id, ${marks(sql, viewer.id, sql`p.id`)}
+      select p.id, ${markColumns(sql, viewer.id, sql`p.id`)}
       from posts p
       where p.id = target.quoted_post_id
         and ${postVisibleTo(sql, viewer)}
@@ -59,7 +59,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
 }
 
 /** Values, not `exists`, which the planner may turn into a hash of everything the member ever liked. */
-function marks(sql: Sql, viewerId: string, postId: Fragment): Fragment {
+function markColumns(sql: Sql, viewerId: string, postId: Fragment): Fragment {
   return sql`
       (
         select true from post_likes l where l.post_id = ${postId} and l.member_id = ${viewerId}

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { advancePromotion, selectDue } from "./promotion-queries.ts";
+import { advancePromotion, selectPromotionsDue } from "./promotion-queries.ts";
 
 const batch = 200;
 
@@ -11,7 +11,7 @@ export async function advancePromotions(deps: Pick<Deps, "db" | "clock">): Promi
   const failures: unknown[] = [];
   for (;;) {
     const at = deps.clock.now();
-    const due = await selectDue(deps.db.sql, at, batch);
+    const due = await selectPromotionsDue(deps.db.sql, at, batch);
     for (const id of due) {
       await advancePromotion(deps.db.sql, id, at).catch((error: unknown) => failures.push(error));
     }

@@ -19,7 +19,7 @@ import { selectPromotion } from "./promotion-results-queries.ts";
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
   const id = ctx.createdId ?? uuidv7();
   try {
-    await start(ctx, { id, postId, hours });
+    await chargeAndStart(ctx, { id, postId, hours });
   } catch (error) {
     const earlier = ctx.createdId &&
       await selectPromotion(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
@@ -29,7 +29,10 @@ export async function promotePost(ctx: MemberCtx, postId: string, hours: number)
   return await loadPromotion(ctx, id);
 }
 
-async function start(ctx: MemberCtx, wanted: { id: string; postId: string; hours: number }): Promise<void> {
+async function chargeAndStart(
+  ctx: MemberCtx,
+  wanted: { id: string; postId: string; hours: number },
+): Promise<void> {
   if (!canPromote(ctx.actor, { authorId: await loadPostAuthor(ctx, wanted.postId) })) {
     throw new Forbidden("Only the author can promote a post.");
   }

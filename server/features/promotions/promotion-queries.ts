@@ -3,7 +3,7 @@ import type { PromotionEventType } from "#shared/promotions/contract.ts";
 import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import type { Viewer } from "../../context.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { type Batch, batchOfGone, batchSize } from "../../db/cleanup/remove-in-batches.ts";
+import { type Batch, batchSize, selectRemovedBatch } from "../../db/cleanup/remove-in-batches.ts";
 import { limitOf } from "../../db/limit-clause.ts";
 import { lockedPost, postListedFor, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
@@ -47,7 +47,7 @@ export async function startPromotion(
 }
 
 /** The promotions whose next hour begins, or whose time is up, by a moment. */
-export async function selectDue(sql: Sql, at: Date, limit: number): Promise<string[]> {
+export async function selectPromotionsDue(sql: Sql, at: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id
     from promotions
@@ -79,7 +79,7 @@ interface TurnRow {
 }
 
 /** The promotions to show to a viewer: running, of others, visible, not muted, and able to pay for the view. */
-export function selectTurns(
+export function selectPromotedInTurn(
   sql: Sql,
   viewer: Viewer,
   { at, limit }: { at: Date; limit: number },
@@ -106,10 +106,10 @@ interface Seen {
 }
 
 /** Counts and charges a view; see promotion_view. Null: no such promotion, or the viewer cannot see its post. */
-export async function insertView(sql: Sql, view: Seen): Promise<{ counted: boolean } | null> {
+export async function insertPromotionView(sql: Sql, view: Seen): Promise<{ counted: boolean } | null> {
   const [row] = await sql<{ counted: boolean }[]>`
     with post as (
-      ${postOf(sql, view)}
+      ${promotedPost(sql, view)}
       for no key update of p
     )
     select
@@ -127,13 +127,13 @@ export async function insertView(sql: Sql, view: Seen): Promise<{ counted: boole
 }
 
 /** Counts what a viewer did; see promotion_event. Null as for a view. */
-export async function insertEvent(
+export async function insertPromotionEvent(
   sql: Sql,
   event: Seen & { type: PromotionEventType },
 ): Promise<{ counted: boolean } | null> {
   const [row] = await sql<{ counted: boolean }[]>`
     with post as (
-      ${postOf(sql, event)}
+      ${promotedPost(sql, event)}
     )
     select
       post.author_id <> ${event.viewer.id}
@@ -147,7 +147,7 @@ export async function insertEvent(
   return row ?? null;
 }
 
-function postOf(sql: Sql, { id, viewer }: Seen) {
+function promotedPost(sql: Sql, { id, viewer }: Seen) {
   return sql`
       select p.author_id
       from promotions promotion
@@ -160,7 +160,7 @@ function postOf(sql: Sql, { id, viewer }: Seen) {
  * A page of the promotions that have marks, and whether they ended before a moment. It steps from promotion to promotion in the index of
  * marks: nearly all of them run, and those that are over and cleaned are passed by.
  */
-export async function selectMarked(
+export async function selectMarkedPromotions(
   sql: Sql,
   { endedBefore, after }: { endedBefore: Date; after: string | null },
 ): Promise<readonly { id: string; isOver: boolean }[]> {
@@ -202,6 +202,6 @@ export async function deleteMarks(
       ))
       returning hour as place
     )
-    ${batchOfGone(sql)}`;
+    ${selectRemovedBatch(sql)}`;
   return batch ?? { removed: 0, last: null };
 }

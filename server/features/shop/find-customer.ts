@@ -8,11 +8,11 @@ import {
   selectCustomer,
   selectEmail,
 } from "./customer-queries.ts";
-import { askPayments, paymentsOf } from "./ask-payments.ts";
+import { askPayments, requirePayments } from "./ask-payments.ts";
 
 /** The actor's id at the payment provider; null when they never ordered anything. */
 export function findCustomer(ctx: MemberCtx): Promise<string | null> {
-  return selectCustomer(ctx.sql, ctx.actor.id, modeOf(paymentsOf(ctx)));
+  return selectCustomer(ctx.sql, ctx.actor.id, modeOf(requirePayments(ctx)));
 }
 
 /** The actor's id at the payment provider, which makes them a customer when they are none. */
@@ -25,12 +25,12 @@ export async function ensureCustomer(ctx: MemberCtx): Promise<string> {
     ctx,
     (payments) => payments.createCustomer({ memberId, email, key: uuidv7() }),
   );
-  return await insertCustomer(ctx.sql, { memberId, mode: modeOf(paymentsOf(ctx)), customerId });
+  return await insertCustomer(ctx.sql, { memberId, mode: modeOf(requirePayments(ctx)), customerId });
 }
 
 /** Forgets an id that the provider does not know, so that the next order makes the actor a customer anew. */
 export async function forgetCustomer(ctx: MemberCtx): Promise<void> {
-  await deleteCustomer(ctx.sql, ctx.actor.id, modeOf(paymentsOf(ctx)));
+  await deleteCustomer(ctx.sql, ctx.actor.id, modeOf(requirePayments(ctx)));
 }
 
 function modeOf({ isLive, isPractice }: Payments): PaymentMode {

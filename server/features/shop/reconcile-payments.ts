@@ -40,7 +40,7 @@ export async function reconcilePayments(ctx: Ctx, signal: AbortSignal): Promise<
 async function applyOverdueEvents(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
   const ids = await selectOverdueEvents(ctx.sql, new Date(ctx.clock.now().getTime() - patienceMs));
   const differences: string[] = [];
-  const unlessAway = toleratingFew(ctx);
+  const unlessAway = createTolerantRunner(ctx);
   for (const id of ids) {
     signal.throwIfAborted();
     await unlessAway(async () => {
@@ -55,7 +55,7 @@ async function applyOverdueEvents(ctx: Ctx, signal: AbortSignal): Promise<string
 const mostFailures = 3;
 
 /** Runs one after another; one that fails is logged, so that it never keeps the others from their turn. Throws when several fail in a row. */
-function toleratingFew({ log }: Ctx): (act: () => Promise<void>) => Promise<void> {
+function createTolerantRunner({ log }: Ctx): (act: () => Promise<void>) => Promise<void> {
   let failures = 0;
   return async (act) => {
     try {
@@ -84,7 +84,7 @@ async function storeMissedEvents(ctx: Ctx): Promise<string[]> {
 async function settleOpenOrders(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
   const differences: string[] = [];
   const before = new Date(ctx.clock.now().getTime() - patienceMs);
-  const unlessAway = toleratingFew(ctx);
+  const unlessAway = createTolerantRunner(ctx);
   for (let after: string | null = null;;) {
     const orders: OrderRow[] = await selectOpenOrders(ctx.sql, { after, before, limit: 100 });
     for (const order of orders) {

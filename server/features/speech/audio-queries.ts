@@ -58,7 +58,7 @@ interface AudioClaim {
 
 /**
  * Claims a post in a voice and charges the member in one statement. False, with nothing charged, when another caller was first or the post
- * is deleted. With too little XP nothing is claimed either; see `refusingShortfall`.
+ * is deleted. With too little XP nothing is claimed either; see `refuseShortfall`.
  */
 export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> {
   const cost = charge(sql, {
@@ -168,7 +168,7 @@ export function selectUnsettled(sql: Sql, filter: { now: Date; limit: number }):
 }
 
 /** Detaches all audio from a post for a job to remove; a running generation will find no post. */
-export async function loosenAudio(sql: Sql, post: { id: string; authorId: string }): Promise<void> {
+export async function detachAudio(sql: Sql, post: { id: string; authorId: string }): Promise<void> {
   await sql`
     with post as (
       select p.id

@@ -3,7 +3,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { xpHeader } from "#shared/xp/xp-header.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
-import { crown } from "../../testing/badge.ts";
+import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -87,10 +87,10 @@ test("a crown takes a quarter off, rounded up, until it expires", async () => {
     await post(t, { authorId: author.id, content: long }),
     await post(t, { authorId: author.id, content: long }),
   ];
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   await audioOf(ada, first.id);
   expect(await xp(ada)).toBe(77);
-  await crown(t, ada.id, t.clock.now());
+  await giveCrown(t, ada.id, t.clock.now());
   await audioOf(ada, second.id);
   expect(await xp(ada)).toBe(47);
 });

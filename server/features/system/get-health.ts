@@ -17,7 +17,7 @@ export function getHealth(isDatabaseUp: boolean, bus: BusState): z.infer<typeof 
 const rememberedMs = 1000;
 
 /** Limits `ask` to one call a second. */
-export function askedOncePerSecond(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
+export function askOncePerSecond(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   let until = 0;
   return () => {

@@ -12,7 +12,7 @@ import { addComment } from "../comments/add-comment.ts";
 import { likeComment, unlikeComment } from "../comments/like-comment.ts";
 import { createPost } from "../posts/publish/create-post.ts";
 import { likePost, unlikePost } from "../posts/toggles/like-post.ts";
-import { refusingShortfall } from "./refuse-shortfall.ts";
+import { refuseShortfall } from "./refuse-shortfall.ts";
 import { earn } from "./pay-and-charge-fragments.ts";
 import { recordVisit } from "./xp-queries.ts";
 import { refundXp } from "./refund-xp.ts";
@@ -86,7 +86,7 @@ const kinds: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
   },
   async tip({ sql, actor }) {
     const to = pick(members.filter((id) => id !== actor.id));
-    await refusingShortfall(() =>
+    await refuseShortfall(() =>
       sql`
         select xp_transfer(
           ${uuidv7()}, ${actor.id}::uuid, ${to}::uuid, ${Math.ceil(Math.random() * 5)}, 'gift', null, ${at}

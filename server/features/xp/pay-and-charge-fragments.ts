@@ -68,7 +68,7 @@ export interface Charge {
 
 /**
  * The expression that charges a member and returns what was taken. With too little XP the whole statement fails: run it inside
- * `refusingShortfall`.
+ * `refuseShortfall`.
  */
 export function charge(sql: Sql, given: Charge): Fragment {
   return sql`xp_transfer(

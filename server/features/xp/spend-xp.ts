@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../context.ts";
 import { publishXp } from "./publish-xp.ts";
 import type { Charge } from "./pay-and-charge-fragments.ts";
-import { refusingShortfall } from "./refuse-shortfall.ts";
+import { refuseShortfall } from "./refuse-shortfall.ts";
 import { insertCharge } from "./xp-queries.ts";
 
 type Spending = Omit<Charge, "memberId" | "at">;
@@ -13,5 +13,5 @@ type Spending = Omit<Charge, "memberId" | "at">;
  */
 export async function spendXp(ctx: MemberCtx, spending: Spending): Promise<number> {
   const given = { ...spending, memberId: ctx.actor.id, at: ctx.clock.now() };
-  return publishXp(ctx, await refusingShortfall(() => insertCharge(ctx.sql, given)));
+  return publishXp(ctx, await refuseShortfall(() => insertCharge(ctx.sql, given)));
 }

@@ -6,7 +6,7 @@ import { ctxOf } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { charge, credit } from "./pay-and-charge-fragments.ts";
-import { refusingShortfall } from "./refuse-shortfall.ts";
+import { refuseShortfall } from "./refuse-shortfall.ts";
 import { refundXp } from "./refund-xp.ts";
 import { spendXp } from "./spend-xp.ts";
 
@@ -70,7 +70,7 @@ test("a capped charge takes no more than the balance", async () => {
 });
 
 test("a refused charge rolls its whole statement back", async () => {
-  const refused = refusingShortfall(() =>
+  const refused = refuseShortfall(() =>
     t.sql`
       with renamed as (
         update members set display_name = 'Paid for' where id = ${ada.id} returning id

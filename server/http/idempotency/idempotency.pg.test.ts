@@ -9,7 +9,7 @@ import { NotFound } from "../../errors.ts";
 import { databaseUnavailable } from "../../db/pool/database-failures.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
-import { bodyHash } from "./hash-request-body.ts";
+import { hashRequestBody } from "./hash-request-body.ts";
 import { abandonKey, claimKey, releaseKey } from "./idempotency-queries.ts";
 import { pruneLimitsAndStoredResponses } from "../limits/prune-limits-and-stored-responses.ts";
 
@@ -120,7 +120,7 @@ async function cut(owner: number): Promise<void> {
 test("takes over at once from an attempt whose process died, but not from one that runs in another process", async () => {
   const running = otherProcess();
   const keyed = { memberId: ada.id, key: randomUUID(), now: t.clock.now() };
-  const hash = await bodyHash("POST /api/posts", { content: "Died" });
+  const hash = await hashRequestBody("POST /api/posts", { content: "Died" });
   const attempt = { ...keyed, hash, owner: await running.processLock.id() };
   expect(await claimKey(t.sql, attempt)).not.toBeNull();
   const late = publish(keyed.key, "Died");

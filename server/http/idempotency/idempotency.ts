@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { RequestCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import type { Serialized } from "../responses/serialized.ts";
-import { bodyHash } from "./hash-request-body.ts";
+import { hashRequestBody } from "./hash-request-body.ts";
 import {
   abandonKey,
   type Attempt,
@@ -47,14 +47,17 @@ export async function withIdempotencyKey(
   }
   // Without the host: a retry may come by another of the product's names, and the host check refuses all others.
   const { pathname, search } = new URL(request.url);
-  const hash = await bodyHash(`POST ${pathname}${search}`, body);
+  const hash = await hashRequestBody(`POST ${pathname}${search}`, body);
   const keyed = { memberId: ctx.actor.id, key, hash, now: ctx.clock.now() };
   for (const end = performance.now() + patienceMs; performance.now() < end; await wait(pollMs)) {
     const attempt = { ...keyed, owner: await ctx.db.processLock.id() };
     const freshId = uuidv7();
     const createdId = await claimKey(ctx.sql, attempt, freshId);
     if (createdId) {
-      return await perform(ctx, attempt, { isFirst: createdId === freshId, work: () => work(createdId) });
+      return await performAttempt(ctx, attempt, {
+        isFirst: createdId === freshId,
+        work: () => work(createdId),
+      });
     }
     const known = await selectKey(ctx.sql, keyed.memberId, key);
     if (known && !hash.equals(known.request_hash)) throw mismatch();
@@ -65,13 +68,13 @@ export async function withIdempotencyKey(
   });
 }
 
-async function perform(
+async function performAttempt(
   ctx: RequestCtx,
   attempt: Attempt,
   { isFirst, work }: { readonly isFirst: boolean; readonly work: () => Promise<Answer | Response> },
 ): Promise<Answer | Response> {
   const answer = await work().catch(async (error: unknown) => {
-    await settle(
+    await settleKey(
       ctx,
       attempt,
       // What an earlier attempt wrote under the id stays.
@@ -85,12 +88,12 @@ async function perform(
     body: typeof answer.body === "string" ? answer.body : answer.body.json,
   });
   // The work is done, so the response is returned even when it could not be stored.
-  await settle(ctx, attempt, settled);
+  await settleKey(ctx, attempt, settled);
   return answer;
 }
 
 /** A key that could not be settled would block until this process ends, so the process releases its id. */
-async function settle(ctx: RequestCtx, { owner }: Attempt, settled: Promise<void>): Promise<void> {
+async function settleKey(ctx: RequestCtx, { owner }: Attempt, settled: Promise<void>): Promise<void> {
   try {
     await settled;
   } catch (err) {

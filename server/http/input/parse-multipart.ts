@@ -10,7 +10,7 @@ const mostParts = 100;
  */
 export function parseMultipart(bytes: Uint8Array, contentType: string): Record<string, unknown> {
   const fields = new Map<string, unknown[]>();
-  for (const part of partsOf(bytes, contentType)) {
+  for (const part of parseParts(bytes, contentType)) {
     const { name } = part;
     if (name === undefined) throw malformed("The form data could not be read.");
     const value = valueOf(part);
@@ -24,7 +24,7 @@ export function parseMultipart(bytes: Uint8Array, contentType: string): Record<s
   );
 }
 
-function partsOf(bytes: Uint8Array, contentType: string): MultipartPart[] {
+function parseParts(bytes: Uint8Array, contentType: string): MultipartPart[] {
   const found = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
   const boundary = found?.[1] ?? found?.[2] ?? "";
   try {

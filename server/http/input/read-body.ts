@@ -43,7 +43,7 @@ async function readChunks(
     if (size > limit.bytes) throw bodyTooLarge(limit);
     chunks.push(chunk);
   }
-  return joined(chunks, size);
+  return joinChunks(chunks, size);
 }
 
 /** How a body ends whose client has left, or takes too long; bad chunks end it with an error of the parser. */
@@ -56,7 +56,7 @@ function brokenBody(error: unknown): AppError {
   return new Invalid("The request body could not be read.", undefined, "malformed_body");
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -31,7 +31,7 @@ export async function consumeLimits(ctx: LimitCtx, hits: readonly Hit[]): Promis
       windows.map((window) => ({ ...window, hits: 1, cap: max(window.name) + 1 })),
       now,
     );
-  refuse(rows.filter(({ name, hits }) => hits > max(name)), now);
+  refuseUsedUp(rows.filter(({ name, hits }) => hits > max(name)), now);
 }
 
 /** Throws `RateLimited` when the subject's limit is used up. Counts nothing. */
@@ -48,7 +48,7 @@ export async function checkLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<
     from rate_limits
     where (name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))
       and expires_at > ${now}`;
-  refuse(rows.filter((row) => row.hits >= limitMax(row.name, ctx.config.rateLimitScale)), now);
+  refuseUsedUp(rows.filter((row) => row.hits >= limitMax(row.name, ctx.config.rateLimitScale)), now);
 }
 
 /** Takes one hit back. */
@@ -82,7 +82,7 @@ export function addressAndSource(address: string, source: string): string {
 }
 
 /** Throws if any window is used up, with the time until the last of these ends. */
-function refuse(used: readonly WindowRow[], now: Date): void {
+function refuseUsedUp(used: readonly WindowRow[], now: Date): void {
   const last = used.toSorted((a, b) => b.expires_at.getTime() - a.expires_at.getTime())[0];
   if (!last) return;
   const seconds = Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000);

@@ -22,7 +22,7 @@ export interface WindowRow {
 /** Adds to windows, or opens them. Each name and subject comes once. */
 export async function countHits(sql: Sql, counts: readonly Count[], now: Date): Promise<WindowRow[]> {
   // Sorted, so that two statements cannot deadlock.
-  const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sorted = counts.toSorted((a, b) => (windowKey(a) < windowKey(b) ? -1 : 1));
   const names = sorted.map(({ name }) => name);
   // As text, since the driver treats an array of dates as one date.
   const ends = names.map((name) =>
@@ -58,7 +58,7 @@ export async function countHits(sql: Sql, counts: readonly Count[], now: Date): 
 }
 
 /** Names a window among others. */
-export function keyOf({ name, subject }: { readonly name: LimitName; readonly subject: string }): string {
+export function windowKey({ name, subject }: { readonly name: LimitName; readonly subject: string }): string {
   return `${name} ${subject}`;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers";
 import type { Clock } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import { countHits, keyOf, type WindowRow } from "./count-hits.ts";
+import { countHits, windowKey, type WindowRow } from "./count-hits.ts";
 import { limitMax, type LimitName } from "./rate-limits.ts";
 
 type Window = Pick<WindowRow, "name" | "subject">;
@@ -52,7 +52,7 @@ export async function countInMemory(
   windows: readonly Window[],
 ): Promise<readonly WindowRow[]> {
   const counts = countsOf(sql);
-  const known = windows.flatMap((window) => counts.known.get(keyOf(window)) ?? []);
+  const known = windows.flatMap((window) => counts.known.get(windowKey(window)) ?? []);
   const now = clock.now().getTime();
   const hasRoom = ({ name, written, waiting, endsAt }: Known) =>
     endsAt > now && written + waiting < limitMax(name, 1) / 2;
@@ -68,7 +68,7 @@ export async function countInMemory(
 
 function add({ waiting }: Counts, one: Known): void {
   one.waiting += 1;
-  waiting.set(keyOf(one), one);
+  waiting.set(windowKey(one), one);
 }
 
 /** What cannot be written while the database is away waits for the next hit. */
@@ -93,7 +93,7 @@ const countNow = batchReads(async (sql, asked: readonly Asked[]) => {
   const after = new Map<string, number>();
   return asked.toReversed().map(({ windows }) =>
     windows.map((window) => {
-      const key = keyOf(window);
+      const key = windowKey(window);
       const later = after.get(key) ?? 0;
       after.set(key, later + 1);
       const row = written.get(key) as WindowRow;
@@ -103,7 +103,7 @@ const countNow = batchReads(async (sql, asked: readonly Asked[]) => {
 }, { maxConcurrent: 1 });
 
 function openWindow({ known, waiting }: Counts, window: Window, now: Date): Known {
-  const key = keyOf(window);
+  const key = windowKey(window);
   const held = known.get(key) ?? waiting.get(key);
   const isOver = !held || held.endsAt <= now.getTime();
   if (!isOver && known.has(key)) return held;
@@ -133,15 +133,15 @@ async function writeAll(sql: Sql, counts: Counts, now: Date): Promise<ReadonlyMa
   move(1);
   try {
     const rows = await countHits(sql, given, now);
-    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+    const byKey = new Map(rows.map((row) => [windowKey(row), row]));
     for (const one of windows) {
-      const row = byKey.get(keyOf(one));
+      const row = byKey.get(windowKey(one));
       if (row) Object.assign(one, { written: row.hits, endsAt: row.expires_at.getTime() });
     }
     return byKey;
   } catch (error) {
     move(-1);
-    for (const one of windows) counts.waiting.set(keyOf(one), one);
+    for (const one of windows) counts.waiting.set(windowKey(one), one);
     throw error;
   }
 }

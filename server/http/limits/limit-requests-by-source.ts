@@ -27,7 +27,7 @@ export function createRequestCounter(clock: Clock, capacity = mostSources): Requ
   const windowMs = rateLimits.request.windowSeconds * 1000;
   let endsAt = 0;
   let hits = new Map<string, number>();
-  const turn = () => {
+  const startWindow = () => {
     const now = clock.now().getTime();
     if (now < endsAt) return;
     endsAt = now + windowMs;
@@ -35,7 +35,7 @@ export function createRequestCounter(clock: Clock, capacity = mostSources): Requ
   };
   return {
     count: (source) => {
-      turn();
+      startWindow();
       const counted = (hits.get(source) ?? 0) + 1;
       hits.set(source, counted);
       const oldest = hits.size > capacity ? hits.keys().next().value : undefined;
@@ -43,7 +43,7 @@ export function createRequestCounter(clock: Clock, capacity = mostSources): Requ
       return { hits: counted, endsAt };
     },
     used: (source) => {
-      turn();
+      startWindow();
       const counted = hits.get(source);
       return counted === undefined ? null : { hits: counted, endsAt };
     },

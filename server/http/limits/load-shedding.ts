@@ -40,14 +40,14 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
   let lookedAt = performance.now();
   let delayMs = 0;
 
-  function refuse(endpoint: string): AppError {
+  function countRefusal(endpoint: string): AppError {
     metrics.countRefusedRead(endpoint);
     if (episode) episode.refused += 1;
     const message = "Many members are reading right now. Please try again in a moment.";
     return new AppError("overloaded", message, { retryAfter: retryAfterSeconds });
   }
 
-  function look(): void {
+  function measureWaits(): void {
     const now = performance.now();
     const latest = Math.max(0, now - lookedAt - lookEveryMs);
     // One long pause, e.g. for the garbage collector, is over by now: only a second one says that work waits.
@@ -55,11 +55,11 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
     [delayMs, lookedAt] = [latest, now];
     const poolWaitMs = queue().oldestWaitMs;
     const waitMs = Math.max(poolWaitMs, loopDelayMs);
-    if (!episode && waitMs >= afterMs) begin(now, poolWaitMs, loopDelayMs);
+    if (!episode && waitMs >= afterMs) beginEpisode(now, poolWaitMs, loopDelayMs);
     else if (episode) endWhenCalm(now, waitMs);
   }
 
-  function begin(now: number, poolWaitMs: number, loopDelayMs: number): void {
+  function beginEpisode(now: number, poolWaitMs: number, loopDelayMs: number): void {
     episode = { since: now, refused: 0 };
     calmSince = now;
     log.warn(
@@ -77,12 +77,12 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
     log.info({ refused, durationMs: Math.round(now - since) }, "reads of lists are served again");
   }
 
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(measureWaits, lookEveryMs);
   return {
     guard(endpoint, read) {
-      if (episode || queue().waiting >= mostWaiting) return Promise.reject(refuse(endpoint));
+      if (episode || queue().waiting >= mostWaiting) return Promise.reject(countRefusal(endpoint));
       return new Promise((resolve, reject) => {
-        const leave = () => reject(refuse(endpoint));
+        const leave = () => reject(countRefusal(endpoint));
         underWay.add(leave);
         read().finally(() => underWay.delete(leave)).then(resolve, reject);
       });

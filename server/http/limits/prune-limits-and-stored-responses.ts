@@ -2,10 +2,10 @@ import type { Deps } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 import {
   type Batch,
-  batchFrom,
-  batchOfGone,
   isInBatch,
+  readBatch,
   removeInBatches,
+  selectRemovedBatch,
 } from "../../db/cleanup/remove-in-batches.ts";
 
 /** A client that has not retried within a day will not. */
@@ -23,21 +23,21 @@ export async function pruneLimitsAndStoredResponses(
 }
 
 async function deleteExpiredLimits(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from rate_limits
       where ${isInBatch(sql, "rate_limits", { by: "expires_at", after, until: now })}
       returning expires_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }
 
 async function deleteStoredResponses(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from idempotency_keys
       where ${isInBatch(sql, "idempotency_keys", { by: "created_at", after, until: before })}
       returning created_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { promoted } from "../../features/promotions/testing/promoted-posts.ts";
+import { startPromotion } from "../../features/promotions/testing/promoted-posts.ts";
 import { giveXp } from "../../testing/xp.ts";
 
 const t = await createShopApp();
@@ -17,7 +17,7 @@ await grace.post(`/api/users/${ada.id}/follow`);
 await ada.post(`/api/users/${grace.id}/follow`);
 
 const idOf = async (response: Response) => (await response.json() as { id: string }).id;
-const { id: promotionId } = await promoted(ada, postId, 2);
+const { id: promotionId } = await startPromotion(ada, postId, 2);
 const chatId = await idOf(await ada.post("/api/ai/sessions", {}));
 
 /** The id in the path of a call, where it has one. */

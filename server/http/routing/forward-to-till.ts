@@ -31,7 +31,7 @@ export function forwardToTill(
     // Resolved, as the path was that brought it here.
     const { pathname, search } = new URL(request.url);
     if (!pathname.startsWith(tillFolder)) throw new NotFound("There's nothing at this address.");
-    const headers = pick(request.headers, passedOn);
+    const headers = pickHeaders(request.headers, passedOn);
     if (request.headers.get("authorization") === tillKey) headers.set("authorization", tillKey);
     const passed = {
       method: request.method,
@@ -47,12 +47,15 @@ export function forwardToTill(
     });
     return await withCommonHeaders(
       c,
-      new Response(response.body, { status: response.status, headers: pick(response.headers, passedBack) }),
+      new Response(response.body, {
+        status: response.status,
+        headers: pickHeaders(response.headers, passedBack),
+      }),
     );
   };
 }
 
-function pick(given: Headers, names: readonly string[]): Headers {
+function pickHeaders(given: Headers, names: readonly string[]): Headers {
   const kept = new Headers();
   for (const name of names) {
     const value = given.get(name);

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
-import { dropCachedReads } from "../../db/cache/cached-read.ts";
+import { dropCachedReads } from "../../db/cache/cache-read.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { checkError, checkResponse } from "../contract/check-response.ts";
@@ -44,16 +44,16 @@ export function mount(service: Service, routes: readonly Route[]): void {
       endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       (c) => {
         c.set("endpoint", name);
-        return serve(service, route, c);
+        return serveRoute(service, route, c);
       },
     );
   }
 }
 
 /** Headers set by the handler are sent with an error too. */
-async function serve(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
+async function serveRoute(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
   const headers: HeaderPair[] = [];
-  const call = () => answer(service, route, c, headers);
+  const call = () => answerCall(service, route, c, headers);
   const { endpoint } = route;
   return await (endpoint.isSheddable ? service.shedding.guard(c.get("endpoint") ?? "", call) : call())
     .catch((error: unknown) => {
@@ -63,7 +63,7 @@ async function serve(service: Service, route: Route, c: Context<AppEnv>): Promis
     });
 }
 
-async function answer(
+async function answerCall(
   service: Service,
   route: Route,
   c: Context<AppEnv>,
@@ -72,13 +72,13 @@ async function answer(
   const { endpoint } = route;
   const actor = endpoint.isAnonymous ? null : await service.resolveActor(service.deps, c.req.raw);
   c.set("actor", actor);
-  guard(endpoint, actor);
+  guardAccess(endpoint, actor);
   const ctx = new RequestContext(service.deps, c, actor);
   await countCall(ctx, route);
   const input = await readInput(c, endpoint);
   const attempt = (createdId?: string) => {
     if (createdId) ctx.createdId = createdId;
-    return work(ctx, c, route, input, headers);
+    return respondToCall(ctx, c, route, input, headers);
   };
   // Public calls spend nothing, and no trace of a password may be stored, not even in a body hash.
   const result = endpoint.access === "public" || endpoint.method === "get"
@@ -92,7 +92,7 @@ async function answer(
 }
 
 /** Throws 401 or 403 when the caller may not use the endpoint. */
-function guard(endpoint: Endpoint, actor: MemberActor | null): void {
+function guardAccess(endpoint: Endpoint, actor: MemberActor | null): void {
   if (endpoint.access === "public") return;
   if (!actor) throw new Unauthenticated();
   if (endpoint.access === "admin" && !actor.isAdmin) {
@@ -100,7 +100,7 @@ function guard(endpoint: Endpoint, actor: MemberActor | null): void {
   }
 }
 
-async function work(
+async function respondToCall(
   ctx: RequestCtx,
   c: Context<AppEnv>,
   route: Route,
@@ -108,7 +108,7 @@ async function work(
   headers: HeaderPair[],
 ): Promise<Answer | Response> {
   const { endpoint } = route;
-  const result = await handled(ctx, route, input, exchangeOf(c.req.raw, headers));
+  const result = await runHandler(ctx, route, input, exchangeOf(c.req.raw, headers));
   // In production responses are not checked: tests check their shape, and checking costs more than the response.
   if (ctx.config.environment !== "production") checkResponse(endpoint, result);
   if (result instanceof Response) return result;
@@ -117,7 +117,7 @@ async function work(
 }
 
 /** What a change wrote shows to whoever reads after its response, also of one that failed after a part. */
-async function handled(
+async function runHandler(
   ctx: RequestCtx,
   { endpoint, handle }: Route,
   input: ParsedInput<Endpoint>,

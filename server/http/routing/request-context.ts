@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Ctx, Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
-import { dropCachedReads } from "../../db/cache/cached-read.ts";
+import { dropCachedReads } from "../../db/cache/cache-read.ts";
 import type { AppEnv } from "./app-env.ts";
 import { requestLog } from "../log/request-log.ts";
 

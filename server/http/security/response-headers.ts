@@ -30,7 +30,7 @@ export function releaseOf({ oldestClient }: Pick<Config, "oldestClient">): Heade
 }
 
 /** Leaves the common headers, and those of the API's responses, for respond.ts, which sends them. */
-export function responseHeaders(config: Pick<Config, "publicUrl" | "oldestClient">): Step {
+export function setCommonHeaders(config: Pick<Config, "publicUrl" | "oldestClient">): Step {
   const headers = commonHeaders(config);
   const ofApi = [...headers, releaseOf(config)];
   return (c) => c.set("commonHeaders", isApiPath(c.req.path) ? ofApi : headers);

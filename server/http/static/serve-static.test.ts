@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pino } from "pino";
 import type { AppEnv } from "../routing/app-env.ts";
 import { logRequests } from "../log/request-log.ts";
-import { responseHeaders } from "../security/response-headers.ts";
+import { setCommonHeaders } from "../security/response-headers.ts";
 import { middleware } from "../routing/middleware.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import { serveStatic } from "./serve-static.ts";
@@ -35,7 +35,7 @@ function serving(name: string, options?: Parameters<typeof serveStatic>[1]): Hon
   const app = new Hono<AppEnv>();
   app.use(
     logRequests({ log: pino({ level: "silent" }), metrics: noMetrics }),
-    middleware(responseHeaders({ publicUrl: "http://glimmer.test", oldestClient: "1.0.0" })),
+    middleware(setCommonHeaders({ publicUrl: "http://glimmer.test", oldestClient: "1.0.0" })),
   );
   app.notFound(async (c) => await bundle(c) ?? c.text("not found", 404));
   app.onError((error, c) => c.text(error.message, 404));

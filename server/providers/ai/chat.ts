@@ -4,7 +4,7 @@ import { z } from "zod";
 import { describeFailure } from "../describe-failure.ts";
 import { storableText } from "../storable-text.ts";
 import { AiBroken, AiRefused, AiUnavailable, type ChatRequest } from "./ai.ts";
-import { attempt } from "./attempts.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
@@ -64,7 +64,7 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   const deadlines = startDeadlines(options.deadlines.wholeMs, signal);
   let length = 0;
   try {
-    for await (const piece of answer(options, asked, deadlines)) {
+    for await (const piece of streamAnswer(options, asked, deadlines)) {
       if (length === 0) call.succeeded();
       length += piece.length;
       if (length > mostCharacters) throw new Error("The answer does not end");
@@ -88,7 +88,11 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
 }
 
 /** The pieces of one answer. Asks again only while nothing has come. */
-async function* answer(options: ChatOptions, asked: Asked, deadlines: Deadlines): AsyncGenerator<string> {
+async function* streamAnswer(
+  options: ChatOptions,
+  asked: Asked,
+  deadlines: Deadlines,
+): AsyncGenerator<string> {
   const { firstMs, betweenMs, pauseMs } = options.deadlines;
   const begin = async () => {
     const stream = await openStream(options, asked, deadlines.signal);
@@ -97,7 +101,7 @@ async function* answer(options: ChatOptions, asked: Asked, deadlines: Deadlines)
   };
   const { begun, pieces } = await deadlines.within(
     firstMs,
-    () => attempt(begin, { mayRetry: isPassing, signal: deadlines.signal, pauseMs }),
+    () => retryWithBackoff(begin, { mayRetry: isPassing, signal: deadlines.signal, pauseMs }),
   );
   try {
     for (let next = begun; !next.done; next = await deadlines.within(betweenMs, () => pieces.next())) {

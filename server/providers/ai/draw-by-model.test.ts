@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
-import { imageKind } from "../images/image-kind.ts";
+import { recognizeImageKind } from "../images/image-kind.ts";
 import { AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { testAi } from "./testing/test-ai.ts";
 
@@ -17,7 +17,7 @@ const request = { model: "DALL-E 3", prompt: "A hill at dawn", member: "ada" } a
 
 test("draws one image with the upstream model, without the member", async () => {
   const { ai } = testAi(server.baseUrl);
-  expect(imageKind(await ai.draw(request, signal))).toBe("png");
+  expect(recognizeImageKind(await ai.draw(request, signal))).toBe("png");
   expect(server.asked.map(({ body }) => body)).toEqual([
     { model: "gpt-image-9", prompt: "A hill at dawn", n: 1, size: "1024x1024" },
   ]);
@@ -36,7 +36,7 @@ test("reports what the image used, where the provider says it", async () => {
 test("asks models of others for bytes, and fetches from the provider itself what comes as an address", async () => {
   const { ai } = testAi(server.baseUrl);
   server.behave("image", { imageUrl: "own" });
-  expect(imageKind(await ai.draw({ ...request, model: "DALL-E 2" }, signal))).toBe("png");
+  expect(recognizeImageKind(await ai.draw({ ...request, model: "DALL-E 2" }, signal))).toBe("png");
   expect(server.asked[0]?.body).toMatchObject({ model: "painter", response_format: "b64_json" });
 });
 

@@ -2,11 +2,11 @@ import { Buffer } from "node:buffer";
 import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { imageKind } from "../images/image-kind.ts";
+import { recognizeImageKind } from "../images/image-kind.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";
 import { AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
-import { attempt } from "./attempts.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { isProviderFault, wasTurnedAway } from "./ai-failures.ts";
 import type { Lane } from "./lane.ts";
 
@@ -49,7 +49,11 @@ export async function drawByModel(
   try {
     return await lane.run({ owner: asked.member, signal, deadlineMs }, (either) =>
       // Every image is paid for: asked again only where none was begun.
-      attempt(() => drawOnce(options, asked, either), { mayRetry: wasTurnedAway, signal: either, pauseMs }));
+      retryWithBackoff(() => drawOnce(options, asked, either), {
+        mayRetry: wasTurnedAway,
+        signal: either,
+        pauseMs,
+      }));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AiUnavailable) throw error;
@@ -75,7 +79,7 @@ async function drawOnce({ client }: ImageOptions, asked: Asked, signal: AbortSig
   const bytes = image?.b64_json
     ? new Uint8Array(Buffer.from(image.b64_json, "base64"))
     : await fetchFromProvider(image?.url ?? "", client.baseURL, signal);
-  const kind = imageKind(bytes);
+  const kind = recognizeImageKind(bytes);
   if (kind !== "png" && kind !== "jpeg" && kind !== "webp") throw new Error("The provider sent no image");
   if (bytes.length > mostImageBytes) throw new Error("The provider sent too large an image");
   return bytes;

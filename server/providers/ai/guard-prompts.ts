@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 import { type Ai, AiLeaked, type ChatRequest } from "./ai.ts";
-import { promptLeaks } from "./prompt-leaks.ts";
+import { createLeakFinder } from "./prompt-leaks.ts";
 import { lastSentenceEnd } from "./sentence-end.ts";
 
 const canaryDigits = 16;
@@ -22,13 +22,15 @@ export function guardPrompts(ai: Ai, log: Logger): Ai {
         .join("\n");
       if (!prompt) return yield* ai.chat(request, signal);
       const canary = newCanary();
-      const leaks = promptLeaks(prompt, canary);
+      const leaks = createLeakFinder(prompt, canary);
       const leaked = () => {
         log.warn({ model: request.model }, "an answer held its instructions");
         return new AiLeaked("The answer holds its instructions");
       };
       let [text, held, decodedTo] = ["", "", 0];
-      for await (const piece of ai.chat({ ...request, messages: marked(request.messages, canary) }, signal)) {
+      for await (
+        const piece of ai.chat({ ...request, messages: addCanary(request.messages, canary) }, signal)
+      ) {
         text += piece;
         held += piece;
         if (leaks.isAtEnd(text, held.length)) throw leaked();
@@ -50,7 +52,7 @@ function newCanary(): string {
 }
 
 /** The last system message says it, so that a prompt which begins alike each time can still be cached by the provider. */
-function marked(messages: ChatRequest["messages"], canary: string): ChatRequest["messages"] {
+function addCanary(messages: ChatRequest["messages"], canary: string): ChatRequest["messages"] {
   const last = messages.findLastIndex(({ role }) => role === "system");
   return messages.map((message, at) =>
     at === last

@@ -3,7 +3,7 @@ import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
 import { AiUnavailable } from "./ai.ts";
-import { ask, testAi } from "./testing/test-ai.ts";
+import { askAi, testAi } from "./testing/test-ai.ts";
 
 const server = await startAiServer();
 afterAll(() => server.close());
@@ -15,11 +15,11 @@ test("five failed calls, each with its attempts, close chats for ten seconds, an
   const moderator = createOpenAiModerator({ client, log, lane: lanes.moderation });
   server.behave("chat", { status: 500 });
   for (let call = 1; call <= 5; call++) {
-    await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+    await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
     expect(server.asked).toHaveLength(3 * call);
   }
   expect(logged.filter((line) => line.includes("refused for 10 s"))).toHaveLength(1);
-  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+  await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
   expect(server.asked).toHaveLength(15);
 
   const signal = new AbortController().signal;
@@ -28,16 +28,16 @@ test("five failed calls, each with its attempts, close chats for ten seconds, an
   expect((await moderator.classify({ text: "A lovely day" })).decidedBy).toBe("openai");
 
   server.behave("chat", {});
-  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+  await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
   clock.advance(10_000);
-  expect(await ask(ai).done).toContain("calm answer");
+  expect(await askAi(ai).done).toContain("calm answer");
 });
 
 test("what the provider refuses of single requests closes nothing", async () => {
   const { ai } = testAi(server.baseUrl);
   server.behave("chat", { status: 400, times: 6 });
-  for (let call = 1; call <= 6; call++) await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
-  expect(await ask(ai).done).toContain("calm answer");
+  for (let call = 1; call <= 6; call++) await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
+  expect(await askAi(ai).done).toContain("calm answer");
 });
 
 test("while moderation fails the built-in classifier decides at once, without a call", async () => {
@@ -56,7 +56,7 @@ test("so many chats run at once, and members who wait take turns", async () => {
   server.behave("chat", { pieceMs: 2, reply: "One two three" });
   const ended: string[] = [];
   const chats = ["ada", "ada", "ada", "ada", "ada", "bob", "cai"].map(async (member, at) => {
-    await ask(ai, { member }).done;
+    await askAi(ai, { member }).done;
     ended.push(`${member}${at}`);
   });
   await Promise.all(chats);
@@ -68,11 +68,11 @@ test("so many chats run at once, and members who wait take turns", async () => {
 test("a member who stops while waiting leaves the queue and asks nothing", async () => {
   const { ai } = testAi(server.baseUrl, { concurrency: 1 });
   const held = server.hold("chat");
-  const first = ask(ai, { model: "GPT-5" });
+  const first = askAi(ai, { model: "GPT-5" });
   await held.asked;
   const leaving = new AbortController();
-  const waiting = ask(ai, { member: "bob" }, leaving.signal);
-  const next = ask(ai, { member: "cai" });
+  const waiting = askAi(ai, { member: "bob" }, leaving.signal);
+  const next = askAi(ai, { member: "cai" });
   leaving.abort();
   expect(await waiting.done).toBe("");
   held.release();
@@ -83,10 +83,10 @@ test("a member who stops while waiting leaves the queue and asks nothing", async
 test("one member's queue is bounded, and others still get in", async () => {
   const { ai } = testAi(server.baseUrl, { concurrency: 1 });
   const held = server.hold("chat");
-  const chats = Array.from({ length: 21 }, () => ask(ai));
+  const chats = Array.from({ length: 21 }, () => askAi(ai));
   await held.asked;
-  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
-  const other = ask(ai, { member: "bob" });
+  await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
+  const other = askAi(ai, { member: "bob" });
   held.release();
   expect(await other.done).toContain("calm answer");
   await Promise.all(chats.map(({ done }) => done));

@@ -1,4 +1,4 @@
-import { decodedReadings } from "./decoded-readings.ts";
+import { decodeReadings } from "./decode-readings.ts";
 
 /** Letters and digits of the prompt in a row that an answer may have: more than the longest thing an assistant says of itself. */
 const longestRun = 60;
@@ -23,17 +23,17 @@ interface PromptLeaks {
  * Finds the canary, and 60 letters and digits of the prompt in a row, whatever stands between them.
  * @param canary digits, which capitals, rot13 and translations leave as they are
  */
-export function promptLeaks(prompt: string, canary: string): PromptLeaks {
-  const secret = bare(prompt);
+export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
+  const secret = keepLettersAndDigits(prompt);
   const holds = (text: string) => {
-    const said = bare(text);
+    const said = keepLettersAndDigits(text);
     return said.includes(canary) || sharesRun(said, secret);
   };
   return {
-    isIn: (text) => decodedReadings(text).some(holds),
+    isIn: (text) => decodeReadings(text).some(holds),
     isAtEnd: (text, added) => holds(text.slice(-added - lookBack)),
     mayBegin(text) {
-      const end = bare(text.slice(-lookBack));
+      const end = keepLettersAndDigits(text.slice(-lookBack));
       for (let length = canary.length - 1; length > chanceDigits; length--) {
         if (end.endsWith(canary.slice(0, length))) return true;
       }
@@ -43,7 +43,7 @@ export function promptLeaks(prompt: string, canary: string): PromptLeaks {
 }
 
 /** Letters and digits alone, so that neither marks nor invisible characters hide anything. */
-function bare(text: string): string {
+function keepLettersAndDigits(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 

@@ -5,7 +5,7 @@ import { rgbaToThumbHash } from "thumbhash";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore, type Full } from "../../fair-semaphore.ts";
-import { imageKind } from "./image-kind.ts";
+import { recognizeImageKind } from "./image-kind.ts";
 import type { ImageProcessor, ProcessedImage } from "./image-processor.ts";
 
 const fullSide = 2048;
@@ -59,18 +59,18 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
       return await enter(ticket, async () => {
         load += pixels;
         limits.onLoad?.(load);
-        return await prepare(bytes).finally(() => load -= pixels);
+        return await prepareImage(bytes).finally(() => load -= pixels);
       }, refusal);
     },
   };
 }
 
-async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
+async function prepareImage(bytes: Uint8Array): Promise<ProcessedImage> {
   try {
     const pixels = await decode(bytes);
     // One after the other: each occupies a thread.
     const full = await reopen(pixels).webp({ quality: 82 }).toBuffer();
-    const thumbnail = await shrunk(pixels, thumbnailSide).webp({ quality: 78 }).toBuffer();
+    const thumbnail = await shrink(pixels, thumbnailSide).webp({ quality: 78 }).toBuffer();
     const placeholder = await thumbHash(pixels);
     return { full, thumbnail, placeholder, width: pixels.info.width, height: pixels.info.height };
   } catch (cause) {
@@ -80,7 +80,7 @@ async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
 
 /** Kind and size come from the header alone: a decompression bomb is refused before any pixel is decoded. Returns the pixels to decode. */
 async function checkHeader(bytes: Uint8Array): Promise<number> {
-  const kind = imageKind(bytes);
+  const kind = recognizeImageKind(bytes);
   if (!kind) throw unsupported();
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause) => {
     throw damaged(cause);
@@ -117,12 +117,12 @@ function reopen({ data, info }: Pixels) {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-function shrunk(pixels: Pixels, side: number) {
+function shrink(pixels: Pixels, side: number) {
   return reopen(pixels).resize(side, side, { fit: "inside", withoutEnlargement: true });
 }
 
 async function thumbHash(pixels: Pixels): Promise<string> {
-  const { data, info } = await shrunk(pixels, placeholderSide).ensureAlpha().raw()
+  const { data, info } = await shrink(pixels, placeholderSide).ensureAlpha().raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
 }

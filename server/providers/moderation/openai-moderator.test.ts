@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { openAiClient } from "../openai-client.ts";
 import { openProviders } from "../providers.ts";
-import { scores, send, startModerationServer } from "./testing/moderation-server.ts";
+import { send, sendScores, startModerationServer } from "./testing/moderation-server.ts";
 import { createLocalModerator } from "./local-moderator.ts";
 import { createOpenAiModerator } from "./openai-moderator.ts";
 
@@ -26,7 +26,7 @@ const image = { bytes: new Uint8Array([1, 2, 3]), mediaType: "image/webp" } as c
 beforeEach(() => {
   server.asked.length = 0;
   logged.length = 0;
-  server.answer = (_, response) => scores(response, {});
+  server.answer = (_, response) => sendScores(response, {});
 });
 afterAll(() => server.close());
 
@@ -59,7 +59,7 @@ test.each(
     [{ "a category of tomorrow": 0.99 }, "none"],
   ] as const,
 )("returns level %s for scores of %j", async (given, level) => {
-  server.answer = (_, response) => scores(response, given);
+  server.answer = (_, response) => sendScores(response, given);
   const verdict = await moderator.classify({ text: "some words" });
   expect(verdict.elements[0]?.level).toBe(level);
   expect(verdict.elements[0]?.reason).not.toBe("");
@@ -67,13 +67,13 @@ test.each(
 
 test("gives each element its own level", async () => {
   server.answer = ({ type }, response) =>
-    scores(response, type === "text" ? {} : { "violence/graphic": 0.9 });
+    sendScores(response, type === "text" ? {} : { "violence/graphic": 0.9 });
   const { elements } = await moderator.classify({ text: "my day", image });
   expect(elements.map(({ type, level }) => [type, level])).toEqual([["text", "top"], ["image", "none"]]);
 });
 
 test("offers help to a member who writes about their own pain, and keeps the post visible", async () => {
-  server.answer = (_, response) => scores(response, { "self-harm/intent": 0.9 });
+  server.answer = (_, response) => sendScores(response, { "self-harm/intent": 0.9 });
   const verdict = await moderator.classify({ text: "I cannot bear this" });
   expect(verdict.support).toBe(true);
   expect(verdict.elements[0]?.level).toBe("high");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../../context.ts";
 import { InvalidSignature, type Payments, UnreadableEvent } from "./payments.ts";
 import { readList } from "./read-answer.ts";
-import { asPaymentEvent } from "./as-payment-event.ts";
+import { parsePaymentEvent } from "./parse-payment-event.ts";
 
 /** The events that say something we act on. Those of Stripe's that are not listed here need not be sent to us. */
 export const eventTypes = [
@@ -41,7 +41,7 @@ export function paymentEvents(
   return {
     async readEvent(body, signature) {
       await verify(body, signature);
-      const event = asPaymentEvent(parsedJson(body));
+      const event = parsePaymentEvent(parsedJson(body));
       if (event) return event;
       throw new UnreadableEvent("The payment provider signed an event of an unknown form");
     },
@@ -54,7 +54,7 @@ export function paymentEvents(
         limit,
         (page) => stripe.events.list({ created, types, ...page }),
       );
-      return events.map(asPaymentEvent).filter((event) => event !== null);
+      return events.map(parsePaymentEvent).filter((event) => event !== null);
     },
   };
 

@@ -29,7 +29,7 @@ export function paymentOpening(
       const { id: sessionId, url } = await readAnswer(
         openedSession,
         stripe.checkout.sessions.create(
-          { ...whatIsPaid(request), ...whereToReturn(request) },
+          { ...lineItems(request), ...returnParameters(request) },
           { idempotencyKey: `checkout:${request.orderId}` },
         ),
       );
@@ -76,7 +76,7 @@ function metadataOf({ orderId, memberId }: IntentRequest | CheckoutRequest) {
   return { orderId, memberId };
 }
 
-function whatIsPaid(request: CheckoutRequest) {
+function lineItems(request: CheckoutRequest) {
   const { name, cents, currency, crown } = request;
   const metadata = metadataOf(request);
   if (crown) {
@@ -93,7 +93,7 @@ function whatIsPaid(request: CheckoutRequest) {
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-function whereToReturn(request: CheckoutRequest) {
+function returnParameters(request: CheckoutRequest) {
   return {
     customer: request.customerId,
     client_reference_id: request.orderId,

@@ -26,12 +26,12 @@ export function withOwnErrors(log: Logger): <T>(call: () => Promise<T>) => Promi
     try {
       return await call();
     } catch (error) {
-      throw ownError(error, log);
+      throw toOwnError(error, log);
     }
   };
 }
 
-function ownError(error: unknown, log: Logger): unknown {
+function toOwnError(error: unknown, log: Logger): unknown {
   if (error instanceof PaymentsUnavailable) {
     log.warn({ problem: error.message }, "payment provider failed");
     return error;

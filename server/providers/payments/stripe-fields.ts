@@ -12,13 +12,13 @@ export function idOfKind(prefix: "cs" | "pi" | "sub" | "evt" | "cus") {
 export const anyId = z.string().regex(idPattern("[A-Za-z]+"), "Not an id");
 
 /** An object that Stripe sends whole or as its id, read as its id. Null when there is none. */
-export function reference(id: z.ZodType<string>) {
+export function idOfReference(id: z.ZodType<string>) {
   return z.union([id, z.object({ id }).transform((object) => object.id)]).nullish()
     .transform((given) => given ?? null);
 }
 
 /** An object that was asked for whole. Null when there is none, or only its id. */
-export function loaded<T extends z.ZodType>(object: T) {
+export function expandedObject<T extends z.ZodType>(object: T) {
   return z.union([z.string().transform(() => null), object]).nullish()
     .transform((given) => given ?? null);
 }

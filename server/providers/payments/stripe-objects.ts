@@ -3,11 +3,11 @@ import {
   amount,
   anyId,
   currency,
+  expandedObject,
   idOfKind,
-  loaded,
+  idOfReference,
   moment,
   orderMetadata,
-  reference,
   webAddress,
 } from "./stripe-fields.ts";
 
@@ -22,7 +22,7 @@ export const payableIntent = z.object({ status: z.string(), client_secret: z.str
 export const charge = z.object({
   id: anyId,
   status: z.string(),
-  payment_intent: reference(anyId),
+  payment_intent: idOfReference(anyId),
   amount_refunded: amount,
   disputed: z.boolean(),
   receipt_url: webAddress,
@@ -38,10 +38,10 @@ export const intent = z.object({
   amount,
   amount_received: amount,
   currency,
-  customer: reference(anyId),
+  customer: idOfReference(anyId),
   metadata: orderMetadata,
   last_payment_error: z.unknown(),
-  latest_charge: loaded(charge),
+  latest_charge: expandedObject(charge),
 });
 export type Intent = z.infer<typeof intent>;
 
@@ -53,20 +53,20 @@ export const session = z.object({
   status: z.enum(["open", "complete", "expired"]).nullable(),
   amount_total: amount.nullable(),
   currency: currency.nullable(),
-  customer: reference(anyId),
-  subscription: reference(idOfKind("sub")),
+  customer: idOfReference(anyId),
+  subscription: idOfReference(idOfKind("sub")),
   payment_intent: z.union([intent, idOfKind("pi")]).nullish().transform((given) => given ?? null),
   metadata: orderMetadata,
 });
 export type Session = z.infer<typeof session>;
 
-const price = z.object({ product: reference(z.string()) });
+const price = z.object({ product: idOfReference(z.string()) });
 
 export const subscription = z.object({
   id: idOfKind("sub"),
   livemode: z.boolean(),
   status: z.string(),
-  customer: reference(anyId),
+  customer: idOfReference(anyId),
   created: moment,
   start_date: moment,
   cancel_at: z.int().nullable(),
@@ -78,7 +78,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** Which subscription an invoice is of. */
 export const invoiceParent = z.object({
-  subscription_details: z.object({ subscription: reference(idOfKind("sub")) }).nullish(),
+  subscription_details: z.object({ subscription: idOfReference(idOfKind("sub")) }).nullish(),
 }).nullish();
 
 const invoiceLine = z.object({
@@ -88,7 +88,7 @@ const invoiceLine = z.object({
 
 const invoicePaymentOfIntent = z.object({
   status: z.string(),
-  payment: z.object({ payment_intent: reference(anyId) }),
+  payment: z.object({ payment_intent: idOfReference(anyId) }),
 });
 
 export const paidInvoice = z.object({
@@ -105,5 +105,5 @@ export const paidInvoice = z.object({
 export type PaidInvoice = z.infer<typeof paidInvoice>;
 
 /** One that was deleted has no parent. */
-const invoicePayment = z.object({ invoice: loaded(z.object({ parent: invoiceParent })) });
+const invoicePayment = z.object({ invoice: expandedObject(z.object({ parent: invoiceParent })) });
 export const invoicePayments = z.object({ data: z.array(invoicePayment) });

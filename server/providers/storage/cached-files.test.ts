@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { movableClock } from "../../testing/movable-clock.ts";
 import { cacheFiles } from "./cached-files.ts";
-import { bytesOf, type Storage } from "./storage.ts";
+import { readStoredBytes, type Storage } from "./storage.ts";
 
 const limits = { totalBytes: 10, fileBytes: 4, lifetimeMs: 1000 };
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -34,7 +34,7 @@ function setUp() {
   const cached = cacheFiles(storage satisfies Storage, clock, limits);
   const read = async (key: string, part?: { first: number; last: number }) => {
     const file = await cached.get(key, part);
-    return file && new TextDecoder().decode(await bytesOf(file));
+    return file && new TextDecoder().decode(await readStoredBytes(file));
   };
   return { storage, cached, clock, asked, read };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../context.ts";
-import { type BytePart, bytesOf, type Storage, type StoredFile } from "./storage.ts";
+import { type BytePart, readStoredBytes, type Storage, type StoredFile } from "./storage.ts";
 
 interface CacheLimits {
   /** Of all files together. */
@@ -54,7 +54,7 @@ export function cacheFiles(storage: Storage, clock: Clock, limits: CacheLimits =
       const changesBefore = changes;
       const file = await storage.get(key, part);
       if (!file || part || file.size > limits.fileBytes) return file;
-      const bytes = await bytesOf(file);
+      const bytes = await readStoredBytes(file);
       // What was written or deleted meanwhile may be this file.
       if (changes === changesBefore) keep(key, { bytes, until: now() + limits.lifetimeMs });
       return partOf(bytes, part);

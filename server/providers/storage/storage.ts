@@ -22,12 +22,12 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
-export async function bytesOf({ body }: StoredFile): Promise<Uint8Array<ArrayBuffer>> {
+export async function readStoredBytes({ body }: StoredFile): Promise<Uint8Array<ArrayBuffer>> {
   if (body instanceof Uint8Array) return body;
   return new Uint8Array(await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 
 /** Closes a file that is not going to be read. */
-export async function discard({ body }: StoredFile): Promise<void> {
+export async function discardFile({ body }: StoredFile): Promise<void> {
   if (!(body instanceof Uint8Array)) await body.cancel();
 }

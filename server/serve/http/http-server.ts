@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { HeaderPair } from "../../http/routing/app-env.ts";
 import type { Upgrade } from "../../realtime/runtime-socket.ts";
 import { IncomingRequest } from "./incoming-request.ts";
-import { linger } from "./linger.ts";
+import { closeAfterLinger } from "./close-after-linger.ts";
 import { sendResponse } from "./send-response.ts";
 import { upgradeOf } from "./web-sockets.ts";
 
@@ -73,7 +73,7 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     // Node calls it after a connection's last response.
     socket.destroySoon = () => {
       const message = exchanges.get(socket)?.out.req;
-      if (message && !message.complete) linger(socket, message);
+      if (message && !message.complete) closeAfterLinger(socket, message);
       else end();
     };
   });
@@ -84,7 +84,7 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     const out = new ServerResponse(message);
     out.shouldKeepAlive = false;
     out.assignSocket(socket);
-    out.once("finish", () => linger(socket, socket));
+    out.once("finish", () => closeAfterLinger(socket, socket));
     void answer(message, out, upgradeOf(message, out, socket, head));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import type { Listening } from "../keep-listening.ts";
 import { listen } from "./http-server.ts";
-import { untilDeaf } from "./until-deaf.ts";
+import { watchForDeafness } from "./watch-for-deafness.ts";
 
 /** Makes a server listen. `file` is any file that the process may read. */
 export async function openListener(
@@ -23,7 +23,7 @@ export async function openListener(
     });
   });
   const port = await listen(server, address);
-  const ear = untilDeaf(server, file);
+  const ear = watchForDeafness(server, file);
   return {
     port,
     failed: ear.deaf,

@@ -49,7 +49,7 @@ async function sendStream(out: ServerResponse, body: ReadableStream<Uint8Array>)
   out.once("close", leave);
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (!out.write(part.value)) await untilDrained(out);
+      if (!out.write(part.value)) await waitUntilDrained(out);
     }
     out.end();
   } catch {
@@ -59,7 +59,7 @@ async function sendStream(out: ServerResponse, body: ReadableStream<Uint8Array>)
 }
 
 /** Resolves when the client has read enough, or has left. */
-function untilDrained(out: ServerResponse): Promise<void> {
+function waitUntilDrained(out: ServerResponse): Promise<void> {
   if (out.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const go = () => {

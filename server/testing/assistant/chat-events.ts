@@ -10,7 +10,7 @@ interface ChatEvents {
 }
 
 /** Reads the events of a streamed answer one by one. */
-export function chatEvents(response: Response): ChatEvents {
+export function readChatEvents(response: Response): ChatEvents {
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   async function next(): Promise<ChatEvent | null> {

@@ -17,14 +17,14 @@ interface FakeAi extends Ai {
 const kindWords = ["Take ", "a slow ", "breath."];
 const heldWords = ["Slow ", "down. ", "Take "];
 
-async function* kindly({ messages }: ChatRequest, signal: AbortSignal): AsyncIterable<string> {
+async function* answerKindly({ messages }: ChatRequest, signal: AbortSignal): AsyncIterable<string> {
   const isHeld = messages.at(-1)?.content.includes("[hold]");
   yield* isHeld ? heldWords : kindWords;
-  if (isHeld) await aborted(signal);
+  if (isHeld) await waitForAbort(signal);
 }
 
 /** Ends with the signal. */
-export function aborted(signal: AbortSignal): Promise<void> {
+export function waitForAbort(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (signal.aborted) resolve();
   signal.addEventListener("abort", () => resolve());
@@ -37,7 +37,7 @@ export function fakeAi(): FakeAi {
     models: [...chatModelNames, ...imageModelNames],
     asked: [],
     drawn: [],
-    chats: kindly,
+    chats: answerKindly,
     draws: async () => new Uint8Array(await picture(64, 48).png().toBuffer()),
     chat(request, signal) {
       fake.asked.push(request);

@@ -18,7 +18,7 @@ export function stillBot(t: TestApp, fields: Partial<NewBot> = {}): Promise<BotU
 }
 
 /** An act that was drawn for now, or for another moment. Returns its id. */
-export async function drawn(
+export async function drawAct(
   t: TestApp,
   { id: botId }: Pick<BotUser, "id">,
   kind: BotActKind,

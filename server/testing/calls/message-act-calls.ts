@@ -7,14 +7,14 @@ import type { Scene } from "./scene.ts";
 const [thumb] = reactionEmojis;
 
 /** Ada, who follows Ben, writes to him, the same message in every attempt of a scene; for Ben it is a request. */
-async function written({ ada, ben, nothing }: Scene): Promise<string> {
+async function writeMessage({ ada, ben, nothing }: Scene): Promise<string> {
   const message = { receiverId: ben.id, content: "A quiet word", clientMessageId: nothing };
   return (await (await ada.post("/api/messages", message)).json() as { id: string }).id;
 }
 
 /** Does something about the message. */
 function about(path: string, ask: (scene: Scene, at: string) => Promise<Response>) {
-  return async (scene: Scene) => await ask(scene, `/api/messages/${await written(scene)}${path}`);
+  return async (scene: Scene) => await ask(scene, `/api/messages/${await writeMessage(scene)}${path}`);
 }
 
 /** Does something about the message, once Ben has accepted the request: nobody reacts before. */
@@ -28,7 +28,7 @@ function aboutAccepted(path: string, ask: (scene: Scene, at: string) => Promise<
 /** Does something about the conversation, once there is one. */
 function withAda(path: string, ask: (scene: Scene, at: string) => Promise<Response>) {
   return async (scene: Scene) => {
-    await written(scene);
+    await writeMessage(scene);
     return await ask(scene, `/api/conversations/${scene.ada.id}/${path}`);
   };
 }

@@ -156,7 +156,7 @@ const otherNumbers = [
 export const knownNumbers: readonly string[] = [...Object.keys(counters), ...otherNumbers].toSorted();
 
 /** Every whole number the schema has, as `table.column`. */
-export async function numbersOfSchema(sql: Sql): Promise<string[]> {
+export async function listIntegerColumns(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select table_name || '.' || column_name as name
     from information_schema.columns

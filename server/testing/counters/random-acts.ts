@@ -44,7 +44,11 @@ function onMember(method: "post" | "delete", verb: string): Act {
   return (who, { members }) => who[method](`/api/users/${pick(members).id}/${verb}`);
 }
 
-async function keep<T extends Done>(list: T[], answer: Response, made: (id: string) => T): Promise<Response> {
+async function keepCreated<T extends Done>(
+  list: T[],
+  answer: Response,
+  made: (id: string) => T,
+): Promise<Response> {
   if (answer.status === 201) list.push(made((await answer.clone().json() as { id: string }).id));
   return answer;
 }
@@ -52,7 +56,7 @@ async function keep<T extends Done>(list: T[], answer: Response, made: (id: stri
 const publish: Act = async (by, { posts }) => {
   const quotedPostId = posts.length && Math.random() < 0.3 ? pick(posts).id : undefined;
   const json = { content: "A small good thing", quotedPostId, isQuote: quotedPostId !== undefined };
-  return keep(posts, await by.post("/api/posts", json), (id) => ({ id, by }));
+  return keepCreated(posts, await by.post("/api/posts", json), (id) => ({ id, by }));
 };
 
 const comment: Act = async (by, { posts, comments }) => {
@@ -60,13 +64,13 @@ const comment: Act = async (by, { posts, comments }) => {
   const postId = parent?.postId ?? pick(posts).id;
   const json = { content: "Well said", parentId: parent?.id };
   const answer = await by.post(`/api/posts/${postId}/comments`, json);
-  return keep(comments, answer, (id) => ({ id, by, postId }));
+  return keepCreated(comments, answer, (id) => ({ id, by, postId }));
 };
 
 const promote: Act = async (_, { posts, promotions }) => {
   const { id: postId, by } = pick(posts);
   const answer = await by.post(`/api/posts/${postId}/promote`, { durationHours: 2 });
-  return keep(promotions, answer, (id) => ({ id, by }));
+  return keepCreated(promotions, answer, (id) => ({ id, by }));
 };
 
 const buy: Act = async (by, { payments }, t) => {

@@ -31,11 +31,11 @@ const report: OutageReport = {
 let backAt: number | null = null;
 let isStopping = false;
 
-async function inOneStatement(sql: Sql, id: string): Promise<void> {
+async function payInOneStatement(sql: Sql, id: string): Promise<void> {
   await sql`insert into entries (transfer_id, amount) values (${id}, 1), (${id}, -1)`;
 }
 
-async function inTransaction(db: Database, id: string): Promise<void> {
+async function payInTransaction(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx`insert into entries (transfer_id, amount) values (${id}, 1)`;
     // Against the rule, so that the connection has time to go in the middle and others to take its place.
@@ -49,7 +49,7 @@ async function pay(db: Database): Promise<void> {
   const askedAt = performance.now();
   report.unsettled++;
   try {
-    await (Math.random() < 0.5 ? inOneStatement(db.sql, id) : inTransaction(db, id));
+    await (Math.random() < 0.5 ? payInOneStatement(db.sql, id) : payInTransaction(db, id));
     report.confirmed.push(id);
     if (backAt !== null) report.recoveriesMs.push(Math.round(performance.now() - backAt));
     backAt = null;

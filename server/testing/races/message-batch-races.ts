@@ -6,7 +6,7 @@ import { ctxFor } from "../../context.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { post } from "../post.ts";
-import { type Race, shuffled } from "./race.ts";
+import { type Race, shuffle } from "./race.ts";
 
 type Pair = readonly [sender: CrowdMember, receiver: CrowdMember];
 
@@ -23,7 +23,7 @@ async function befriend(members: readonly CrowdMember[]): Promise<void> {
 
 /** One statement with a message of each of some pairs, in random order: whatever batches and processes come to send together. */
 function batchOf(t: TestApp, pairs: readonly Pair[], sharedPostId: string | null) {
-  const messages = shuffled(pairs).slice(0, 1 + Math.floor(Math.random() * pairs.length))
+  const messages = shuffle(pairs).slice(0, 1 + Math.floor(Math.random() * pairs.length))
     .map(([sender, receiver]) => ({
       id: uuidv7(),
       senderId: sender.id,
@@ -42,7 +42,7 @@ function batchOf(t: TestApp, pairs: readonly Pair[], sharedPostId: string | null
 function deliveredTo(t: TestApp, member: CrowdMember, others: readonly CrowdMember[]) {
   return async () => {
     const arrived = await selectLatestFrom(t.db.sql, member.id, others.map(({ id }) => id));
-    await markDelivered(t.db.sql, shuffled(arrived));
+    await markDelivered(t.db.sql, shuffle(arrived));
   };
 }
 

@@ -22,9 +22,9 @@ export async function runRace(t: TestApp, race: Race, rounds: number): Promise<s
   for (let round = 0; round < rounds; round++) {
     const [author, ...others] = await crowd(t, 6);
     if (!author) throw new Error("Nobody came");
-    const calls = shuffled(await race.round(t, author, others));
+    const calls = shuffle(await race.round(t, author, others));
     const run = () => Promise.all(calls.map(faultOf));
-    const answers = round % 2 === 0 ? await behindLocks(t, author.id, run) : await run();
+    const answers = round % 2 === 0 ? await runBehindLocks(t, author.id, run) : await run();
     faults.push(...answers.filter((fault) => fault !== null));
   }
   return faults;
@@ -43,7 +43,7 @@ async function faultOf(call: Call): Promise<string | null> {
 }
 
 /** Starts the work while what the author wrote is locked; lets go once no more of it comes to wait. */
-async function behindLocks<T>(t: TestApp, authorId: string, work: () => Promise<T>): Promise<T> {
+async function runBehindLocks<T>(t: TestApp, authorId: string, work: () => Promise<T>): Promise<T> {
   let started: Promise<T> | undefined;
   await t.db.transaction(async (tx) => {
     await tx`select from posts where author_id = ${authorId} for no key update`;
@@ -61,7 +61,7 @@ async function behindLocks<T>(t: TestApp, authorId: string, work: () => Promise<
 }
 
 /** The same in random order. */
-export function shuffled<T>(list: readonly T[]): T[] {
+export function shuffle<T>(list: readonly T[]): T[] {
   return list.map((item) => ({ item, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);

@@ -29,13 +29,13 @@ export async function crownFaults(shopper: Shopper): Promise<string[]> {
       (select count(*)
         from notifications
         where receiver_id = ${shopper.id} and group_key like 'crown:%:granted:%') as granted`;
-  const expected = told(shopper);
+  const expected = replayEvents(shopper);
   return JSON.stringify(found) === JSON.stringify(expected)
     ? []
     : [`The crown is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
 }
 
-function told(shopper: Shopper) {
+function replayEvents(shopper: Shopper) {
   let subscription: CrownObject | undefined;
   const paid = new Map<string, CrownObject>();
   for (const { type, body } of eventsOf(shopper)) {

@@ -3,7 +3,7 @@ import type { Deps } from "../../context.ts";
 import type { Database, Sql } from "../../db/open-database.ts";
 import { createActorCache } from "../../features/auth/sessions/actor-cache.ts";
 import { createJobSignal } from "../../jobs/job-signal.ts";
-import { processBus } from "../../realtime/bus.ts";
+import { createProcessBus } from "../../realtime/bus.ts";
 import type { TestApp } from "../create-test-app.ts";
 
 /** At which statement a process dies, counted from 1, and whether that one is still executed. A commit counts as one too. */
@@ -27,7 +27,7 @@ class Died extends Error {}
  * what its transaction did is undone. So is what it would have answered: whoever asked must look at `isDead`.
  */
 export function startProcess(t: Pick<TestApp, "deps" | "config">, death: Death | null): ServerProcess {
-  const life = lifeUntil(death);
+  const life = createLife(death);
   const { payments } = t.deps.providers;
   const db = mortalDatabase(t.deps.db, life);
   const deps: Deps = {
@@ -35,16 +35,16 @@ export function startProcess(t: Pick<TestApp, "deps" | "config">, death: Death |
     db,
     providers: { ...t.deps.providers, payments: payments && mortalCalls(payments, life) },
     actors: createActorCache(t.deps.clock),
-    bus: processBus(),
+    bus: createProcessBus(),
     jobs: createJobSignal(),
   };
   const app = createApp(deps);
   return { app, config: t.config, deps, sql: db.sql, isDead: life.isOver, sent: life.sent };
 }
 
-type Life = ReturnType<typeof lifeUntil>;
+type Life = ReturnType<typeof createLife>;
 
-function lifeUntil(death: Death | null) {
+function createLife(death: Death | null) {
   let sent = 0;
   let isOver = false;
   const end = (): never => {

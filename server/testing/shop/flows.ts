@@ -13,20 +13,20 @@ export interface Flow {
 const [small, middle] = xpPacks;
 
 const order = ({ xpAmount, cents }: { xpAmount: number; cents: number }): Step => async (shopper) => {
-  const { url } = await made<{ url: string }>(
+  const { url } = await readCreated<{ url: string }>(
     shopper.post("/api/stripe/create-checkout-session", { xpAmount, amount: cents / 100 }),
   );
   shopper.paymentId = new URL(url).pathname.split("/").at(-1) ?? "";
 };
 
 const openForm: Step = async (shopper) => {
-  const { clientSecret } = await made<{ clientSecret: string }>(
+  const { clientSecret } = await readCreated<{ clientSecret: string }>(
     shopper.post("/api/stripe/create-payment-intent", { amount: checkoutPack.cents / 100 }),
   );
   shopper.paymentId = clientSecret.split("_secret_")[0] ?? "";
 };
 
-async function made<T>(answer: Promise<Response>): Promise<T> {
+async function readCreated<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
   return await response.json() as T;

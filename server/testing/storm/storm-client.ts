@@ -30,7 +30,7 @@ export function stormClient(member: CrowdMember, portOf: () => number): StormCli
   const waiting = new Map<string, (message: Acknowledged) => void>();
   let socket: SocketClient | null = null;
 
-  async function connected(): Promise<SocketClient> {
+  async function connect(): Promise<SocketClient> {
     if (socket) return socket;
     const { ticket } = await (await within(member.get("/api/auth/socket-ticket"))).json() as {
       ticket: string;
@@ -50,7 +50,7 @@ export function stormClient(member: CrowdMember, portOf: () => number): StormCli
   }
 
   async function bySocket(json: { clientMessageId: string }): Promise<Acknowledged> {
-    const open = await connected();
+    const open = await connect();
     const ack = new Promise<Acknowledged>((resolve) => waiting.set(json.clientMessageId, resolve));
     try {
       open.send(JSON.stringify({ type: "send_message", ...json }));

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { nextTryInMs } from "./next-try.ts";
+import { delayToNextTryMs } from "./next-try.ts";
 
 const minute = 60_000;
 
 /** When a mail is tried, as ages, by a mail server that never accepts it. */
 function tries(): number[] {
   const ages = [0];
-  for (let age = 0, delay = nextTryInMs(0); delay !== null; delay = nextTryInMs(age)) {
+  for (let age = 0, delay = delayToNextTryMs(0); delay !== null; delay = delayToNextTryMs(age)) {
     age += delay;
     ages.push(age);
   }

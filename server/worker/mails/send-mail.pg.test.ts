@@ -20,7 +20,7 @@ import {
   mailedToken,
   mailedTokens,
   newRegistration,
-  verify,
+  openVerificationLink,
 } from "../../features/auth/register/testing/registrations.ts";
 import { hashSessionToken } from "../../features/auth/sessions/session-token.ts";
 import { sendMail } from "./send-mail.ts";
@@ -174,7 +174,7 @@ test("the time of a link begins when its mail is sent", async () => {
   const reset = { token, password: newPassword, confirmPassword: newPassword };
   expect((await t.post("/api/auth/reset-password", reset)).status).toBe(200);
   t.clock.advance(22 * 60 * minute);
-  expect(await verify(t, mailedToken(t, registration.email, "/verify-email"))).toMatchObject({
+  expect(await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"))).toMatchObject({
     verified: true,
   });
 });
@@ -238,7 +238,7 @@ test("a registration whose link was used gets no second mail when its job runs a
   await t.post("/api/auth/register", registration);
   const [job] = await waiting(registration.email);
   await runJobs(t);
-  await verify(t, mailedToken(t, registration.email, "/verify-email"));
+  await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
   await again(job);
   expect(t.mailbox.list(registration.email)).toHaveLength(1);
 });

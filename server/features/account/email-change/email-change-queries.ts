@@ -1,5 +1,10 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 
 interface NewEmailChange {
   readonly id: string;
@@ -159,11 +164,11 @@ export async function deleteLapsedEmailChanges(
   now: Date,
   after: Date | null,
 ): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from email_changes
       where ${isInBatch(sql, "email_changes", { by: "expires_at", after, until: now })}
       returning expires_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

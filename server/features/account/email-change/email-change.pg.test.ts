@@ -6,7 +6,7 @@ import { runJob } from "../../../testing/run-jobs.ts";
 import {
   mailedToken as tokenIn,
   newRegistration,
-  verify,
+  openVerificationLink,
 } from "../../auth/register/testing/registrations.ts";
 
 const t = await createTestApp();
@@ -139,7 +139,7 @@ test("of a confirmation and a registration of one address at once, one wins", as
     await request(bob, wanted);
     const [moved, registered] = await Promise.all([
       confirm(confirmToken(wanted)),
-      verify(t, tokenIn(t, wanted, "/verify-email")),
+      openVerificationLink(t, tokenIn(t, wanted, "/verify-email")),
     ]);
     expect([[200, false], [409, true]]).toContainEqual([moved.status, registered.verified]);
   }
@@ -150,7 +150,7 @@ test("confirming voids registrations that wait for the address", async () => {
   await request(ada, email);
   await confirm(confirmToken());
   expect(await t.sql`select from pending_registrations where lower(email) = ${email}`).toHaveLength(0);
-  expect(await verify(t, tokenIn(t, email, "/verify-email"))).toMatchObject({
+  expect(await openVerificationLink(t, tokenIn(t, email, "/verify-email"))).toMatchObject({
     verified: false,
     needsUsername: false,
   });

@@ -18,7 +18,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
     hash: hashSessionToken(token),
     adminEmails: ctx.config.adminEmails,
     at: ctx.clock.now(),
-    mails: (moved) => mailsOf(ctx, moved),
+    mails: (moved) => enqueueMailsToBoth(ctx, moved),
   });
   if (moved === "taken") {
     throw new Conflict(
@@ -53,10 +53,10 @@ export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ mess
 }
 
 /** To both addresses. */
-function mailsOf(ctx: Ctx, moved: (name: string) => Fragment): Fragment {
-  const to = (address: string, isOld: boolean) =>
+function enqueueMailsToBoth(ctx: Ctx, moved: (name: string) => Fragment): Fragment {
+  const enqueueTo = (address: string, isOld: boolean) =>
     enqueueMail(ctx, "email_changed", { memberId: moved("id"), to: moved(address), isOld });
-  return ctx.sql`json_build_array(${to("oldEmail", true)}, ${to("newEmail", false)})`;
+  return ctx.sql`json_build_array(${enqueueTo("oldEmail", true)}, ${enqueueTo("newEmail", false)})`;
 }
 
 async function refuseLink(ctx: Ctx): Promise<never> {

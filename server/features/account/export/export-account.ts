@@ -2,8 +2,8 @@ import { product } from "#shared/product.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { getCurrentUser } from "../../auth/get-current-user.ts";
 import { queueMail } from "../../../jobs/enqueue-mail.ts";
-import { archiveOf } from "./archive.ts";
-import { filesOf } from "./files-of-member.ts";
+import { streamArchive } from "./stream-archive.ts";
+import { listArchiveFiles } from "./list-archive-files.ts";
 
 /**
  * All data of the actor as a zip, read page by page while it is sent (auth.15). They get a mail, so that nobody who found their
@@ -12,7 +12,10 @@ import { filesOf } from "./files-of-member.ts";
 export async function exportAccount(ctx: SessionCtx): Promise<Response> {
   const member = await getCurrentUser(ctx);
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  const body = archiveOf(filesOf(ctx), (err) => ctx.log.error({ err }, "an export of an account broke off"));
+  const body = streamArchive(
+    listArchiveFiles(ctx),
+    (err) => ctx.log.error({ err }, "an export of an account broke off"),
+  );
   await queueMail(ctx, "data_downloaded", { memberId: member.id, to: member.email });
   return new Response(body, {
     headers: {

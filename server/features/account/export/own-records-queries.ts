@@ -1,9 +1,9 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { aiMessageColumns } from "../../assistant/ai-message-fragments.ts";
 import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
-import { below, type ExportRow } from "./own-content-queries.ts";
+import { belowCursor, type ExportRow } from "./own-content-queries.ts";
 
 /** What the account is made of beside what its member sees in the settings. */
 export async function selectAccountRecord(sql: Sql, memberId: string): Promise<unknown> {
@@ -69,11 +69,11 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
         ${after ? sql`and (e.conversation_id, e.position) < ${last}` : sql``}
         and (e.sender_id = ${memberId} or side.state <> 'declined')
       order by e.position desc
-      ${pageOf(sql, page)}
+      ${pageClause(sql, page)}
     ) as e
     join members other on other.id = side.other_id
     order by side.conversation_id desc, e.position desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** The messages of all chats of a member with AI models, newest first, with the titles of their chats. */
@@ -88,9 +88,9 @@ export function selectAiMessages(
     join ai_messages m on m.session_id = s.id
     left join images i on i.id = m.image_id
     where s.member_id = ${memberId}
-      ${below(sql, sql`m.id`, page)}
+      ${belowCursor(sql, sql`m.id`, page)}
     order by m.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** What a member reported, newest first: their own words, not those they reported. */
@@ -102,9 +102,9 @@ export function selectReports(sql: Sql, memberId: string, page: KeysetPage): Pro
     ) as item
     from moderation_reports r
     where r.reporter_id = ${memberId}
-      ${below(sql, sql`r.id`, page)}
+      ${belowCursor(sql, sql`r.id`, page)}
     order by r.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** A member's images, newest first, by `images_by_owner`. */
@@ -113,9 +113,9 @@ export function selectImageIds(sql: Sql, memberId: string, page: KeysetPage): Pr
     select i.id
     from images i
     where i.owner_id = ${memberId}
-      ${below(sql, sql`i.id`, page)}
+      ${belowCursor(sql, sql`i.id`, page)}
     order by i.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** The audio of a member's own posts. */
@@ -126,7 +126,7 @@ export function selectAudioIds(sql: Sql, memberId: string, page: KeysetPage): Pr
     join post_audio a on a.post_id = p.id
     where p.author_id = ${memberId}
       and a.state = 'ready'
-      ${below(sql, sql`a.id`, page)}
+      ${belowCursor(sql, sql`a.id`, page)}
     order by a.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }

@@ -44,7 +44,7 @@ export async function leaveAccount(
 }
 
 /** Accounts deleted before that time which are not removed yet. By `departures_waiting`. */
-export async function selectDue(sql: Sql, leftBefore: Date): Promise<string[]> {
+export async function selectAccountsDue(sql: Sql, leftBefore: Date): Promise<string[]> {
   const rows = await sql<{ member_id: string }[]>`
     select member_id
     from departures

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { crown } from "../../../testing/badge.ts";
+import { giveCrown } from "../../../testing/badge.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
 import { giveXp, ledgerFaults } from "../../../testing/xp.ts";
 import { mailedToken, newRegistration } from "../../auth/register/testing/registrations.ts";
 import { leaveAccount } from "./leaving-queries.ts";
-import { dayMs, leave, leavingScene, logIn } from "./testing/leaving-scene.ts";
+import { createLeavingScene, dayMs, leaveGlimmer, logIn } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
 // Members of these tests are no administrators, and somebody is.
@@ -15,7 +15,7 @@ await member(t, { isAdmin: true });
 test("signs out everywhere, and says until when it can be undone", async () => {
   const ada = await member(t);
   const other = await signIn(t, ada.id);
-  const response = await leave(ada);
+  const response = await leaveGlimmer(ada);
   const until = new Date(t.clock.now().getTime() + 30 * dayMs).toISOString();
   expect([response.status, await response.json()]).toEqual([200, { success: true, restorableUntil: until }]);
   expect(response.headers.getSetCookie().join()).toContain("Max-Age=0");
@@ -36,7 +36,7 @@ test("asks for the password, and changes nothing without it", async () => {
       "invalid_input",
     ]] as const
   ) {
-    const refused = await leave(ada, password);
+    const refused = await leaveGlimmer(ada, password);
     expect([refused.status, (await refused.json() as { code: string }).code]).toEqual([status, code]);
   }
   expect((await ada.get("/api/auth/user")).status).toBe(200);
@@ -44,7 +44,7 @@ test("asks for the password, and changes nothing without it", async () => {
 });
 
 test("hides the member and what they wrote from everybody at once", async () => {
-  const { ada, bea, adasPost, beasPost, answered } = await leavingScene(t);
+  const { ada, bea, adasPost, beasPost, answered } = await createLeavingScene(t);
   const paths = [
     "/api/posts",
     "/api/posts/following",
@@ -65,7 +65,7 @@ test("hides the member and what they wrote from everybody at once", async () => 
     (await Promise.all(paths.map(async (path) => await (await bea.get(path)).text()))).join("\n");
   // As the screens had it before.
   expect(await read()).toContain(ada.id);
-  await leave(ada);
+  await leaveGlimmer(ada);
   const seen = await read();
   for (const hidden of [ada.id, adasPost, answered, "Ada Lovely", "Which tea?"]) {
     expect(seen).not.toContain(hidden);
@@ -84,10 +84,10 @@ test("hides the member and what they wrote from everybody at once", async () => 
 });
 
 test("shows their messages as from 'Deleted member', to whom nobody can write", async () => {
-  const { ada, bea } = await leavingScene(t);
-  await crown(t, ada.id);
+  const { ada, bea } = await createLeavingScene(t);
+  await giveCrown(t, ada.id);
   await giveXp(t, ada.id, 500);
-  await leave(ada);
+  await leaveGlimmer(ada);
   const list = await (await bea.get("/api/conversations")).json();
   expect(list).toMatchObject([{
     user: { id: ada.id, displayName: "Deleted member", profileImageUrl: null, badge: null, xp: 0, level: 1 },
@@ -100,7 +100,7 @@ test("shows their messages as from 'Deleted member', to whom nobody can write", 
 
 test("administrators do not find the account, and cannot act on it", async () => {
   const [root, ada] = [await member(t, { isAdmin: true }), await member(t)];
-  await leave(ada);
+  await leaveGlimmer(ada);
   for (const q of [ada.username, ada.email]) {
     expect(await (await root.get(`/api/admin/users?q=${q}`)).json()).toEqual([]);
   }
@@ -109,7 +109,7 @@ test("administrators do not find the account, and cannot act on it", async () =>
 });
 
 test("signing in asks first, and brings everything back as it was", async () => {
-  const { ada, bea, adasPost } = await leavingScene(t);
+  const { ada, bea, adasPost } = await createLeavingScene(t);
   const profile = async () => {
     const { streak: _, ...rest } = await (await bea.get(`/api/users/${ada.id}`)).json() as Record<
       string,
@@ -118,7 +118,7 @@ test("signing in asks first, and brings everything back as it was", async () => 
     return rest;
   };
   const before = [await profile(), await (await bea.get(`/api/posts/${adasPost}/comments`)).json()];
-  await leave(ada);
+  await leaveGlimmer(ada);
   t.clock.advance(29 * dayMs);
   const asked = await logIn(t, ada);
   expect([asked.status, await asked.json()]).toMatchObject([403, {
@@ -150,7 +150,7 @@ test("signing in asks first, and brings everything back as it was", async () => 
 
 test("a mailed link asks first too, is not used up by that, and names the member as they were", async () => {
   const ada = await member(t);
-  await leave(ada);
+  await leaveGlimmer(ada);
   await t.post("/api/auth/sign-in-link", { email: ada.email });
   expect(t.mailbox.list(ada.email)[0]?.text).toContain(`@${ada.username}`);
   const token = mailedToken(t, ada.email, "/login", "link");
@@ -162,7 +162,7 @@ test("a mailed link asks first too, is not used up by that, and names the member
 
 test("a new password can be set meanwhile, and does not bring the account back by itself", async () => {
   const ada = await member(t);
-  await leave(ada);
+  await leaveGlimmer(ada);
   await t.post("/api/auth/forgot-password", { email: ada.email });
   const password = "Riverbank7!stone";
   const token = mailedToken(t, ada.email, "/login");
@@ -173,7 +173,7 @@ test("a new password can be set meanwhile, and does not bring the account back b
 
 test("username and address stay the member's", async () => {
   const [ada, eve] = [await member(t), await member(t)];
-  await leave(ada);
+  await leaveGlimmer(ada);
   const renamed = await eve.put("/api/users/profile", { username: ada.username.toUpperCase() });
   expect([renamed.status, await renamed.json()]).toMatchObject([409, { code: "username_taken" }]);
   const taken = await t.post("/api/auth/register", newRegistration({ username: ada.username }));
@@ -190,14 +190,14 @@ test("a crown that renews has to be cancelled first", async () => {
       subscription_id, member_id, badge_type, is_live, status, paid_until, cancels_at_period_end, created_at
     )
     values (${`sub_${ada.id}`}, ${ada.id}, 'goldCrown', false, 'active', ${paidUntil}, false, now())`;
-  const refused = await leave(ada);
+  const refused = await leaveGlimmer(ada);
   expect([refused.status, await refused.json()]).toMatchObject([409, {
     code: "conflict",
     message: expect.stringContaining("Cancel its subscription") as string,
   }]);
   expect((await ada.get("/api/auth/user")).status).toBe(200);
   await t.sql`update crown_subscriptions set cancels_at_period_end = true where member_id = ${ada.id}`;
-  expect((await leave(ada)).status).toBe(200);
+  expect((await leaveGlimmer(ada)).status).toBe(200);
 });
 
 test("bots and Lisa have no account to delete", async () => {

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
-import { whatWentWith } from "../../posts/publish/post-deletion-fragments.ts";
+import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
 
 /** How many of each a statement removes. */
 const batch = 50;
@@ -57,7 +57,7 @@ export async function removePosts(sql: Sql, memberId: string): Promise<Removed> 
       from gone
       where posts.id = gone.repost_of_id
     )
-    select ${whatWentWith(sql)}
+    select ${deletedPostColumns(sql)}
     from theirs
     left join gone on gone.id = theirs.id`;
   return { removed: rows.length, notified: rows.flatMap(({ gone }) => gone ?? []) };

@@ -33,7 +33,7 @@ export async function removeContentOfMember(
     () => removePosts(sql, memberId),
     () => removeComments(sql, memberId, clock.now()),
     () => removeLikes(sql, memberId),
-    ...(keepsMessages ? [] : [() => unsend(ctx, memberId)]),
+    ...(keepsMessages ? [] : [() => unsendMessagesOf(ctx, memberId)]),
   ];
   for (const remove of removals) {
     let left = true;
@@ -46,7 +46,7 @@ export async function removeContentOfMember(
   }
 }
 
-async function unsend(ctx: Ctx, memberId: string) {
+async function unsendMessagesOf(ctx: Ctx, memberId: string) {
   const { removed, unsent } = await unsendMessages(ctx.sql, memberId, ctx.clock.now());
   for (const { id, receiverId } of unsent) {
     ctx.publish({ type: "message_changed", memberId: receiverId, messageId: id });

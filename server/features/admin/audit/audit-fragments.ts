@@ -23,7 +23,7 @@ interface Recorded {
 }
 
 /** The insert that records an act in its own statement, as a CTE, so that neither is there without the other (admin.5). */
-export function recordedAct(
+export function insertAuditEntry(
   sql: Sql,
   { id, action, actor, reason, at }: Act,
   { from, targetId, targetUsername, subjectId, details }: Recorded,

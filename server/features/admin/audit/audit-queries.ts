@@ -1,8 +1,8 @@
 import type { AuditAction } from "#shared/admin/audit-contract.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { escaped, searchTerm } from "../../members/author-and-card-fragments.ts";
+import { escapePattern, searchTerm } from "../../members/author-and-card-fragments.ts";
 
 export interface AuditRow {
   readonly id: string;
@@ -35,7 +35,7 @@ export function selectAudit(
   { action, q, from, to }: AuditFilter,
   { after, limit, offset }: PlacedPage,
 ): Promise<AuditRow[]> {
-  const name = `%${escaped(searchTerm(q))}%`;
+  const name = `%${escapePattern(searchTerm(q))}%`;
   return sql<AuditRow[]>`
     select *
     from audit_log
@@ -50,7 +50,7 @@ export function selectAudit(
   }
       ${after ? sql`and (created_at, id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by created_at desc, id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
 /** Whether an act was done, by an earlier attempt under the same Idempotency-Key. */

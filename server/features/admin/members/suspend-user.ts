@@ -23,7 +23,9 @@ export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): 
   const target = targetOf(ctx, user);
   const act = { ...actOf(ctx, user, reason, "suspended"), action: "suspend_user" as const };
   const isDone = canSuspend(ctx.actor, target) && await suspendMember(ctx.sql, act, ctx.config.adminEmails);
-  if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", whyNot(target));
+  if (!isDone && !await isRecorded(ctx.sql, act.id)) {
+    throw new Conflict("conflict", reasonNotToSuspend(target));
+  }
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
   ctx.jobs.added();
@@ -48,7 +50,7 @@ function actOf(ctx: SessionCtx, user: UserRow, reason: string, template: "suspen
   return { id, actor: ctx.actor, at: ctx.clock.now(), memberId: user.id, reason, mail };
 }
 
-function whyNot({ isAdmin, isBot }: Target): string {
+function reasonNotToSuspend({ isAdmin, isBot }: Target): string {
   if (isAdmin) return "Administrators cannot be suspended.";
   if (isBot) return "Bots cannot be suspended.";
   return "This member is suspended already.";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ServerEvent } from "../../../context.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { whileLocked } from "../../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../../testing/lock-waits.ts";
 import { member, signIn, type TestMember, testPassword } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
@@ -130,7 +130,7 @@ test("stops a promotion that begins while the member is being suspended", async 
   await giveXp(t, ada.id, 5_000);
   const { id: postId } = await post(t, { authorId: ada.id });
   const id = crypto.randomUUID();
-  const [response] = await whileLocked(
+  const [response] = await runWhileLocked(
     t.db,
     (tx) => tx`select promotion_start(${id}, ${postId}, ${ada.id}, 2, 1000, 100, '{top}', ${t.clock.now()})`,
     [() => suspend(ada)],

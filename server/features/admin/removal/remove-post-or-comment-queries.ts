@@ -1,8 +1,8 @@
 import type { Sql } from "../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
-import { whatWentWith } from "../../posts/publish/post-deletion-fragments.ts";
+import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
 import { originalOf } from "../../../db/visibility/post-visibility.ts";
-import { type Act, recordedAct } from "../audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
 interface Removal extends Act {
   readonly subjectId: string;
@@ -29,7 +29,7 @@ export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | n
       where members.id = removed.author_id
       returning removed.*, members.username
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`gone`,
       targetId: sql`gone.author_id`,
       targetUsername: sql`gone.username`,
@@ -39,7 +39,7 @@ export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | n
             || case when gone.image_id is null then '{}' else jsonb_build_object('imageDescription', gone.image_alt) end`,
     })
   })
-    select ${whatWentWith(sql)}, ${removalNotice(sql, act, "post")} as notified
+    select ${deletedPostColumns(sql)}, ${removalNotice(sql, act, "post")} as notified
     from gone`;
   return row ?? null;
 }
@@ -59,7 +59,7 @@ export async function removeComment(sql: Sql, act: Removal): Promise<RemovedRow 
       from done
       where deleted is not null
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`gone`,
       targetId: sql`gone.author_id`,
       targetUsername: sql`gone.username`,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
+import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { aborted, fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { fakeAi, waitForAbort } from "../../../testing/assistant/fake-ai.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJob } from "../../../testing/run-jobs.ts";
@@ -48,7 +48,7 @@ async function stream(more: object = {}, key?: string, who = ada) {
   });
   expect([response.status, response.headers.get("content-type")])
     .toEqual([201, "text/event-stream; charset=utf-8"]);
-  return chatEvents(response);
+  return readChatEvents(response);
 }
 
 async function messagesOf(sessionId: string): Promise<AiMessage[]> {
@@ -58,7 +58,7 @@ async function messagesOf(sessionId: string): Promise<AiMessage[]> {
 test("streams an answer that is stored and paid once, with the chat's title and the X-Xp header", async () => {
   const response = await ada.request("POST", "/api/ai/chat", { json: question, headers: streaming() });
   expect(response.headers.get("x-xp")).toMatch(/75/);
-  const all = await chatEvents(response).rest();
+  const all = await readChatEvents(response).rest();
   expect(all.map(({ type }) => type)).toEqual(["start", ...Array(all.length - 2).fill("delta"), "done"]);
   expect(textOf(all)).toBe("Take a slow breath.");
   const [start, done] = [all[0], all.at(-1)];
@@ -92,7 +92,7 @@ test("finishes and stores the answer although its reader has gone, and shows the
   await first.leave();
   const [listed] = await (await ada.get("/api/ai/sessions")).json() as { isAnswering: boolean }[];
   expect(listed?.isAnswering).toBe(true);
-  const second = chatEvents(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
+  const second = readChatEvents(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
   expect(await second.next()).toMatchObject({ type: "start", answer: { content: "First this. " } });
   resolve();
   const rest = await second.rest();
@@ -144,7 +144,7 @@ test("Stop keeps what came, and gives the XP back before the first word", async 
     { type: "done", cost: 25, message: { state: "stopped", content: "Slow down. Take " } },
   ]);
   ai.chats = async function* (_, signal) {
-    await aborted(signal);
+    await waitForAbort(signal);
     yield* [];
   };
   const silent = await stream({ sessionId });

@@ -5,11 +5,11 @@ import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
-import { aiFor } from "../model-price.ts";
+import { requireAi } from "../model-price.ts";
 import { selectHistory } from "./answer-queries.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
-import { followAsked } from "./follow-answer.ts";
-import { answerTokens, chatPrompt, tokensOf } from "../prompts/chat-prompt.ts";
+import { followAskedQuestion } from "./follow-answer.ts";
+import { answerTokens, chatPrompt, estimateTokens } from "../prompts/chat-prompt.ts";
 import { reserveAnswer } from "./reserve-answer.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -32,10 +32,10 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   if (replaces && !sessionId) {
     throw new Invalid("Please say in which chat the question is.", { sessionId: "Missing" });
   }
-  const ai = aiFor(ctx, model);
-  const messages = chatPrompt(await historyOf(ctx, given), content);
+  const ai = requireAi(ctx, model);
+  const messages = chatPrompt(await readHistory(ctx, given), content);
   const id = ctx.createdId ?? uuidv7();
-  const told = messages.reduce((sum, one) => sum + tokensOf(one.content), 0);
+  const told = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
   const tokens = told + answerTokens;
   const live = await reserveAnswer(ctx, {
     id,
@@ -47,7 +47,7 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
     kind: "chat",
     tokens,
   });
-  if (!live) return await followAsked(ctx, id);
+  if (!live) return await followAskedQuestion(ctx, id);
   // The answer goes on without the request.
   void writeAnswer(ctxBeyondRequest(ctx), live, ai, {
     model,
@@ -58,7 +58,7 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   return live.follow();
 }
 
-async function historyOf(ctx: SessionCtx, given: Chat): Promise<ChatRequest["messages"]> {
+async function readHistory(ctx: SessionCtx, given: Chat): Promise<ChatRequest["messages"]> {
   if (!given.sessionId) return given.temporary ? given.history : [];
   const pairs = await selectHistory(ctx.sql, {
     sessionId: given.sessionId,

@@ -5,7 +5,7 @@ const quiet = ": still here\n\n";
 const quietMs = 15_000;
 
 /** Events as a response of server-sent events. What a client does not read is not kept for it. */
-export function eventStream(events: AsyncGenerator<ChatEvent, void>, status: 200 | 201): Response {
+export function eventStreamResponse(events: AsyncGenerator<ChatEvent, void>, status: 200 | 201): Response {
   const headers = {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",

@@ -5,8 +5,8 @@ import { Conflict, NotFound } from "../../../errors.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { presentMessage } from "../present.ts";
 import { type AnsweredRow, selectAnswer, selectUnderWay } from "./answer-queries.ts";
-import { eventOf } from "./end-answer.ts";
-import { liveOf } from "./live-answers.ts";
+import { lastEventOf } from "./end-answer.ts";
+import { findLiveAnswer } from "./live-answers.ts";
 import { giveUpExpired } from "./sweep-answers.ts";
 
 const pollMs = 500;
@@ -26,22 +26,22 @@ export async function followSession(ctx: MemberCtx, sessionId: string): Promise<
 }
 
 /** The answer to a question that was asked before. Throws `Conflict` when it was not kept. */
-export async function followAsked(ctx: MemberCtx, questionId: string): Promise<Events> {
+export async function followAskedQuestion(ctx: MemberCtx, questionId: string): Promise<Events> {
   const events = await followQuestion(ctx, questionId);
   if (events) return events;
   throw new Conflict("conflict", "This question was asked before, and its answer is no longer here.");
 }
 
 async function followQuestion(ctx: MemberCtx, questionId: string): Promise<Events | null> {
-  const live = liveOf(ctx, questionId);
+  const live = findLiveAnswer(ctx, questionId);
   if (live) return live.follow();
   const row = await selectAnswer(ctx.sql, { id: questionId, memberId: ctx.actor.id });
-  return row && followRow(ctx, row);
+  return row && followByRow(ctx, row);
 }
 
-async function* followRow(ctx: MemberCtx, found: AnsweredRow): Events {
+async function* followByRow(ctx: MemberCtx, found: AnsweredRow): Events {
   const [question, answer] = [presentMessage(found.question), presentMessage(found.answer)];
-  yield { type: "start", question, answer, xp: await balance(ctx) };
+  yield { type: "start", question, answer, xp: await readBalance(ctx) };
   let now = answer;
   for (let sent = answer.content.length; now.state === "answering";) {
     await wait(pollMs);
@@ -54,9 +54,9 @@ async function* followRow(ctx: MemberCtx, found: AnsweredRow): Events {
       sent = now.content.length;
     }
   }
-  yield eventOf(now, await balance(ctx));
+  yield lastEventOf(now, await readBalance(ctx));
 }
 
-async function balance(ctx: MemberCtx): Promise<number> {
+async function readBalance(ctx: MemberCtx): Promise<number> {
   return (await getOwnXp(ctx, ctx.actor.id))?.xp ?? 0;
 }

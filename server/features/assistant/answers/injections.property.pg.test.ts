@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
+import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { injections } from "../../../testing/injections/injections.ts";
 import { obedience } from "../../../testing/injections/obedience.ts";
@@ -46,7 +46,7 @@ async function chat(asker: TestMember, message: string): Promise<Answered> {
     headers: { Accept: "text/event-stream" },
   });
   expect(response.status).toBe(201);
-  const all = await chatEvents(response).rest();
+  const all = await readChatEvents(response).rest();
   const last = all.at(-1);
   if (last?.type !== "done" && last?.type !== "withheld") throw new Error(`Ended with ${last?.type}`);
   return { message: last.message, sent: textOf(all) };

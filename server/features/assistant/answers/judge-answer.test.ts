@@ -3,12 +3,12 @@ import type { MemberCtx } from "../../../context.ts";
 import type { Moderator } from "../../../providers/moderation/moderator.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { judgeAnswer } from "./judge-answer.ts";
+import { createAnswerJudge } from "./judge-answer.ts";
 
 const local = createLocalModerator();
 
 function judgeWith(moderator: Moderator, filter: ModerationLevel = "top") {
-  return judgeAnswer({ actor: { filter }, providers: { moderator } } as unknown as MemberCtx);
+  return createAnswerJudge({ actor: { filter }, providers: { moderator } } as unknown as MemberCtx);
 }
 
 /** Says pieces to a judge. What it lets through, piece by piece and in the end; null is last. */

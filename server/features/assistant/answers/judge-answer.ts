@@ -25,7 +25,7 @@ export interface AnswerJudge {
 }
 
 /** Each sentence is judged once and when it is whole, together with what stands before it in its paragraph. */
-export function judgeAnswer(ctx: MemberCtx): AnswerJudge {
+export function createAnswerJudge(ctx: MemberCtx): AnswerJudge {
   const leastAsked = ctx.providers.moderator.isBuiltIn ? 1 : leastAskedElsewhere;
   let written = "";
   /** Where what was judged ends, each time. */
@@ -42,7 +42,7 @@ export function judgeAnswer(ctx: MemberCtx): AnswerJudge {
 
   async function judge(end: number): Promise<string | null> {
     const start = judgedTo();
-    const verdict = await verdictOn(ctx, written.slice(contextStart(), end));
+    const verdict = await classifyWithRetry(ctx, written.slice(contextStart(), end));
     if (isHidden(ctx, verdict)) return null;
     level = worstLevel([level ?? "top", verdict.level]);
     ends.push(end);
@@ -77,7 +77,7 @@ function sendableEnd(written: string, from: number): number {
 }
 
 /** What a service hides only because it failed just now is asked about once more: the member pays for the rest. */
-async function verdictOn(ctx: MemberCtx, text: string): Promise<Classified> {
+async function classifyWithRetry(ctx: MemberCtx, text: string): Promise<Classified> {
   const verdict = await classify(ctx, { text });
   if (verdict.decidedBy !== "local-fallback" || !isHidden(ctx, verdict)) return verdict;
   return await classify(ctx, { text });

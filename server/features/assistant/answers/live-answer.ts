@@ -21,14 +21,14 @@ export interface LiveAnswer {
   follow(): AsyncGenerator<ChatEvent, void>;
 }
 
-export function liveAnswer(start: Start): LiveAnswer {
+export function createLiveAnswer(start: Start): LiveAnswer {
   const stopping = new AbortController();
   const { promise: ended, resolve } = Promise.withResolvers<End>();
   let text = "";
   let last: End | null = null;
   let changed = Promise.withResolvers<void>();
 
-  function tell(): void {
+  function wakeFollowers(): void {
     const { resolve: wake } = changed;
     changed = Promise.withResolvers();
     wake();
@@ -46,13 +46,13 @@ export function liveAnswer(start: Start): LiveAnswer {
     ended,
     push(piece) {
       text += piece;
-      tell();
+      wakeFollowers();
     },
     stop: () => stopping.abort(),
     end(event) {
       last = event;
       resolve(event);
-      tell();
+      wakeFollowers();
     },
     async *follow() {
       const content: AiMessage["content"] = last?.type === "withheld" ? last.message.content : text;

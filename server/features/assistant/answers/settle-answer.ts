@@ -14,26 +14,34 @@ const pausesMs = [200, 1_000, 5_000];
 export async function settleAnswer(ctx: Ctx, given: Omit<Settling, "at">): Promise<SettledAs | null> {
   const settling = { ...given, at: ctx.clock.now() };
   try {
-    return await settle(ctx, settling);
+    return await settleAndPublish(ctx, settling);
   } catch (err) {
     if (!isPermanent(err)) throw err;
     ctx.log.error({ err }, "an answer can't be stored; its XP goes back");
     const { id, tokens, at } = settling;
-    return await settle(ctx, { id, tokens, at, state: "failed", content: null, level: null, isPaid: false });
+    return await settleAndPublish(ctx, {
+      id,
+      tokens,
+      at,
+      state: "failed",
+      content: null,
+      level: null,
+      isPaid: false,
+    });
   }
 }
 
 /** How an answer was settled. */
 export interface SettledAs extends Settled, Pick<Settling, "state"> {}
 
-async function settle(ctx: Ctx, settling: Settling): Promise<SettledAs | null> {
-  const settled = await persistently(() => settleReservation(ctx.sql, settling));
+async function settleAndPublish(ctx: Ctx, settling: Settling): Promise<SettledAs | null> {
+  const settled = await retryWithPauses(() => settleReservation(ctx.sql, settling));
   if (!settled) return null;
   publishXp(ctx, settled.moved);
   return { ...settled, state: settling.state };
 }
 
-async function persistently<T>(work: () => Promise<T>): Promise<T> {
+async function retryWithPauses<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of pausesMs) {
     try {
       return await work();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "../../../app.ts";
-import { processBus } from "../../../realtime/bus.ts";
-import { chatEvents, startOf } from "../../../testing/assistant/chat-events.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
+import { readChatEvents, startOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { aborted, fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { fakeAi, waitForAbort } from "../../../testing/assistant/fake-ai.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
@@ -21,13 +21,13 @@ beforeEach(async () => {
 function holdAfter(...pieces: string[]): void {
   ai.chats = async function* (_, signal) {
     yield* pieces;
-    await aborted(signal);
+    await waitForAbort(signal);
   };
 }
 
 async function begun(path: string, json: object) {
   const headers = { Accept: "text/event-stream" };
-  const events = chatEvents(await ada.request("POST", path, { json, headers }));
+  const events = readChatEvents(await ada.request("POST", path, { json, headers }));
   const { question, answer } = await startOf(events);
   return { events, id: question.id, came: answer.content };
 }
@@ -83,7 +83,7 @@ test("another member stops nothing", async () => {
 });
 
 test("a temporary chat is stopped through another process too", async () => {
-  const other = createApp({ ...t.deps, bus: processBus() });
+  const other = createApp({ ...t.deps, bus: createProcessBus() });
   const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
   holdAfter();
   const { id, events } = await ask({ temporary: true });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
 import { member } from "../../../testing/member.ts";
@@ -9,7 +9,7 @@ import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const t = await createTestApp({ providers: { ai: fakeAi() } });
 /** Knows nothing of the first but what is in the database. */
-const other = createApp({ ...t.deps, bus: processBus() });
+const other = createApp({ ...t.deps, bus: createProcessBus() });
 
 test("another process shows an answer under way, stops it and sees its end", async () => {
   const ada = await member(t);

@@ -3,9 +3,9 @@ import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { createApp } from "../../../app.ts";
 import { AiLeaked } from "../../../providers/ai/ai.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
-import { processBus } from "../../../realtime/bus.ts";
-import { chatEvents, startOf, textOf } from "../../../testing/assistant/chat-events.ts";
-import { aborted, fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
+import { readChatEvents, startOf, textOf } from "../../../testing/assistant/chat-events.ts";
+import { fakeAi, waitForAbort } from "../../../testing/assistant/fake-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
@@ -46,7 +46,7 @@ function says(...pieces: string[]): void {
 const given = { message: "How are you?", modelName: "GPT-4o Mini" };
 async function stream(more: object = {}) {
   const headers = { Accept: "text/event-stream" };
-  return chatEvents(await ada.request("POST", "/api/ai/chat", { json: { ...given, ...more }, headers }));
+  return readChatEvents(await ada.request("POST", "/api/ai/chat", { json: { ...given, ...more }, headers }));
 }
 const messagesOf = async (sessionId: string | null, who: Pick<TestMember, "get"> = ada) =>
   await (await who.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[];
@@ -101,10 +101,10 @@ test(
     const first = await stream();
     const { question } = await startOf(first);
     await judging;
-    const other = createApp({ ...t.deps, bus: processBus() });
+    const other = createApp({ ...t.deps, bus: createProcessBus() });
     const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
     const path = `/api/ai/sessions/${question.sessionId}/stream`;
-    const followers = [first, chatEvents(await ada.get(path)), chatEvents(await there.get(path))];
+    const followers = [first, readChatEvents(await ada.get(path)), readChatEvents(await there.get(path))];
     for (const { content, role } of await messagesOf(question.sessionId)) {
       if (role === "assistant") expect("Take a walk. ").toContain(content);
     }
@@ -132,7 +132,7 @@ test("Stop at the last moment brings nothing for free: what came is judged, sent
     ai.chats = async function* (_, signal) {
       yield* pieces;
       resolve();
-      await aborted(signal);
+      await waitForAbort(signal);
     };
     const before = await xp();
     const events = await stream();

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
-import { answerTokens as chatTokens, tokensOf } from "../prompts/chat-prompt.ts";
+import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
 import { settleAnswer } from "../answers/settle-answer.ts";
 import { lisaPrompt } from "../prompts/lisa-prompt.ts";
 import { holdReservation } from "./hold-reservation.ts";
@@ -30,7 +30,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   const model = await chooseLisaModel(ctx, asked);
   if (!model) return await refusePrivately(ctx, asked, { reason: "absent" });
   const messages = lisaPrompt(asked.reading);
-  const told = tokensOf(messages.map(({ content }) => content).join());
+  const told = estimateTokens(messages.map(({ content }) => content).join());
   const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
   if ("reason" in reserved) return await refusePrivately(ctx, asked, reserved);
   if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
@@ -44,7 +44,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   };
   const outcome: Outcome = isWritten
     ? { state: "complete", written: "" }
-    : await whileHeld(ctx, asked, signal, async (held) => {
+    : await runWhileHeld(ctx, asked, signal, async (held) => {
       const written = await askModel(ctx, model.ai, request, held);
       return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
     }).catch((error: unknown) => giveUp(ctx, error));
@@ -54,7 +54,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     content: null,
     level: null,
     isPaid: outcome.state === "complete",
-    tokens: isWritten ? null : told + tokensOf(outcome.written),
+    tokens: isWritten ? null : told + estimateTokens(outcome.written),
   });
   // Who settled it before has said so, or found her answer there.
   if (settled?.cost === 0) await apologize(ctx, asked, outcome);
@@ -68,7 +68,7 @@ function giveUp(ctx: Ctx, err: unknown): Outcome {
 }
 
 /** Keeps the reservation, and shows in the asker's thread that she has read and writes, while the work goes on. */
-async function whileHeld(
+async function runWhileHeld(
   ctx: Ctx,
   { id, asker, place }: QuestionToLisa,
   signal: AbortSignal,

@@ -6,10 +6,14 @@ import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 type Place = "comment" | "message";
 
 /** The text that Lisa posts: what a model wrote, as plain text, cut to the place's length, and in a crisis help lines before it (ai.5). */
-export function answerText(written: string, place: Place, { isCrisis }: { isCrisis: boolean }): string {
+export function composeAnswerText(
+  written: string,
+  place: Place,
+  { isCrisis }: { isCrisis: boolean },
+): string {
   const help = isCrisis ? `${helpLines(place)}\n\n` : "";
   const most = place === "comment" ? commentLength : messageLimits.contentLength;
-  return help + cut(withoutNames(withoutMarkdown(written)), most - help.length);
+  return help + cutToLength(removeMentions(withoutMarkdown(written)), most - help.length);
 }
 
 function helpLines(place: Place): string {
@@ -24,12 +28,12 @@ function helpLines(place: Place): string {
 }
 
 /** She mentions nobody: a text that she was made to write alerts no member. */
-function withoutNames(text: string): string {
+function removeMentions(text: string): string {
   return text.replaceAll(/@(?=[\p{L}\p{N}_.])/gu, "");
 }
 
 /** Ends at a sentence if one ends in the second half, else at a word. */
-function cut(text: string, most: number): string {
+function cutToLength(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most - 1);
   const sentence = Math.max(...[". ", "! ", "? ", "\n", "。"].map((end) => start.lastIndexOf(end)));

@@ -4,7 +4,7 @@ import type { Comment } from "#shared/comments/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { ServerEvent } from "../../../context.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
@@ -13,7 +13,7 @@ import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const ai = fakeAi();
 const published: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 const t = await createTestApp({
   providers: { ai },
   deps: {

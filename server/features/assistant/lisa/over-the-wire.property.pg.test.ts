@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
-import { crown } from "../../../testing/badge.ts";
+import { giveCrown } from "../../../testing/badge.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { injections } from "../../../testing/injections/injections.ts";
@@ -126,7 +126,7 @@ test.each(cases)(
   "as a %s, '%s' brings out no canary, and nothing happens but one answer",
   async (place, _, injection) => {
     await t.sql`update members set moderation_level = 'none' where id = ${ada.id}`;
-    await crown(t, ada.id);
+    await giveCrown(t, ada.id);
     t.deps.actors.forgetMember(ada.id);
     await say(bob, "Bob's secret is marzipan");
     await t.sql`delete from graphile_worker._private_jobs`;

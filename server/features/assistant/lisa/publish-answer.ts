@@ -4,7 +4,7 @@ import { AppError, Forbidden, Invalid, NotFound } from "../../../errors.ts";
 import { addComment } from "../../comments/add-comment.ts";
 import { sendMessage } from "../../messages/send-message.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
-import { answerText } from "./answer-text.ts";
+import { composeAnswerText } from "./answer-text.ts";
 import type { Outcome } from "./ask-model.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
@@ -20,7 +20,7 @@ export async function publishAnswer(
   const { level } = await classify(ctx, { text: written });
   if (level === "none" || !isLevelVisible(level, asker.filter)) return withheld;
   const { support: isCrisis } = await classify(ctx, { text: reading.question.text });
-  const content = answerText(written, place ? "comment" : "message", { isCrisis });
+  const content = composeAnswerText(written, place ? "comment" : "message", { isCrisis });
   try {
     if (place) {
       // Whether the asker sees the post was asked when it was read.

@@ -3,7 +3,7 @@ import { lisaDailyLimit, lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
-import { crown, giveBadge } from "../../../testing/badge.ts";
+import { giveBadge, giveCrown } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
@@ -104,7 +104,7 @@ test("what the asker's filter hides is withheld, in public silently, and the XP 
   await runJobs(t);
   expect(await heard()).toEqual([expect.stringContaining("kept it to myself")]);
   expect((await xpOf(t, ada.id)).xp).toBe(xp);
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   await t.sql`update members set moderation_level = 'low' where id = ${ada.id}`;
   t.deps.actors.forgetMember(ada.id);
   await say("And now?");
@@ -187,7 +187,7 @@ test("she answers with the chosen model, GPT-5 with a Gold Crown alone, and crow
   await runJobs(t);
   expect((await xpOf(t, ada.id)).xp).toBe(950 - 75 - 10);
   expect(await (await ada.get("/api/auth/user")).json()).toMatchObject({ lisaModel: "gpt-5" });
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   await say("Four");
   await runJobs(t);
   expect((await xpOf(t, ada.id)).xp).toBe(950 - 75 - 10 - 8);

@@ -13,7 +13,7 @@ import type { Refusal } from "./reserve-lisa-answer.ts";
 export async function refusePrivately(ctx: Ctx, asked: QuestionToLisa, refusal: Refusal): Promise<void> {
   const at = ctx.clock.now();
   const day = at.toISOString().slice(0, 10);
-  await writePrivately(ctx, asked, textOf(ctx, refusal), `${refusal.reason}:${day}`);
+  await writePrivately(ctx, asked, refusalText(ctx, refusal), `${refusal.reason}:${day}`);
   await insertRefused(ctx.sql, { ...asked, askerId: asked.asker.id, answerId: uuidv7(), at });
 }
 
@@ -34,7 +34,7 @@ export async function writePrivately(
   }
 }
 
-function textOf({ config }: Ctx, refusal: Refusal): string {
+function refusalText({ config }: Ctx, refusal: Refusal): string {
   switch (refusal.reason) {
     case "xp":
       return `I'd love to answer: that costs ${refusal.needed} XP, and you have ${refusal.balance}. ` +

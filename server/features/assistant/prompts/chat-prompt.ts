@@ -13,14 +13,14 @@ Be warm, clear and practical. Answer in the language of the question, in Markdow
 You are an AI and say so when asked. You never diagnose. To somebody in a crisis you first name help lines and suggest a person to talk to.`;
 
 /** About how many tokens a text is. Rather too many: a third of its UTF-16 units. */
-export function tokensOf(text: string): number {
+export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 3);
 }
 
 /** The messages for a model: the latest messages that the budget holds, whole, then the question. */
 export function chatPrompt(history: readonly Message[], question: string): Message[] {
   let left = historyTokens;
-  const told = history.toReversed().filter(({ content }) => (left -= tokensOf(content)) >= 0);
+  const told = history.toReversed().filter(({ content }) => (left -= estimateTokens(content)) >= 0);
   return [
     { role: "system", content: system },
     ...told.toReversed(),

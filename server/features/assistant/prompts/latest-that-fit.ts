@@ -1,4 +1,4 @@
-import { tokensOf } from "./chat-prompt.ts";
+import { estimateTokens } from "./chat-prompt.ts";
 import type { Quotation } from "./quote-data.ts";
 
 /** Of a mark and its label. */
@@ -7,6 +7,8 @@ const tokensAround = 30;
 /** The latest of some quotations, oldest first, as many as the budget holds whole. */
 export function latestThatFit<T extends Quotation>(quotations: readonly T[], tokens: number): T[] {
   let left = tokens;
-  const fitting = quotations.toReversed().filter(({ text }) => (left -= tokensOf(text) + tokensAround) >= 0);
+  const fitting = quotations.toReversed().filter(({ text }) =>
+    (left -= estimateTokens(text) + tokensAround) >= 0
+  );
   return fitting.toReversed();
 }

@@ -1,6 +1,6 @@
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { latestThatFit } from "./latest-that-fit.ts";
-import { dataRule, newMark, type Quotation, quote } from "./quote-data.ts";
+import { dataRule, newMark, type Quotation, quoteData } from "./quote-data.ts";
 
 /** All that Lisa reads to answer (ai.5). */
 export interface Reading {
@@ -31,10 +31,10 @@ export function lisaPrompt({ about, before, question, askedIn }: Reading): ChatR
   const system = lisaVoice({ words: askedIn === "message" ? 200 : 60, mark });
   const answer = askedIn === "message" ? "your next message in this conversation" : "your comment in answer";
   const user = [
-    ...(about ? [quote(mark, about)] : []),
-    ...latestThatFit(before, beforeTokens).map((one) => quote(mark, one)),
+    ...(about ? [quoteData(mark, about)] : []),
+    ...latestThatFit(before, beforeTokens).map((one) => quoteData(mark, one)),
     "This is what you were asked last:",
-    quote(mark, question),
+    quoteData(mark, question),
     `Write ${answer}, and nothing else.`,
   ].join("\n\n");
   return [{ role: "system", content: system }, { role: "user", content: user }];

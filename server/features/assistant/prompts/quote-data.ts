@@ -12,7 +12,7 @@ export function newMark(): string {
 }
 
 /** What members wrote, as data for a user-role message; it never goes into the system message. */
-export function quote(mark: string, { label, text }: Quotation): string {
+export function quoteData(mark: string, { label, text }: Quotation): string {
   return `[${mark} ${label}]\n${text.replaceAll(mark, "")}\n[${mark} end]`;
 }
 

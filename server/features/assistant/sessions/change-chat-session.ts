@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { stopHere } from "../answers/live-answers.ts";
+import { stopAnswersInProcess } from "../answers/live-answers.ts";
 import { presentSession } from "../present.ts";
-import { loadSession, sessionNotFound } from "./load-chat-session.ts";
+import { loadChatSession, sessionNotFound } from "./load-chat-session.ts";
 import { defaultTitle } from "./default-title.ts";
 import { deleteSessionRow, insertSession, updateTitle } from "./chat-session-queries.ts";
 
@@ -12,18 +12,18 @@ export async function createSession(ctx: MemberCtx, given?: string): Promise<AiS
   const [id, at] = [ctx.createdId ?? uuidv7(), ctx.clock.now()];
   const title = given ?? await defaultTitle(ctx);
   await insertSession(ctx.sql, { id, memberId: ctx.actor.id, title, at });
-  return presentSession(await loadSession(ctx, id));
+  return presentSession(await loadChatSession(ctx, id));
 }
 
 /** Throws `NotFound`. */
 export async function renameSession(ctx: MemberCtx, id: string, title: string): Promise<AiSession> {
   if (!await updateTitle(ctx.sql, { id, memberId: ctx.actor.id, title })) throw sessionNotFound();
-  return presentSession(await loadSession(ctx, id));
+  return presentSession(await loadChatSession(ctx, id));
 }
 
 /** Deletes a chat with all it holds; an answer under way in it stops. Throws `NotFound`. */
 export async function deleteSession(ctx: MemberCtx, id: string): Promise<{ success: true }> {
   if (!await deleteSessionRow(ctx.sql, id, ctx.actor.id)) throw sessionNotFound();
-  stopHere(ctx, id);
+  stopAnswersInProcess(ctx, id);
   return { success: true };
 }

@@ -1,5 +1,5 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
@@ -19,7 +19,7 @@ export function selectSessions(
       ${search ? sql`and lower(s.title) like ${pattern}` : sql``}
       ${after ? sql`and (s.updated_at, s.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by s.updated_at desc, s.id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
 /** Null: the member has no such session. */
@@ -81,7 +81,7 @@ export function selectMessages(sql: Sql, sessionId: string, page: KeysetPage): P
     where m.session_id = ${sessionId}
       ${page.after ? sql`and m.id < ${page.after}` : sql``}
     order by m.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** The member's own hour decides the title of a chat that has none yet. */

@@ -12,12 +12,12 @@ const quotes = /["“”„«»‹›`]|^['‘’]|['‘’]$/g;
 export function cleanTitle(said: string): string {
   const thought = said.lastIndexOf("</think>");
   const lines = (thought < 0 ? said : said.slice(thought + "</think>".length)).split(/[\r\n\u2028\u2029]+/);
-  const line = lines.map(plainLine).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
-  return cut(line).replace(/[\s.,;:–—-]+$/u, "");
+  const line = lines.map(removeMarkdown).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+  return cutToTitleLength(line).replace(/[\s.,;:–—-]+$/u, "");
 }
 
 /** One line of Markdown as plain text. */
-function plainLine(line: string): string {
+function removeMarkdown(line: string): string {
   return line
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/<[^>]*>/g, "")
@@ -31,7 +31,7 @@ function plainLine(line: string): string {
     .trim();
 }
 
-function cut(line: string): string {
+function cutToTitleLength(line: string): string {
   if (line.length <= titleMaxLength) return line;
   const start = line.slice(0, titleMaxLength + 1);
   const space = start.lastIndexOf(" ");

@@ -4,7 +4,7 @@ import type { SessionRow } from "../present.ts";
 import { selectSession } from "./chat-session-queries.ts";
 
 /** One of the actor's sessions. Throws `NotFound`, also for another's (ai.4). */
-export async function loadSession(ctx: MemberCtx, id: string): Promise<SessionRow> {
+export async function loadChatSession(ctx: MemberCtx, id: string): Promise<SessionRow> {
   const row = await selectSession(ctx.sql, { id, memberId: ctx.actor.id, now: ctx.clock.now() });
   if (!row) throw sessionNotFound();
   return row;

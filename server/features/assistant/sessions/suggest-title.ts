@@ -6,9 +6,9 @@ import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { selectHistory } from "../answers/answer-queries.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
-import { aiFor } from "../model-price.ts";
+import { requireAi } from "../model-price.ts";
 import { cleanTitle } from "./clean-title.ts";
-import { loadSession } from "./load-chat-session.ts";
+import { loadChatSession } from "./load-chat-session.ts";
 
 const instructions =
   "Suggest a title for this chat: two to six words in its language, without quotes and Markdown. Answer with the title alone.";
@@ -28,9 +28,9 @@ export async function suggestTitle(
   id: string,
   signal: AbortSignal,
 ): Promise<{ title: string }> {
-  await loadSession(ctx, id);
+  await loadChatSession(ctx, id);
   const model = chatModelNames.find((name) => ctx.providers.ai?.models.includes(name)) ?? "GPT-4o Mini";
-  const ai = aiFor(ctx, model);
+  const ai = requireAi(ctx, model);
   const latest = await selectHistory(ctx.sql, {
     sessionId: id,
     memberId: ctx.actor.id,

@@ -14,8 +14,8 @@ import {
   mailedToken,
   mailedTokens,
   newRegistration,
+  openVerificationLink,
   registerInBrowser,
-  verify,
 } from "../register/testing/registrations.ts";
 import { readSocketTicket, redeemSocketTicket } from "../sessions/socket-ticket.ts";
 import {
@@ -103,7 +103,7 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
   },
   "verify-email": async (ada) => {
     const { registration, token } = await registerInBrowser(t, { ref: ada.username });
-    return async () => (await verify(t, token)).verified && registration.email !== ada.email;
+    return async () => (await openVerificationLink(t, token)).verified && registration.email !== ada.email;
   },
   "registration": async (ada) => {
     const { registration: { email }, browser } = await registerInBrowser(t, { ref: ada.username });
@@ -267,7 +267,7 @@ describe("the list of grants", () => {
     expect(signing.toSorted()).toEqual([
       "features/auth/grants/signed-tokens.ts",
       // Made from the mail's id, and stored as a hash.
-      "features/auth/mails/token-of-mail.ts",
+      "features/auth/mails/derive-mail-token.ts",
       // The salt of an address.
       "features/auth/passwords/hash-password.ts",
     ]);

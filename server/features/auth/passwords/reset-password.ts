@@ -9,7 +9,7 @@ import {
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { resetBinding } from "./forgot-password.ts";
-import { hashPassword, inHashingTurn } from "./hash-password.ts";
+import { hashPassword, runInHashingTurn } from "./hash-password.ts";
 import { findAccount, replacePassword } from "../account-queries.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { suspensionText } from "../sign-in/refuse-suspended.ts";
@@ -28,19 +28,19 @@ export async function resetPassword(
   if (!link) throw badLink();
   await checkLimit(ctx, "token_source", ctx.source);
   const account = await findAccount(ctx.sql, link.memberId);
-  if (!account || !link.isBoundTo(resetBinding(account))) return await refuse(ctx);
+  if (!account || !link.isBoundTo(resetBinding(account))) return await refuseToken(ctx);
 
   const keptSessionId = ctx.actor?.id === account.id ? ctx.actor.sessionId : null;
   const change = {
     memberId: account.id,
     email: account.email,
     from: account.password_hash,
-    to: await inHashingTurn(() => hashPassword(password)),
+    to: await runInHashingTurn(() => hashPassword(password)),
     keptSessionId,
   };
   const mail = enqueueMail(ctx, "password_changed", { memberId: account.id, to: account.email });
   const wasReplaced = await replacePassword(ctx.sql, change, mail);
-  if (!wasReplaced) return await refuse(ctx);
+  if (!wasReplaced) return await refuseToken(ctx);
   ctx.actors.forgetMember(account.id);
   ctx.publish({ type: "sessions_ended", memberId: account.id, ...(keptSessionId && { keptSessionId }) });
   // Failures so far were about the old password.
@@ -53,7 +53,7 @@ export async function resetPassword(
   return { message: `Your password has been changed. ${next}` };
 }
 
-async function refuse(ctx: RequestCtx): Promise<never> {
+async function refuseToken(ctx: RequestCtx): Promise<never> {
   await consumeLimit(ctx, "token_source", ctx.source);
   throw badLink();
 }

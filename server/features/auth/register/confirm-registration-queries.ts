@@ -21,7 +21,7 @@ interface Confirmation {
  */
 export async function confirmRegistration(sql: Sql, confirmation: Confirmation): Promise<Recorded | null> {
   const { id, username, now, mayFound } = confirmation;
-  const recorded = invitationPaid(sql, now);
+  const recorded = payInvitation(sql, now);
   const [row] = await sql<{ recorded: Recorded | null }[]>`
     with rivals as (
       select *
@@ -74,7 +74,7 @@ export async function confirmRegistration(sql: Sql, confirmation: Confirmation):
 }
 
 /** The expression that pays an invitation, by the statement's expression `joined`. */
-function invitationPaid(sql: Sql, now: Date): Fragment {
+function payInvitation(sql: Sql, now: Date): Fragment {
   return recordActivity(
     sql,
     {

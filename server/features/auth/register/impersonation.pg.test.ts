@@ -3,7 +3,7 @@ import { newBot } from "../../../testing/bot.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { randomLetters } from "../../../testing/random-letters.ts";
-import { mailedToken, newRegistration, verify } from "./testing/registrations.ts";
+import { mailedToken, newRegistration, openVerificationLink } from "./testing/registrations.ts";
 
 const t = await createTestApp();
 // Administrators of both kinds.
@@ -97,7 +97,7 @@ test("marks that look like a badge are taken out of a new display name", async (
     .toMatchObject({ displayName: "Wren C." });
   const registration = newRegistration({ displayName: "Sage 🛡️" });
   await t.post("/api/auth/register", registration);
-  await verify(t, mailedToken(t, registration.email, "/verify-email"));
+  await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
   expect(await t.sql`select display_name from members where email = ${registration.email}`)
     .toEqual([{ display_name: "Sage" }]);
   expect((await wren.put("/api/users/profile", { displayName: "✓" })).status).toBe(400);
@@ -172,6 +172,6 @@ test("of registrations whose names look alike, the first that is confirmed has i
     expect((await t.post("/api/auth/register", registration)).status).toBe(201);
   }
   const tokens = [first, second].map(({ email }) => mailedToken(t, email, "/verify-email"));
-  const answers = await Promise.all(tokens.map((token) => verify(t, token)));
+  const answers = await Promise.all(tokens.map((token) => openVerificationLink(t, token)));
   expect(answers.map(({ needsUsername }) => needsUsername).toSorted()).toEqual([false, true]);
 });

@@ -6,8 +6,8 @@ import {
   mailedToken,
   mailedTokens,
   newRegistration,
+  openVerificationLink,
   registerAndVerify,
-  verify,
 } from "./testing/registrations.ts";
 
 const t = await createTestApp();
@@ -24,8 +24,8 @@ test("pays both sides of an invitation 200 XP once, when the invited member veri
   await t.post("/api/auth/register", invited);
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 0 });
   const token = mailedToken(t, invited.email, "/verify-email");
-  await Promise.all(Array.from({ length: 10 }, () => verify(t, token)));
-  await verify(t, token);
+  await Promise.all(Array.from({ length: 10 }, () => openVerificationLink(t, token)));
+  await openVerificationLink(t, token);
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 200 });
   expect(await xpOf(t, await idOf(invited.email))).toMatchObject({ xp: 200 });
   expect(await ledgerFaults(t)).toEqual([]);
@@ -50,7 +50,7 @@ test("pays only for the confirmed one of several registrations of an address", a
   }
   const tokens = mailedTokens(t, email, "/verify-email");
   expect(tokens).toHaveLength(2);
-  await Promise.all(tokens.map((token) => verify(t, token)));
+  await Promise.all(tokens.map((token) => openVerificationLink(t, token)));
   const paid = [(await xpOf(t, ada.id)).xp, (await xpOf(t, bea.id)).xp];
   expect(paid.toSorted((a, b) => a - b)).toEqual([0, 200]);
   expect(await ledgerFaults(t)).toEqual([]);
@@ -61,7 +61,9 @@ test("confirms an invitation whose inviter has left", async () => {
   const invited = newRegistration({ ref: ada.username });
   await t.post("/api/auth/register", invited);
   await t.sql`delete from members where id = ${ada.id}`;
-  expect(await verify(t, mailedToken(t, invited.email, "/verify-email"))).toMatchObject({ verified: true });
+  expect(await openVerificationLink(t, mailedToken(t, invited.email, "/verify-email"))).toMatchObject({
+    verified: true,
+  });
   expect(await xpOf(t, await idOf(invited.email))).toMatchObject({ xp: 0 });
 });
 
@@ -101,7 +103,9 @@ test("pays the inviter once when two addresses of a mailbox are confirmed at the
       newRegistration({ email: `cleo${round}+${n}@example.org`, ref: ada.username })
     );
     for (const one of invited) await t.post("/api/auth/register", one);
-    await Promise.all(invited.map(({ email }) => verify(t, mailedToken(t, email, "/verify-email"))));
+    await Promise.all(
+      invited.map(({ email }) => openVerificationLink(t, mailedToken(t, email, "/verify-email"))),
+    );
     expect(await xpOf(t, ada.id)).toMatchObject({ xp: 200 });
   }
   expect(await ledgerFaults(t)).toEqual([]);

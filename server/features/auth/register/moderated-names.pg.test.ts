@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import {
-  scores,
   send,
+  sendScores,
   startModerationServer,
 } from "../../../providers/moderation/testing/moderation-server.ts";
 import { openAiClient } from "../../../providers/openai-client.ts";
@@ -38,7 +38,7 @@ async function register(traits: Parameters<typeof newRegistration>[0]) {
 
 test("refuses a name below level high with the reason, and stores and mails nothing", async () => {
   provider.answer = ({ text }, response) =>
-    scores(response, text === "Quiet Menace" ? { harassment: 0.95 } : {});
+    sendScores(response, text === "Quiet Menace" ? { harassment: 0.95 } : {});
   expect(await register({ displayName: "Quiet Menace" })).toEqual({
     status: 400,
     fields: { displayName: expect.stringContaining("reads as an insult") },

@@ -3,7 +3,7 @@ import { product } from "#shared/product.ts";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { mailedToken, newRegistration, verify } from "./testing/registrations.ts";
+import { mailedToken, newRegistration, openVerificationLink } from "./testing/registrations.ts";
 
 const t = await createTestApp();
 
@@ -39,7 +39,7 @@ describe("registration", () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await t.sql`select from members where email = ${registration.email}`).toHaveLength(0);
 
-    await verify(t, mailedToken(t, registration.email, "/verify-email"));
+    await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
     const [member] = await t.sql`
       select username, display_name, password_hash, has_guardian_consent, terms_version, privacy_version, time_zone
       from members
@@ -69,7 +69,7 @@ describe("registration", () => {
       emailVerifiedAt: "2020-01-01T00:00:00Z",
     });
     expect(await t.sql`select from members where email = ${registration.email}`).toHaveLength(0);
-    await verify(t, mailedToken(t, registration.email, "/verify-email"));
+    await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
     expect(await t.sql`select is_admin, xp from members where email = ${registration.email}`)
       .toEqual([{ is_admin: false, xp: 0 }]);
   });

@@ -11,7 +11,7 @@ import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { refuseImpersonation } from "../../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../../moderation/refuse-unfit-profile.ts";
 import { linkEnd } from "../session-and-link-lifetimes.ts";
-import { hashForAddress, inHashingTurn } from "../passwords/hash-password.ts";
+import { hashForAddress, runInHashingTurn } from "../passwords/hash-password.ts";
 import { refuseCommonPassword } from "../passwords/common-passwords.ts";
 import { refuseTakenUsername } from "./refuse-taken-username.ts";
 import { insertRegistration } from "./registration-queries.ts";
@@ -42,7 +42,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
   const registered = {
     ...made,
     displayName,
-    passwordHash: await inHashingTurn(() => hashForAddress(ctx.config, email, input.password)),
+    passwordHash: await runInHashingTurn(() => hashForAddress(ctx.config, email, input.password)),
     // An unknown time zone is no reason to refuse a registration.
     timeZone: knownTimeZone(input.timeZone ?? "") ?? "UTC",
     termsVersion: product.termsVersion,

@@ -25,7 +25,11 @@ export async function giveRegistrationProof(
 }
 
 /** The id of the caller's registration of this address, by the proof the request carries; null without one. */
-export async function provenRegistration(ctx: Ctx, request: Request, email: string): Promise<string | null> {
+export async function findProvenRegistration(
+  ctx: Ctx,
+  request: Request,
+  email: string,
+): Promise<string | null> {
   const header = request.headers.get(registrationTokenHeader);
   const tokens = header === null ? cookieValues(ctx.config, request, cookie) : [header];
   for (const token of tokens) {

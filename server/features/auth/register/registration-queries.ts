@@ -1,5 +1,10 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 
 interface NewRegistration {
   readonly id: string;
@@ -124,11 +129,11 @@ export async function deleteExpiredRegistrations(
   now: Date,
   after: Date | null,
 ): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from pending_registrations
       where ${isInBatch(sql, "pending_registrations", { by: "expires_at", after, until: now })}
       returning expires_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

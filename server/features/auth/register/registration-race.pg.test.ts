@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import type { Registration } from "#shared/auth/registration-contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { untilSomebodyWaits } from "../../../testing/lock-waits.ts";
-import { mailedTokens, newRegistration, registerAndVerify, verify } from "./testing/registrations.ts";
+import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
+import {
+  mailedTokens,
+  newRegistration,
+  openVerificationLink,
+  registerAndVerify,
+} from "./testing/registrations.ts";
 
 const t = await createTestApp({ env: { FIRST_MEMBER_IS_ADMIN: "1" } });
 
@@ -13,7 +18,7 @@ async function race(make: (n: number) => Registration): Promise<Record<string, n
   const tokens = [...new Set(made.map(({ email }) => email.toLowerCase()))]
     .flatMap((email) => mailedTokens(t, email, "/verify-email"));
   expect(tokens).toHaveLength(answers.filter(({ status }) => status === 201).length);
-  const outcomes = await Promise.all(tokens.map((token) => verify(t, token)));
+  const outcomes = await Promise.all(tokens.map((token) => openVerificationLink(t, token)));
   return outcomes.reduce<Record<string, number>>((counts, { verified, needsUsername }) => {
     const outcome = verified ? "verified" : needsUsername ? "needs a username" : "void";
     return { ...counts, [outcome]: (counts[outcome] ?? 0) + 1 };
@@ -61,11 +66,11 @@ test("confirms registrations of an address one after the other, without a lock w
   const [second = ""] = mailedTokens(t, email, "/verify-email");
   const [first, last] = await t.sql<{ id: string }[]>`
     select id from pending_registrations where email = ${email} order by id`;
-  let confirmed: ReturnType<typeof verify> | undefined;
+  let confirmed: ReturnType<typeof openVerificationLink> | undefined;
   await t.db.transaction(async (sql) => {
     await sql`select from pending_registrations where id = ${first?.id ?? null} for update`;
-    confirmed = verify(t, second);
-    await untilSomebodyWaits(t);
+    confirmed = openVerificationLink(t, second);
+    await waitUntilBlocked(t);
     // Held by the one that waits, this row would end both in a deadlock.
     await sql`select from pending_registrations where id = ${last?.id ?? null} for update nowait`;
   });

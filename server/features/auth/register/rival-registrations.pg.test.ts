@@ -6,9 +6,9 @@ import {
   mailedToken,
   mailedTokens,
   newRegistration,
+  openVerificationLink,
   registerAndVerify,
   registerInBrowser,
-  verify,
 } from "./testing/registrations.ts";
 
 const t = await createTestApp();
@@ -56,7 +56,7 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
     const [newest] = t.mailbox.list(email);
     expect(newest?.text).toContain(`@${victim.registration.username}`);
     expect(newest?.text).not.toContain(attacker.registration.username);
-    expect(await verify(t, mailedToken(t, email, "/verify-email"))).toMatchObject({
+    expect(await openVerificationLink(t, mailedToken(t, email, "/verify-email"))).toMatchObject({
       verified: true,
       message: expect.stringContaining(`@${victim.registration.username}`),
     });
@@ -67,8 +67,11 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
 
   test("the attacker's link is void after the victim has confirmed, and is not sent again", async () => {
     const { email, victim, attacker } = await rivals(first);
-    expect(await verify(t, victim.token)).toMatchObject({ verified: true });
-    expect(await verify(t, attacker.token)).toMatchObject({ verified: false, needsUsername: false });
+    expect(await openVerificationLink(t, victim.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, attacker.token)).toMatchObject({
+      verified: false,
+      needsUsername: false,
+    });
     const mails = t.mailbox.list(email).length;
     await resend(attacker.browser, email);
     expect(t.mailbox.list(email)).toHaveLength(mails);
@@ -78,13 +81,16 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
 
   test("confirming one voids the other, also when both are confirmed at once", async () => {
     const { email, victim, attacker } = await rivals(first);
-    expect(await verify(t, attacker.token)).toMatchObject({ verified: true });
-    expect(await verify(t, victim.token)).toMatchObject({ verified: false, needsUsername: false });
+    expect(await openVerificationLink(t, attacker.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, victim.token)).toMatchObject({
+      verified: false,
+      needsUsername: false,
+    });
     expect(await owner(email)).toBe(attacker.registration.username);
 
     const again = await rivals(first);
     const tokens = [again.attacker.token, again.victim.token];
-    const outcomes = await Promise.all([...tokens, ...tokens].map((token) => verify(t, token)));
+    const outcomes = await Promise.all([...tokens, ...tokens].map((token) => openVerificationLink(t, token)));
     const [attackers, victims] = outcomes.map(({ verified }) => verified);
     expect(attackers).not.toBe(victims);
     expect(await t.sql`select from members where email = ${again.email}`).toHaveLength(1);
@@ -162,7 +168,7 @@ describe("'Resend'", () => {
 
   test("tells only the owner of a confirmed registration that there is nothing to do", async () => {
     const { registration, browser, token } = await registerInBrowser(t);
-    await verify(t, token);
+    await openVerificationLink(t, token);
     await resend(t, registration.email);
     expect(t.mailbox.list(registration.email)).toHaveLength(1);
     await resend(browser, registration.email);
@@ -186,7 +192,7 @@ describe("'Resend'", () => {
     t.clock.advance(7 * day - 60_000);
     await resend(browser, registration.email);
     t.clock.advance(day - 60_000);
-    expect(await verify(t, mailedToken(t, registration.email, "/verify-email")))
+    expect(await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email")))
       .toMatchObject({ verified: true });
   });
 });
@@ -197,8 +203,8 @@ describe("a username", () => {
   test("belongs to the first registration that is confirmed, and is not reserved before", async () => {
     const early = await registerInBrowser(t, { username: "wanted_name", email: "early@example.org" });
     const late = await registerInBrowser(t, { username: "Wanted_Name", email: "late@example.org" });
-    expect(await verify(t, late.token)).toMatchObject({ verified: true });
-    expect(await verify(t, early.token)).toEqual({
+    expect(await openVerificationLink(t, late.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, early.token)).toEqual({
       verified: false,
       needsUsername: true,
       message: expect.stringContaining("@wanted_name"),
@@ -221,7 +227,7 @@ describe("a username", () => {
     });
     expect(await owner("early@example.org")).toBe("other_name");
     expect((await logIn("early@example.org", victimsPassword)).status).toBe(200);
-    expect(await verify(t, early.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, early.token)).toMatchObject({ verified: true });
   });
 
   test("belongs to one of several registrations that are confirmed at once", async () => {
@@ -231,7 +237,7 @@ describe("a username", () => {
         (_, n) => registerInBrowser(t, { username: "rushed", email: `r${n}@example.org` }),
       ),
     );
-    const outcomes = await Promise.all(all.map(({ token }) => verify(t, token)));
+    const outcomes = await Promise.all(all.map(({ token }) => openVerificationLink(t, token)));
     expect(outcomes.filter(({ verified }) => verified)).toHaveLength(1);
     expect(outcomes.filter(({ needsUsername }) => needsUsername)).toHaveLength(5);
   });
@@ -268,7 +274,7 @@ test("a pending registration cannot be seen, found or mentioned", async () => {
 test("a registration expires after a week: no link, no sign-in, no 'Resend'", async () => {
   const { registration, browser, token } = await registerInBrowser(t);
   t.clock.advance(7 * 24 * 60 * 60 * 1000);
-  expect(await verify(t, token)).toMatchObject({ verified: false });
+  expect(await openVerificationLink(t, token)).toMatchObject({ verified: false });
   expect((await logIn(registration.email, registration.password)).status).toBe(401);
   await resend(browser, registration.email);
   expect(t.mailbox.list(registration.email)).toHaveLength(1);

@@ -30,14 +30,14 @@ export async function verifyEmail(
     return { verified: true, needsUsername: false, message };
   }
   const waiting = await findRegistration(ctx.sql, id, now);
-  if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuse(ctx);
+  if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuseToken(ctx);
   const message = `Somebody else took the name @${
     username ?? waiting.username
   }, or one that looks like it, before you verified your email. Please choose another one.`;
   return { verified: false, needsUsername: true, message };
 }
 
-async function refuse(ctx: Ctx): Promise<Verification> {
+async function refuseToken(ctx: Ctx): Promise<Verification> {
   await consumeLimit(ctx, "token_source", ctx.source);
   return badLink;
 }

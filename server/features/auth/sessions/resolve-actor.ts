@@ -24,7 +24,7 @@ export function resolveActor(deps: Deps, request: Request): Promise<MemberActor 
 }
 
 /** The member of a session known by its id, as `resolveActor` finds them. Null when the session is over. */
-export function actorOfSession(
+export function resolveActorOfSession(
   deps: Deps,
   sessionId: string,
   options: { readonly isWatched?: boolean } = {},

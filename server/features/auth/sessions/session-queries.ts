@@ -1,5 +1,10 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 
 interface NewSession {
   readonly id: string;
@@ -183,11 +188,11 @@ export async function selectEndedSessions(sql: Sql, ids: readonly string[], now:
 
 /** By `sessions_by_expiry`. */
 export async function deleteExpiredSessions(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from sessions
       where ${isInBatch(sql, "sessions", { by: "expires_at", after, until: now })}
       returning expires_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

@@ -1,5 +1,10 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 
 interface UsedTicket {
   readonly id: string;
@@ -25,11 +30,11 @@ export async function insertUsedTicket(sql: Sql, ticket: UsedTicket, now: Date):
 
 /** By `socket_tickets_by_expiry`. */
 export async function deleteExpiredTickets(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from socket_tickets
       where ${isInBatch(sql, "socket_tickets", { by: "expires_at", after, until: now })}
       returning expires_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

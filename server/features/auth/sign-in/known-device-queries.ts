@@ -1,5 +1,10 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 
 export interface KnownDeviceRow {
   token_hash: Buffer;
@@ -22,11 +27,11 @@ export async function findKnownDevices(
 
 /** By `known_devices_by_expiry`. */
 export async function deleteExpiredDevices(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from known_devices
       where ${isInBatch(sql, "known_devices", { by: "expires_at", after, until: now })}
       returning expires_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

@@ -13,7 +13,7 @@ export const mostTokens = 5;
 const cookie = "glimmer_device";
 
 /** The device tokens of a request, last used first: from a cookie, or from a header of a bearer client. */
-export function deviceTokensOf(config: CookieConfig, request: Request): string[] {
+export function readDeviceTokens(config: CookieConfig, request: Request): string[] {
   const values = isBearerCall(request)
     ? [request.headers.get(deviceTokenHeader) ?? ""]
     : cookieValues(config, request, cookie);
@@ -21,7 +21,7 @@ export function deviceTokensOf(config: CookieConfig, request: Request): string[]
 }
 
 /** Sends the device its tokens. */
-export function giveDeviceTokens(config: CookieConfig, exchange: Exchange, tokens: readonly string[]): void {
+export function sendDeviceTokens(config: CookieConfig, exchange: Exchange, tokens: readonly string[]): void {
   const value = tokens.join(".");
   if (isBearerCall(exchange.request)) exchange.appendHeader(deviceTokenHeader, value);
   else exchange.appendHeader("Set-Cookie", setCookie(config, cookie, value, deviceSeconds));

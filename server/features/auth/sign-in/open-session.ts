@@ -45,7 +45,7 @@ export async function openSession(
 ): Promise<OpenedSession | null> {
   const now = ctx.clock.now();
   const token = newSessionToken();
-  const { deviceToken, deviceTokens } = await tokensFor(ctx, account.id, client.deviceTokens);
+  const { deviceToken, deviceTokens } = await chooseDeviceTokens(ctx, account.id, client.deviceTokens);
   const endedSessions = await insertSession(
     ctx.sql,
     {
@@ -82,7 +82,7 @@ export async function openSession(
  * The member's token on this device, and all of the device's tokens. A token is kept while it is known for this member, and made
  * anew otherwise: one that a reset voided, or that someone else put there, never becomes valid.
  */
-async function tokensFor(ctx: Ctx, memberId: string, presented: readonly string[]) {
+async function chooseDeviceTokens(ctx: Ctx, memberId: string, presented: readonly string[]) {
   const known = await findKnownDevices(ctx.sql, presented.map(hashSessionToken), ctx.clock.now());
   const ownerOf = (token: string) => {
     const hash = hashSessionToken(token);

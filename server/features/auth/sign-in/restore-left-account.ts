@@ -12,7 +12,7 @@ import type { SignInProof } from "../sessions/session-queries.ts";
 import { restoreAccount } from "./restore-left-account-queries.ts";
 
 /** Refuses a member who deleted their account and did not ask for it back. Throws `Forbidden("account_left")`. */
-export function refuseLeft(account: Pick<AccountRow, "left_at"> | null): void {
+export function refuseLeftAccount(account: Pick<AccountRow, "left_at"> | null): void {
   if (!account?.left_at) return;
   const day = removalDay(account.left_at);
   throw new Forbidden(
@@ -32,7 +32,7 @@ export async function restoreIfLeft(
   isWanted: boolean,
 ): Promise<AccountRow | null> {
   if (!account.left_at) return account;
-  if (!isWanted) refuseLeft(account);
+  if (!isWanted) refuseLeftAccount(account);
   const mail = enqueueMail(ctx, "account_back", { memberId: account.id, to: account.email });
   const isBack = await restoreAccount(ctx.sql, account.id, { proof, now: ctx.clock.now(), mail });
   const restored = await findAccount(ctx.sql, account.id);

@@ -20,6 +20,6 @@ export function signInFailureLimits(
   ];
 }
 
-export function incorrect(message = "Incorrect email or password"): Unauthenticated {
+export function incorrectCredentials(message = "Incorrect email or password"): Unauthenticated {
   return new Unauthenticated(message, "invalid_credentials");
 }

@@ -1,5 +1,10 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 import { ownerNames } from "../account-fragments.ts";
 
 interface NewSignInLink {
@@ -77,11 +82,11 @@ export async function deleteExpiredLinks(
   after: Date | null,
 ): Promise<Batch<Date>> {
   const condition = sql`created_at <= ${askedBefore}`;
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from sign_in_links
       where ${isInBatch(sql, "sign_in_links", { by: "expires_at", after, until: now, condition })}
       returning expires_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

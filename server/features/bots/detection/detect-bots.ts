@@ -10,8 +10,8 @@ import {
   selectSeenUntil,
   updateSeenUntil,
 } from "./member-activity-queries.ts";
-import { paceDaysOf, paceFinding } from "./pace.ts";
-import { rhythmFinding } from "./rhythm.ts";
+import { findPace, findPaceDays } from "./pace.ts";
+import { findRhythm } from "./rhythm.ts";
 
 const dayMs = 86_400_000;
 /** How far back acts count. */
@@ -42,29 +42,29 @@ export async function detectBots(ctx: Ctx, signal: AbortSignal): Promise<void> {
       adminEmails: config.adminEmails,
       limit: batch,
     });
-    await look(ctx, page.map(({ id }) => id), reach);
+    await examineMembers(ctx, page.map(({ id }) => id), reach);
     after = page.length === batch ? page.at(-1) ?? null : null;
   } while (after);
   await updateSeenUntil(sql, until, reach.toISOString().slice(0, 10));
 }
 
-async function look({ sql, clock }: Ctx, ids: readonly string[], reach: Date): Promise<void> {
+async function examineMembers({ sql, clock }: Ctx, ids: readonly string[], reach: Date): Promise<void> {
   const at = clock.now();
   const activities = await selectActivity(sql, ids, reach);
-  const seen = activities.map(judge);
+  const seen = activities.map(judgeActivity);
   const findings = seen.flatMap((one) => one.findings);
   const days = seen.flatMap((one) => one.days);
   if (findings.length > 0 || days.length > 0) await saveFindings(sql, { findings, days, at });
 }
 
 /** What a member's acts say. For a reason that was cleared only what was done since counts. */
-function judge(
+function judgeActivity(
   { id: memberId, moments, pace_days: known, cleared, repeated }: ActivityRow,
 ): { readonly findings: Finding[]; readonly days: PaceDay[] } {
   const since = (moment: number | undefined) => moments.filter((at) => at > (moment ?? 0));
-  const days = paceDaysOf(since(cleared.pace));
-  const pace = paceFinding(known, days);
-  const rhythm = rhythmFinding(since(cleared.rhythm));
+  const days = findPaceDays(since(cleared.pace));
+  const pace = findPace(known, days);
+  const rhythm = findRhythm(since(cleared.rhythm));
   const findings: (Finding | null)[] = [
     pace && { memberId, reason: "pace", numbers: pace },
     rhythm && { memberId, reason: "rhythm", numbers: rhythm },

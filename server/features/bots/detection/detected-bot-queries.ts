@@ -1,6 +1,6 @@
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Act, recordedAct } from "../../admin/audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 
 interface DetectedRow {
   readonly id: string;
@@ -76,7 +76,7 @@ export async function clearFindings(sql: Sql, memberId: string, act: Act): Promi
       join members m on m.id = ${memberId}
       group by m.id
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`cleared`,
       targetId: sql`cleared.id`,
       targetUsername: sql`cleared.username`,

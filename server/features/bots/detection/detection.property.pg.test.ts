@@ -12,7 +12,7 @@ import {
   dayOfPerson,
   dayOfRepetition,
   dayOfRhythm,
-  drawing,
+  seededDraw,
   type SimulatedAct,
 } from "./testing/people-and-machines.ts";
 
@@ -66,7 +66,7 @@ test("finds every machine for what it does, and at most two people", async () =>
   );
   // 20 of the machines: the last kind has one fewer.
   const all = [...people, ...made.flat().slice(0, proofSize({ sample: 6, whole: 20 }))]
-    .map((one, n) => ({ ...one, draw: drawing(`detection ${n}`) }));
+    .map((one, n) => ({ ...one, draw: seededDraw(`detection ${n}`) }));
   for (let day = 0; day < days; day++) {
     const from = firstDay + day * 24 * hour;
     const acts = all.flatMap(({ id, live, draw }) => live(draw, from).map((act) => ({ ...act, id })))

@@ -10,7 +10,7 @@ const leastDays = 3;
  * The UTC days, YYYY-MM-DD, on which more than 30 acts fell within ten minutes, each with the most there were. Moments are
  * milliseconds in ascending order; a window counts for the day it ends on.
  */
-export function paceDaysOf(moments: readonly number[]): Map<string, number> {
+export function findPaceDays(moments: readonly number[]): Map<string, number> {
   const days = new Map<string, number>();
   let first = 0;
   for (const [last, moment] of moments.entries()) {
@@ -24,7 +24,7 @@ export function paceDaysOf(moments: readonly number[]): Map<string, number> {
 }
 
 /** The finding of such days, those known before and those seen now; null below three of them. */
-export function paceFinding(
+export function findPace(
   known: Readonly<Record<string, number>>,
   seen: ReadonlyMap<string, number>,
 ): { readonly days: number; readonly mostInTenMinutes: number } | null {

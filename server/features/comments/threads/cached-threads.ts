@@ -1,4 +1,4 @@
-import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
+import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
@@ -26,7 +26,7 @@ export interface SharedThreads {
 }
 
 /** The threads of a post from a place on, at most 100 ms old and never older than the last write of this process: enough for a page of `limit`. */
-export async function cachedThreads(
+export async function readCachedThreads(
   sql: Sql,
   { postId, after }: ThreadsQuestion,
   limit: number,
@@ -38,10 +38,10 @@ export async function cachedThreads(
 }
 
 /** Enough for a page when some of it is hidden from its reader. */
-const [fewThreads, manyThreads] = [threadsByKey(50), threadsByKey(200)];
+const [fewThreads, manyThreads] = [cacheThreads(50), cacheThreads(200)];
 
-function threadsByKey(most: number) {
-  return cachedByKey(
+function cacheThreads(most: number) {
+  return cacheByKey(
     async (sql, keys): Promise<ReadonlyMap<string, SharedThreads>> => {
       const questions = keys.map((key) => {
         const [postId = "", after] = key.split("/");
@@ -49,13 +49,13 @@ function threadsByKey(most: number) {
       });
       const rows = await selectThreadsOf(sql, questions, { threads: most, replies: mostReplies });
       const byPlace = Map.groupBy(rows, ({ place }) => place);
-      return new Map(keys.map((key, place) => [key, sharedThreads(byPlace.get(place) ?? [], most)]));
+      return new Map(keys.map((key, place) => [key, buildSharedThreads(byPlace.get(place) ?? [], most)]));
     },
     { mostBytes, bytesOf: ({ bytes }) => bytes },
   );
 }
 
-function sharedThreads(rows: readonly CommentRow[], most: number): SharedThreads {
+function buildSharedThreads(rows: readonly CommentRow[], most: number): SharedThreads {
   const replies = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const top = replies.get(null) ?? [];
   const long = top.findIndex(({ id }) => (replies.get(id)?.length ?? 0) >= mostReplies);
@@ -72,4 +72,4 @@ function sharedThreads(rows: readonly CommentRow[], most: number): SharedThreads
   };
 }
 
-const noThreads = sharedThreads([], 1);
+const noThreads = buildSharedThreads([], 1);

@@ -13,12 +13,12 @@ type Reactions = Pick<DirectMessage, "reactions" | "version">;
  * or was unsent, and `Forbidden` across a block and until both have opened the conversation.
  */
 export function reactToMessage(ctx: MemberCtx, messageId: string, emoji: ReactionEmoji): Promise<Reactions> {
-  return change(ctx, messageId, emoji, upsertReaction);
+  return changeReaction(ctx, messageId, emoji, upsertReaction);
 }
 
 /** Removes the actor's reaction, if it is this one; again changes nothing. Throws as `reactToMessage` does. */
 export function removeReaction(ctx: MemberCtx, messageId: string, emoji: ReactionEmoji): Promise<Reactions> {
-  return change(ctx, messageId, emoji, deleteReaction);
+  return changeReaction(ctx, messageId, emoji, deleteReaction);
 }
 
 const reactionRefusals = {
@@ -28,7 +28,7 @@ const reactionRefusals = {
   waiting: "You can react once this member has accepted your messages.",
 } as const;
 
-async function change(
+async function changeReaction(
   ctx: MemberCtx,
   messageId: string,
   emoji: ReactionEmoji,

@@ -2,7 +2,7 @@ import type { ConversationState } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import { minuteOf } from "../../../db/minute-of.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
@@ -45,17 +45,17 @@ export function selectConversations(
     select ${conversationColumns(sql, viewer, now)}
     from (
       select side.*
-      from ${listed(sql, viewer, { state, term })}
-        ${after ? below(sql, after) : sql``}
+      from ${listedConversations(sql, viewer, { state, term })}
+        ${after ? belowCursor(sql, after) : sql``}
       order by side.last_message_minute desc, side.last_message_at desc, side.other_id desc
-      ${pageOf(sql, { limit, offset })}
+      ${pageClause(sql, { limit, offset })}
     ) as side
     join members m on m.id = side.other_id
     left join messages last on last.id = side.last_message_id
     order by side.last_message_at desc, side.other_id desc`;
 }
 
-function below(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
+function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
   const at = new Date(order);
   return sql`and (side.last_message_minute, side.last_message_at, side.other_id) < (
           ${minuteOf(sql, at)}, ${at}::timestamptz, ${id}::uuid
@@ -73,7 +73,7 @@ export async function countConversations(
     select count(*)::integer as counted
     from (
       select
-      from ${listed(sql, viewer, wanted)}
+      from ${listedConversations(sql, viewer, wanted)}
       limit ${limitOf(sql, most + 1)}
     ) as listed`;
   return row?.counted ?? 0;
@@ -96,7 +96,7 @@ export async function selectConversation(
 }
 
 /** Blocked members' requests are gone; blocked conversations stay in the list. */
-function listed(sql: Sql, viewer: Viewer, { state, term }: Listed): Fragment {
+function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed): Fragment {
   return sql`
     conversation_members side
     ${term ? sql`join members m on m.id = side.other_id and ${nameMatches(sql, term)}` : sql``}

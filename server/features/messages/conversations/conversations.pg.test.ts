@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { Conversation } from "#shared/messages/shapes.ts";
-import { crown } from "../../../testing/badge.ts";
+import { giveCrown } from "../../../testing/badge.ts";
 import { countedSql } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { ctxOf } from "../../../testing/ctx-of.ts";
@@ -123,7 +123,7 @@ test("keeps blocked conversations in the list of both and says who blocked", asy
 
 test("shows the stricter of both filters as the chat's level, and a filter without crown as high", async () => {
   await say(ada, bob);
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   await t.sql`update members set moderation_level = 'low' where id in (${ada.id}, ${bob.id})`;
   t.deps.actors.forgetMember(ada.id);
   expect(await list(ada)).toMatchObject([{ chatLevel: "high" }]);

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerEvent } from "../../../context.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { signedInLisa } from "../../../testing/assistant/lisa.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 const hourMs = 60 * 60 * 1000;

@@ -23,15 +23,19 @@ export async function muteConversation(
   if (endsAt !== "infinity" && endsAt <= ctx.clock.now()) {
     throw new Invalid("Check the input.", { until: "Choose a time in the future." });
   }
-  return await change(ctx, userId, endsAt);
+  return await changeMute(ctx, userId, endsAt);
 }
 
 /** Lets it alert again; idempotent (api.7). Throws `NotFound` without a conversation. */
 export function unmuteConversation(ctx: MemberCtx, userId: string): Promise<MuteState> {
-  return change(ctx, userId, null);
+  return changeMute(ctx, userId, null);
 }
 
-async function change(ctx: MemberCtx, userId: string, until: Date | "infinity" | null): Promise<MuteState> {
+async function changeMute(
+  ctx: MemberCtx,
+  userId: string,
+  until: Date | "infinity" | null,
+): Promise<MuteState> {
   const side = { memberId: ctx.actor.id, otherId: userId };
   if (!await updateMute(ctx.sql, side, until)) throw conversationNotFound();
   ctx.publish({ type: "conversation_changed", memberId: ctx.actor.id, userId });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { ctxFor, type ServerEvent } from "../../../context.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
@@ -10,7 +10,7 @@ import { lowerMessageLevel } from "../../moderation/review-queries.ts";
 import { relayTyping } from "../typing/relay-typing.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 /** Has written to Ada, who does not follow them. */

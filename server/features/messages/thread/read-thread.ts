@@ -7,9 +7,9 @@ import { decodePlace, encodePlace, nextPlace } from "../../../db/place-cursor.ts
 import { Invalid, NotFound } from "../../../errors.ts";
 import type { MessageRow } from "../fragments.ts";
 import { presentMessages } from "../get-messages.ts";
-import { deliverFrom } from "./deliver.ts";
+import { deliverMessagesFrom } from "./deliver-messages.ts";
 import { type CatchUpPlace, selectChanged } from "./catch-up-queries.ts";
-import { selectBefore, selectFrom, selectThread } from "./thread-queries.ts";
+import { selectMessagesBefore, selectMessagesFrom, selectThread } from "./thread-queries.ts";
 
 type Query = z.output<typeof row.query>;
 
@@ -42,7 +42,7 @@ export async function readThread(
   if (!thread) return { items: [], nextCursor: null };
   const [page] = await Promise.all([
     readRows(ctx, { ...query, userId, conversationId: thread.conversation_id }, thread.position),
-    thread.is_undelivered ? deliverFrom(ctx, [userId]) : null,
+    thread.is_undelivered ? deliverMessagesFrom(ctx, [userId]) : null,
   ]);
   return { items: await presentMessages(ctx, page.rows), nextCursor: page.nextCursor };
 }
@@ -69,12 +69,12 @@ async function readRows(
   if (around !== undefined && cursor === undefined && position !== null) {
     const older = Math.floor(limit / 2);
     const [before, from] = await Promise.all([
-      older > 0 ? selectBefore(ctx.sql, ctx.actor, { ...range, limit: older, before: position }) : [],
-      selectFrom(ctx.sql, ctx.actor, { ...range, limit: limit - older, from: position }),
+      older > 0 ? selectMessagesBefore(ctx.sql, ctx.actor, { ...range, limit: older, before: position }) : [],
+      selectMessagesFrom(ctx.sql, ctx.actor, { ...range, limit: limit - older, from: position }),
     ]);
     return { rows: [...from.toReversed(), ...before], nextCursor: nextCursor(before, { limit: older }) };
   }
-  const rows = await selectBefore(ctx.sql, ctx.actor, { ...range, before: position });
+  const rows = await selectMessagesBefore(ctx.sql, ctx.actor, { ...range, before: position });
   return { rows, nextCursor: nextCursor(rows, { limit }) };
 }
 

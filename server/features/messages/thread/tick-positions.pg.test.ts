@@ -2,17 +2,17 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { ServerEvent } from "../../../context.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { updatedRows } from "../../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { insertMessages } from "../message-queries.ts";
-import { deliver } from "./deliver.ts";
+import { deliverMessages } from "./deliver-messages.ts";
 import { type Arriving, markDelivered } from "./tick-queries.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 let ada: TestMember;
@@ -57,10 +57,10 @@ test("what is read again up to an earlier message, or delivered again, stays as 
   events.length = 0;
   await read(sent[0]);
   await read(sent[2]);
-  await deliver(t.deps, await arriving(sent.slice(0, 3)));
+  await deliverMessages(t.deps, await arriving(sent.slice(0, 3)));
   expect([await statuses(), await unread()]).toEqual([["read", "read", "read", "sent"], 1]);
   expect(events).toEqual([]);
-  await deliver(t.deps, await arriving(sent));
+  await deliverMessages(t.deps, await arriving(sent));
   expect(await statuses()).toEqual(["read", "read", "read", "delivered"]);
 });
 
@@ -97,7 +97,7 @@ test("two devices that read and fetch at once leave the latest place of both, an
   const arrivals = await arriving(sent);
   await Promise.all([
     ...sent.slice(0, 9).map((id) => read(id)),
-    ...arrivals.map((message) => deliver(t.deps, [message])),
+    ...arrivals.map((message) => deliverMessages(t.deps, [message])),
     unsend(sent[10]),
     bob.get("/api/conversations"),
   ]);

@@ -2,12 +2,12 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { ServerEvent } from "../../../context.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 let ada: TestMember;

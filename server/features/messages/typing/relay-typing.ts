@@ -33,10 +33,10 @@ function mayRelay(pair: string, isTyping: boolean, at: number): boolean {
   // The end leaves the time as it is, so that starting and stopping in turns gains nothing.
   relayed.delete(pair);
   relayed.set(pair, { at: isEnd && last ? last.at : at, isTyping });
-  if (relayed.size > mostKept) dropOver(at);
+  if (relayed.size > mostKept) dropEnded(at);
   return true;
 }
 
-function dropOver(at: number): void {
+function dropEnded(at: number): void {
   for (const [pair, last] of relayed) if (at - last.at >= typingEveryMs) relayed.delete(pair);
 }

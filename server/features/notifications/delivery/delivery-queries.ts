@@ -1,7 +1,7 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { unreadMessages } from "./unread-messages-fragments.ts";
+import { unreadMessageCount } from "./unread-messages-fragments.ts";
 import { levelsInForce } from "../../../db/visibility/content-visibility.ts";
-import { rowsOf, unreadRows } from "../list/listed-acts-fragments.ts";
+import { notificationRows, unreadRowCount } from "../list/listed-acts-fragments.ts";
 import type { NotificationRow } from "../list/notification-queries.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
@@ -33,10 +33,10 @@ export function selectDeliveries(sql: Sql, changed: readonly Changed[], now: Dat
       given.place, receiver.*,
       (
         select coalesce(json_agg(changed), '[]')
-        from (${rowsOf(sql, receiver, sql`and n.id = any(given.row_ids)`)}) as changed
+        from (${notificationRows(sql, receiver, sql`and n.id = any(given.row_ids)`)}) as changed
       ) as rows,
-      ${unreadRows(sql, receiver)} as unread_notifications,
-      ${unreadMessages(sql, receiver.id)} as unread_messages
+      ${unreadRowCount(sql, receiver)} as unread_notifications,
+      ${unreadMessageCount(sql, receiver.id)} as unread_messages
     from jsonb_to_recordset(${given}::jsonb) as given (place integer, id uuid, row_ids uuid[])
     cross join lateral (
       select m.id, ${levelsInForce(sql, now)} as levels, ${settingsColumns(sql)}

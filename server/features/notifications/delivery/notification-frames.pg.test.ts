@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { filterInForce, visibleLevels } from "#shared/moderation/content-filter.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { crown } from "../../../testing/badge.ts";
+import { giveCrown } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
@@ -62,7 +62,7 @@ test.each(
       await t.sql`update comments set moderation_level = ${level} where content = ${`Said ${level}`}`;
     }
     await t.sql`update members set moderation_level = ${filter} where id = ${ada.id}`;
-    if (hasCrown) await crown(t, ada.id);
+    if (hasCrown) await giveCrown(t, ada.id);
     const rows = await t.sql<{ id: string }[]>`
       select id from notifications where receiver_id = ${ada.id} and type = 'comment'`;
     const delivery = await readDelivery(t.deps, ada.id, rows.map((row) => row.id));

@@ -9,7 +9,7 @@ interface Alert {
 }
 
 /** A notification as it is now, to alert its receiver; null when it was read, has gone, or may not alert now. */
-export async function alertOf(
+export async function readAlert(
   deps: Pick<Deps, "db" | "clock">,
   memberId: string,
   notificationId: string,

@@ -2,13 +2,13 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentNotification } from "./present.ts";
 import { selectNotifications, selectUnreadCount } from "./notification-queries.ts";
 
 /** What happened to the actor, the latest first (notifications.1). A row that grows moves to the top. */
 export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promise<Page<Notification>> {
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   const rows = await selectNotifications(ctx.sql, ctx.actor, page);
   const places = rows.map(({ grown_at, id }) => ({ order: grown_at.getTime(), id }));
   return { items: rows.map(presentNotification), nextCursor: nextPlace(places, page) };

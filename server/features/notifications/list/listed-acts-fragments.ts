@@ -6,7 +6,7 @@ import { shownTo, type ViewerColumns } from "../../../db/visibility/content-visi
 import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 /** The acts (`a`) of a notification that its receiver may hear of. */
-function audible(sql: Sql, receiverId: string | Fragment): Fragment {
+function isAudible(sql: Sql, receiverId: string | Fragment): Fragment {
   return sql`(
     a.actor_id is null
     or (${visibleTo(sql, receiverId, sql`a.actor_id`)} and ${notMutedBy(sql, receiverId, sql`a.actor_id`)})
@@ -17,14 +17,14 @@ function audible(sql: Sql, receiverId: string | Fragment): Fragment {
  * True where the receiver sees the notification `n` in their list: somebody they hear of did something, and what it is about is
  * theirs to see. Its list, counts and frames carry it.
  */
-function inList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+function isInList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   // A value, so that it stays a look-up for each row: as an `exists` it may become a hash of everybody's acts.
   return sql`(
     coalesce(
       (
         select true
         from notification_acts a
-        where a.notification_id = n.id and ${audible(sql, receiver.id)}
+        where a.notification_id = n.id and ${isAudible(sql, receiver.id)}
         limit 1
       ),
       false
@@ -55,7 +55,7 @@ function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
     from (
       select a.actor_id, a.act_key, a.xp, a.created_at
       from notification_acts a
-      where a.notification_id = n.id and ${audible(sql, receiverId)}
+      where a.notification_id = n.id and ${isAudible(sql, receiverId)}
       order by a.created_at desc, a.act_key desc
       limit ${limitOf(sql, mostCounted)}
     ) as heard
@@ -66,13 +66,13 @@ function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
 const excerptLength = 280;
 
 /** The statement that reads a `NotificationRow` for each notification `n` in a member's list that meets a condition, the latest first. */
-export function rowsOf(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
+export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
   return sql`
     with page as (
       select n.*
       from notifications n
       where n.receiver_id = ${receiver.id}
-        and ${inList(sql, receiver)}
+        and ${isInList(sql, receiver)}
         ${which}
     )
     select
@@ -103,7 +103,7 @@ export function rowsOf(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragme
 const mostUnread = 1000;
 
 /** The expression of how many rows of their list a member has not read, by `notifications_unread_of`. */
-export function unreadRows(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+export function unreadRowCount(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   return sql`(
     select count(*)::integer
     from (
@@ -111,7 +111,7 @@ export function unreadRows(sql: Sql, receiver: Viewer | ViewerColumns): Fragment
       from notifications n
       where n.receiver_id = ${receiver.id}
         and not n.is_read
-        and ${inList(sql, receiver)}
+        and ${isInList(sql, receiver)}
       limit ${limitOf(sql, mostUnread)}
     ) as unread
   )`;

@@ -1,11 +1,16 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import { minuteOf } from "../../../db/minute-of.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
+import { notificationRows, unreadRowCount } from "./listed-acts-fragments.ts";
 
 interface ActorRow {
   readonly id: string;
@@ -38,27 +43,27 @@ export function selectNotifications(
   { after, limit, offset }: PlacedPage,
 ): Promise<NotificationRow[]> {
   return sql<NotificationRow[]>`${
-    rowsOf(
+    notificationRows(
       sql,
       receiver,
       sql`
-        ${after ? below(sql, after) : sql``}
+        ${after ? belowCursor(sql, after) : sql``}
         order by n.grown_minute desc, n.grown_at desc, n.id desc
-        ${pageOf(sql, { limit, offset })}`,
+        ${pageClause(sql, { limit, offset })}`,
     )
   }`;
 }
 
-function below(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
+function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
   const at = new Date(order);
   return sql`and (n.grown_minute, n.grown_at, n.id) < (${
     minuteOf(sql, at)
   }, ${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** How many rows of their list the member has not read; see `unreadRows`. */
+/** How many rows of their list the member has not read; see `unreadRowCount`. */
 export async function selectUnreadCount(sql: Sql, receiver: Viewer): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`select ${unreadRows(sql, receiver)} as unread`;
+  const [row] = await sql<{ unread: number }[]>`select ${unreadRowCount(sql, receiver)} as unread`;
   return row?.unread ?? 0;
 }
 
@@ -97,13 +102,13 @@ export async function deleteWithdrawnAlerts(
   before: Date,
   after: Date | null,
 ): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from withdrawn_alerts
       where ${isInBatch(sql, "withdrawn_alerts", { by: "alerted_at", after, until: before })}
       returning alerted_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }
 
 /** Removes notifications that have not grown since a moment. */
@@ -114,11 +119,11 @@ export async function deleteOld(sql: Sql, before: Date, after: Date | null): Pro
     until: minuteOf(sql, before),
     condition: sql`grown_at < ${before}`,
   };
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from notifications
       where ${isInBatch(sql, "notifications", due)}
       returning grown_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

@@ -1,6 +1,6 @@
 import { pushPayloadOf } from "#shared/notifications/push-payload.ts";
 import type { Ctx } from "../../../context.ts";
-import { alertOf } from "../delivery/notification-to-alert.ts";
+import { readAlert } from "../delivery/notification-to-alert.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
 
 interface Push {
@@ -19,7 +19,7 @@ export async function sendPush(
 ): Promise<void> {
   const target = await selectSubscription(ctx.sql, sessionId, ctx.clock.now());
   if (!target) return;
-  const alert = await alertOf(ctx, target.member_id, notificationId);
+  const alert = await readAlert(ctx, target.member_id, notificationId);
   if (!alert) return;
   const payload = pushPayloadOf(alert.notification, alert.showsPreviews);
   const outcome = await ctx.providers.push.send(target, payload, signal);

@@ -15,12 +15,12 @@ export async function changeNotificationSettings(
   await updateSettings(ctx.sql, ctx.actor.id, {
     ...change,
     pausedUntil: typeof pausedUntil === "string" ? new Date(pausedUntil) : pausedUntil,
-    timeZone: timeZone === undefined ? undefined : givenTimeZone(timeZone),
+    timeZone: timeZone === undefined ? undefined : parseTimeZone(timeZone),
   });
   return await getNotificationSettings(ctx);
 }
 
-function givenTimeZone(name: string): string {
+function parseTimeZone(name: string): string {
   const known = knownTimeZone(name);
   if (known === null) throw new Invalid("Unknown time zone", { timeZone: "Unknown time zone" });
   return known;

@@ -1,13 +1,13 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { type KeysetPage, keysetPage, nextCursor } from "../../../db/id-cursor.ts";
+import { type KeysetPage, nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { cachedEntries } from "../hydrate/cached-entries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { type FollowingQuestion, selectFollowedIds } from "./following-queries.ts";
 import { selectFollowingPage } from "./post-page-queries.ts";
-import { isUsual, sharedList, writeSharedPage } from "./shared-list.ts";
+import { createSharedList, isUsual, writeSharedPage } from "./shared-list.ts";
 
 /** Enough for a page of twenty when a third is hidden from its reader. */
 const chosen = 30;
@@ -21,7 +21,7 @@ const followedIds = batchReads((sql, questions: readonly FollowingQuestion[]) =>
  * a long one, or one of which too much is hidden, is read by a statement of its own.
  */
 export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
-  const page = keysetPage(query);
+  const page = parseKeysetPage(query);
   if (isUsual(page)) {
     const shared = await readSharedPage(ctx, page);
     if (shared) return shared;
@@ -36,7 +36,7 @@ async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPag
   const ids = await followedIds(sql, { readerId: actor.id, after: page.after });
   const byId = await cachedEntries(sql, ids, (outcome) => metrics.countCache("posts", outcome));
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
-  const list = sharedList({ entries, chosen: ids.length }, chosen);
+  const list = createSharedList({ entries, chosen: ids.length }, chosen);
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
   return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state));
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
 import { postListedFor, postVisibleTo } from "../../../db/visibility/post-visibility.ts";
@@ -37,7 +37,7 @@ export function selectPostPage(
     }
         ${page.after ? sql`and ${id} < ${page.after}` : sql``}
       order by ${id} desc
-      ${pageOf(sql, page)}`,
+      ${pageClause(sql, page)}`,
   );
 }
 
@@ -57,6 +57,6 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
       select found.id, found.repost_of_id, null::timestamptz as place
       from found
       order by found.id desc
-      ${pageOf(sql, page)}`,
+      ${pageClause(sql, page)}`,
   );
 }

@@ -19,7 +19,7 @@ export interface SharedList {
 }
 
 /** A list of which at most `most` entries were chosen; `others`: authors who matter besides theirs. */
-export function sharedList(
+export function createSharedList(
   { entries, chosen }: EntryList = { entries: [], chosen: 0 },
   most: number,
   others?: readonly string[],

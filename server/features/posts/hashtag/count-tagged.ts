@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
+import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { countTagged, selectHiddenAuthors, selectTaggedCounts } from "./hashtag-queries.ts";
 import { TaggedPosts } from "./tagged-posts.ts";
@@ -11,7 +11,7 @@ const mostPosts = 1_500;
 const mostHidden = 200;
 
 /** The counts of tags, at most 100 ms old and never older than the last write of this process. */
-const taggedPosts = cachedByKey(
+const taggedPosts = cacheByKey(
   async (sql: Sql, tags) => {
     const rows = await selectTaggedCounts(sql, tags, mostPosts);
     return new Map(rows.map(({ tag, counts }) => [tag, new TaggedPosts(counts, mostPosts)]));

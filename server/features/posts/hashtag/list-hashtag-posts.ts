@@ -3,7 +3,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import { type KeysetPage, keysetPage } from "../../../db/id-cursor.ts";
+import { type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { listKey, listOfTag } from "../feed/cached-lists.ts";
 import { readFilteredPage } from "../feed/list-posts.ts";
 import { isUsual, writeSharedPage } from "../feed/shared-list.ts";
@@ -30,7 +30,7 @@ export async function listHashtagPosts(
   const hashtag = foldHashtag(word);
   const isFirst = query.cursor === undefined && query.offset === 0;
   const [page, totalCount] = await Promise.all([
-    readPage(ctx, hashtag, keysetPage(query)),
+    readPage(ctx, hashtag, parseKeysetPage(query)),
     isFirst ? countTaggedPosts(ctx, hashtag, row.countsUpTo) : null,
   ]);
   return { ...page, totalCount };

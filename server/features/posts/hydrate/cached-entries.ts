@@ -1,4 +1,4 @@
-import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
+import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { selectPosts } from "../post-queries.ts";
 import { type EntryRow, selectGiven } from "./entry-queries.ts";
@@ -34,7 +34,7 @@ export async function readEntries(
  * Posts by id, each with what it reposts and quotes, at most 100 ms old and never older than the last write of this process. It decides
  * nothing: who sees them is worked out for each reader (`EntryForAllReaders`). A post that does not exist is not among them.
  */
-export const cachedEntries = cachedByKey(
+export const cachedEntries = cacheByKey(
   async (sql, ids): Promise<ReadonlyMap<string, EntryForAllReaders>> => {
     const lists = await readEntries(sql, await selectGiven(sql, ids));
     return new Map(

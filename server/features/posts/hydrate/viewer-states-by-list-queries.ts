@@ -21,14 +21,14 @@ interface PlacedRow extends ViewerStateRow {
  */
 export function selectViewerStatesByList(sql: Sql, questions: readonly Question[]): Promise<PlacedRow[]> {
   const readerIds = questions.map(({ readerId }) => readerId);
-  const authors = slices(questions.map(({ asked }) => asked.authorIds));
-  const marked = pairs(questions.map(({ asked }) => asked.markableIds));
-  const own = pairs(
+  const authors = joinWithBounds(questions.map(({ asked }) => asked.authorIds));
+  const marked = joinWithPlaces(questions.map(({ asked }) => asked.markableIds));
+  const own = joinWithPlaces(
     questions.map(({ readerId, asked }) =>
       asked.markable.flatMap(({ row }) => row.author_id === readerId ? [row.id] : [])
     ),
   );
-  const listeners = pairs(questions.map(({ readerId, asked }) => asked.hasAudio ? [readerId] : []));
+  const listeners = joinWithPlaces(questions.map(({ readerId, asked }) => asked.hasAudio ? [readerId] : []));
   return sql<PlacedRow[]>`
     with asked as materialized (
       select given.reader, given.place::integer - 1 as place,
@@ -70,7 +70,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
 }
 
 /** Lists one behind the other, each with the bounds of its slice, as SQL counts them. */
-function slices(lists: readonly (readonly string[])[]) {
+function joinWithBounds(lists: readonly (readonly string[])[]) {
   const [firsts, lasts]: [number[], number[]] = [[], []];
   let count = 0;
   for (const list of lists) {
@@ -81,6 +81,6 @@ function slices(lists: readonly (readonly string[])[]) {
 }
 
 /** Each item with the place of its list. */
-function pairs(lists: readonly (readonly string[])[]) {
+function joinWithPlaces(lists: readonly (readonly string[])[]) {
   return { all: lists.flat(), places: lists.flatMap((list, place) => list.map(() => place)) };
 }

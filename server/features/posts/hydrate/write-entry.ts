@@ -26,7 +26,9 @@ export function writeEntry(
   const viewer = { id: viewerId, voice: skeleton.voice };
   const isAuthor = target.row.author_id === viewerId;
   const ownPromotion = own_promotion && presentOwnPromotion(own_promotion, target.row.moderation_level, now);
-  const own = `${viewersFields(target, skeleton, viewer)},"ownPromotion":${JSON.stringify(ownPromotion)}`;
+  const own = `${writeViewersFields(target, skeleton, viewer)},"ownPromotion":${
+    JSON.stringify(ownPromotion)
+  }`;
   const shown = `${target.fields(isAuthor)},${own},"quotedPost":${writeQuoted(quoted, skeleton, viewer)}`;
   if (entry === target) return `{${shown},"repostedPost":null}`;
   // Marks are the original's, since acts on a repost count for it.
@@ -41,11 +43,13 @@ function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, v
     is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
     is_reposted: skeleton.quoted_is_reposted ?? false,
   };
-  return `{${quoted.fields(quoted.row.author_id === viewer.id)},${viewersFields(quoted, marks, viewer)}}`;
+  return `{${quoted.fields(quoted.row.author_id === viewer.id)},${
+    writeViewersFields(quoted, marks, viewer)
+  }}`;
 }
 
 /** The fields that differ from viewer to viewer, as `PostForAllReaders.fields` gives the others. */
-function viewersFields({ row }: PostForAllReaders, marks: ViewersMarks, viewer: Listener): string {
+function writeViewersFields({ row }: PostForAllReaders, marks: ViewersMarks, viewer: Listener): string {
   const fields: ViewerFields = {
     audioUrl: presentAudio(row.audio, row.author_id, viewer),
     isLiked: marks.is_liked,

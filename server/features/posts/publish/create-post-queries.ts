@@ -2,7 +2,7 @@ import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../../context.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { authorColumns, type AuthorRow, namedMembers } from "../../members/author-and-card-fragments.ts";
+import { authorColumns, type AuthorRow, mentionedMembers } from "../../members/author-and-card-fragments.ts";
 import type { Classified } from "../../moderation/classify-before-publishing.ts";
 import { givenElements, givenVerdict } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
@@ -167,7 +167,9 @@ function contentsOfCreated(sql: Sql): Fragment {
       select created.id, named.id
       from created
       join given on given.id = created.id and given.mentions <> '{}'
-      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
+      cross join lateral ${
+    mentionedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)
+  } as named
       returning post_id, member_id
     )`;
 }

@@ -8,7 +8,7 @@ import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
-import { fileBytes } from "../../media/limit-image-bytes.ts";
+import { readFileBytes } from "../../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../../media/own-upload.ts";
 import { saveImage } from "../../media/store-image.ts";
 import { classify, postText } from "../../moderation/classify-before-publishing.ts";
@@ -40,7 +40,7 @@ export async function createPost(
     throw new Invalid("Please write something or attach an image before posting");
   }
   const createdAt = ctx.clock.now();
-  const image = await imageOf(ctx, input);
+  const image = await chooseImage(ctx, input);
   const imageAlt = image ? input.imageAlt?.trim() ?? "" : "";
   const classified = await classify(ctx, {
     text: postText({ content, imageAlt }),
@@ -95,19 +95,23 @@ async function assertWritten(
 }
 
 /** The file if there is one, else the upload of the URL. A foreign URL is refused even with a file, and never fetched. */
-async function imageOf(
+async function chooseImage(
   ctx: MemberCtx,
   input: NewPost,
 ): Promise<{ id: string; bytes: Uint8Array } | null> {
   const named = input.aiImageUrl ? ownMediaId(input.aiImageUrl, ctx.config.publicUrl) : null;
   if (input.aiImageUrl && !named) throw foreignImage();
-  if (!input.image) return named ? await storedImage(ctx, named) : null;
+  if (!input.image) return named ? await readStoredImage(ctx, named) : null;
   const id = uuidv7();
-  const { full } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes: await fileBytes(input.image) });
+  const { full } = await saveImage(ctx, {
+    id,
+    ownerId: ctx.actor.id,
+    bytes: await readFileBytes(input.image),
+  });
   return { id, bytes: full };
 }
 
-async function storedImage(ctx: MemberCtx, id: string): Promise<{ id: string; bytes: Uint8Array }> {
+async function readStoredImage(ctx: MemberCtx, id: string): Promise<{ id: string; bytes: Uint8Array }> {
   const upload = await readOwnUpload(ctx, id);
   if (!upload) throw foreignImage();
   return { id, bytes: upload.bytes };

@@ -3,7 +3,7 @@ import { createApp } from "../../../app.ts";
 import { countedSql } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
-import { untilSomebodyWaits } from "../../../testing/lock-waits.ts";
+import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { member } from "../../../testing/member.ts";
 import { ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
@@ -92,7 +92,7 @@ test("a post waits for no other author", async () => {
   await t.db.transaction(async (tx) => {
     await tx`select from members where id = ${held?.id ?? ""} for update`;
     waiting = held?.post("/api/posts", { content: "Held" });
-    await untilSomebodyWaits(t);
+    await waitUntilBlocked(t);
     expect((await free?.post("/api/posts", { content: "Free" }))?.status).toBe(201);
   });
   expect((await waiting)?.status).toBe(201);

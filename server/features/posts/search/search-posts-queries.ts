@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { nameMatches } from "../../members/author-and-card-fragments.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
@@ -32,7 +32,7 @@ export function selectSearchPage(
 ): Promise<PostSkeleton[]> {
   const wanted = page.limit + page.offset;
   const below = page.after ? sql`and p.id < ${page.after}` : sql``;
-  const { hasWords, hasParts } = conditionsOf(sql, { words, parts });
+  const { hasWords, hasParts } = searchConditions(sql, { words, parts });
   const isCandidate = sql`
     p.repost_of_id is null
     and ${postListedFor(sql, viewer)}
@@ -91,11 +91,11 @@ export function selectSearchPage(
       select found.id, null::uuid as repost_of_id, null::timestamptz as place
       from (select id from near union select id from far union select id from theirs) as found
       order by found.id desc
-      ${pageOf(sql, page)}`,
+      ${pageClause(sql, page)}`,
   );
 }
 
-function conditionsOf(sql: Sql, { words, parts }: Pick<PostSearch, "words" | "parts">) {
+function searchConditions(sql: Sql, { words, parts }: Pick<PostSearch, "words" | "parts">) {
   return {
     hasWords: words === null
       ? sql`false`

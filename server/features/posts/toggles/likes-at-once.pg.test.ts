@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWaiting, untilSomebodyWaits } from "../../../testing/lock-waits.ts";
+import { countWaiting, waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
 import { member } from "../../../testing/member.ts";
@@ -16,7 +16,7 @@ test("one statement at a time waits for the lock of a post that many like at onc
   await t.db.transaction(async (tx) => {
     await tx`select from posts where id = ${id} for no key update`;
     likes = likers.map((one) => one.request("POST", `/api/posts/${id}/like`));
-    await untilSomebodyWaits(t);
+    await waitUntilBlocked(t);
     expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
     expect(await countWaiting(tx)).toBe(1);
   });

@@ -12,7 +12,7 @@ export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge>
   const given = { id, memberId: ctx.actor.id, at: ctx.clock.now() };
   const outcome = await updateActive(ctx.sql, given);
   if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
-  return await changed(ctx, id, outcome);
+  return await publishChange(ctx, id, outcome);
 }
 
 /**
@@ -24,10 +24,10 @@ export async function deactivateBadge(ctx: SessionCtx, id: string): Promise<Badg
   const { outcome, filter_reset } = await updateDeactivated(ctx.sql, given);
   if (outcome === "passive") throw new Conflict("conflict", "This badge is not active.");
   if (filter_reset) ctx.actors.forgetMember(ctx.actor.id);
-  return await changed(ctx, id, outcome);
+  return await publishChange(ctx, id, outcome);
 }
 
-async function changed(
+async function publishChange(
   ctx: SessionCtx,
   id: string,
   outcome: "active" | "deactivated" | "absent" | "expired",

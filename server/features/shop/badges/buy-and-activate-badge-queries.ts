@@ -22,7 +22,7 @@ interface Purchase {
   readonly at: Date;
 }
 
-/** Buys a month of a badge; see buy_badge. Run it inside `refusingShortfall`. */
+/** Buys a month of a badge; see buy_badge. Run it inside `refuseShortfall`. */
 export async function insertBadge(
   sql: Sql,
   { id, memberId, badgeType, cost, at }: Purchase,

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { crown, giveBadge } from "../../../testing/badge.ts";
+import { giveBadge, giveCrown } from "../../../testing/badge.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
@@ -73,11 +73,11 @@ test("bought again while owned it lasts a month more, and stays as it was", asyn
 
 test("beside an active badge it is passive; one that has expired does not count", async () => {
   await giveXp(t, ada.id, 2 * goldVerifyCost);
-  await crown(t, ada.id, new Date(t.clock.now().getTime() + 60_000));
+  await giveCrown(t, ada.id, new Date(t.clock.now().getTime() + 60_000));
   expect(await (await buy()).json()).toMatchObject({ badge: { isActive: false, isDeactivated: false } });
   const ben = await member(t);
   await giveXp(t, ben.id, goldVerifyCost);
-  await crown(t, ben.id, t.clock.now());
+  await giveCrown(t, ben.id, t.clock.now());
   expect(await (await ben.post("/api/shop/badges/goldVerify")).json()).toMatchObject({
     badge: { isActive: true },
   });

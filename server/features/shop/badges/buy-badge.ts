@@ -6,7 +6,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
-import { refusingShortfall } from "../../xp/refuse-shortfall.ts";
+import { refuseShortfall } from "../../xp/refuse-shortfall.ts";
 import { purchasesPaused } from "../orders/place-order.ts";
 import { dayInWords } from "./day-in-words.ts";
 import { insertBadge } from "./buy-and-activate-badge-queries.ts";
@@ -21,7 +21,7 @@ export async function buyBadge(
 ): Promise<{ message: string; badge: Badge }> {
   const name = badgeNames[badgeType];
   if (badgeType === "blueVerify") throw new Conflict("conflict", `${name} is not on sale yet.`);
-  const bought = await refusingShortfall(() =>
+  const bought = await refuseShortfall(() =>
     insertBadge(ctx.sql, {
       id: ctx.createdId ?? uuidv7(),
       memberId: ctx.actor.id,

@@ -8,8 +8,8 @@ import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
 import { assertMaySpend, orderEnded, placeOrder } from "../orders/place-order.ts";
 import type { Client } from "../return-addresses.ts";
-import { askPayments, paymentsOf } from "../ask-payments.ts";
-import { crownPurchase } from "./crown-purchase.ts";
+import { askPayments, requirePayments } from "../ask-payments.ts";
+import { decideCrownPurchase } from "./crown-purchase.ts";
 import { selectAbandoned, selectOwnedCrowns } from "./crown-queries.ts";
 import { settleSubscription } from "./settle-subscription.ts";
 
@@ -24,22 +24,22 @@ interface Wanted {
  * whose card is declined, and what `placeOrder` and `openPage` throw.
  */
 export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<{ url: string }> {
-  paymentsOf(ctx);
-  const purchase = await decide(ctx, wanted.crown);
-  if (purchase.act === "upgrade") return await upgrade(ctx, wanted, purchase.subscriptionId);
+  requirePayments(ctx);
+  const purchase = await decidePurchase(ctx, wanted.crown);
+  if (purchase.act === "upgrade") return await upgradeCrown(ctx, wanted, purchase.subscriptionId);
   await endAbandoned(ctx);
-  return await subscribe(ctx, wanted);
+  return await openSubscription(ctx, wanted);
 }
 
-async function decide(ctx: SessionCtx, crown: CrownType) {
+async function decidePurchase(ctx: SessionCtx, crown: CrownType) {
   const owned = await selectOwnedCrowns(ctx.sql, ctx.actor.id, ctx.clock.now());
-  const purchase = crownPurchase(owned, crown);
+  const purchase = decideCrownPurchase(owned, crown);
   if (purchase.act === "refuse") throw new Conflict("conflict", purchase.reason);
   return purchase;
 }
 
 /** One order of a crown is open at most, so that two tabs do not pay for two. */
-async function subscribe(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ url: string }> {
+async function openSubscription(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ url: string }> {
   const way = client === "desktop" ? "desktop_page" : "web_page";
   for (let tries = 0; tries < triesToPlace; tries++) {
     const order = await placeOrder(ctx, {
@@ -55,12 +55,12 @@ async function subscribe(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ 
     }
     await closeBeforeNext(ctx, order);
     // It may have been paid before it was closed.
-    await decide(ctx, crown);
+    await decidePurchase(ctx, crown);
   }
   throw orderEnded();
 }
 
-async function upgrade(
+async function upgradeCrown(
   ctx: SessionCtx,
   { crown, client }: Wanted,
   subscriptionId: string,
@@ -69,7 +69,7 @@ async function upgrade(
   await assertMaySpend(ctx, crownCents.goldCrown - crownCents.blackCrown);
   const key = ctx.createdId ?? uuidv7();
   try {
-    await paymentsOf(ctx).changeCrown({ subscriptionId, badgeType: crown, key });
+    await requirePayments(ctx).changeCrown({ subscriptionId, badgeType: crown, key });
     await settleSubscription(ctx, subscriptionId);
   } catch (cause) {
     throw asRefusal(cause, crown);

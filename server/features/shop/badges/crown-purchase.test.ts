@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crownPurchase, type OwnedCrown } from "./crown-purchase.ts";
+import { decideCrownPurchase, type OwnedCrown } from "./crown-purchase.ts";
 
 const owned = (
   badgeType: OwnedCrown["badgeType"],
@@ -22,5 +22,5 @@ test.each<[OwnedCrown[], OwnedCrown["badgeType"], object]>([
   }],
   [[owned("blackCrown"), owned("goldCrown", "ended")], "goldCrown", { act: "refuse" }],
 ])("who owns %j and wants %s: %j", (crowns, wanted, expected) => {
-  expect(crownPurchase(crowns, wanted)).toMatchObject(expected);
+  expect(decideCrownPurchase(crowns, wanted)).toMatchObject(expected);
 });

@@ -17,7 +17,7 @@ type CrownPurchase =
   | { readonly act: "refuse"; readonly reason: string };
 
 /** Decides it from the crowns the member owns (badges.6). */
-export function crownPurchase(owned: readonly OwnedCrown[], wanted: CrownType): CrownPurchase {
+export function decideCrownPurchase(owned: readonly OwnedCrown[], wanted: CrownType): CrownPurchase {
   const [best] = owned.toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
   if (!best) return { act: "subscribe" };
   const [name, has] = [badgeNames[wanted], badgeNames[best.badgeType]];

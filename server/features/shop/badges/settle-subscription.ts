@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { PaymentsUnavailable } from "../../../providers/payments/payments.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
-import { nextReading } from "../orders/settle-order-queries.ts";
+import { takeReadingNumber } from "../orders/settle-order-queries.ts";
 import { crownEndsAt, isReversed } from "./crown-term.ts";
 import { crownTexts } from "./crown-texts.ts";
 import { type SettledCrown, updateCrown } from "./crown-queries.ts";
@@ -20,9 +20,9 @@ interface SettledSubscription {
 export async function settleSubscription(ctx: Ctx, subscriptionId: string): Promise<SettledSubscription> {
   const { payments } = ctx.providers;
   if (!payments) throw new PaymentsUnavailable("No payment provider is set up");
-  const number = await nextReading(ctx.sql);
+  const number = await takeReadingNumber(ctx.sql);
   const subscription = await payments.readSubscription(subscriptionId);
-  if (!subscription) return refused(ctx, subscriptionId, "The provider does not know it");
+  if (!subscription) return reportMisfit(ctx, subscriptionId, "The provider does not know it");
   const at = ctx.clock.now();
   const endsAt = crownEndsAt(subscription, at);
   const { badgeType } = subscription;
@@ -34,15 +34,15 @@ export async function settleSubscription(ctx: Ctx, subscriptionId: string): Prom
     at,
   });
   if (settled.hasLeft && subscription.status !== "ended") await payments.cancelSubscription(subscriptionId);
-  if (settled.problem) return refused(ctx, subscriptionId, settled.problem);
-  publish(ctx, settled);
+  if (settled.problem) return reportMisfit(ctx, subscriptionId, settled.problem);
+  publishCrown(ctx, settled);
   if (isReversed(subscription) && subscription.status !== "ended") {
     await payments.cancelSubscription(subscriptionId);
   }
   return { problem: null, hasChanged: settled.happened.length > 0 };
 }
 
-function publish(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void {
+function publishCrown(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void {
   if (!memberId || happened.length === 0) return;
   // The filter may have fallen back.
   ctx.actors.forgetMember(memberId);
@@ -50,7 +50,7 @@ function publish(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void
   ctx.publish({ type: "resync", memberId });
 }
 
-function refused(ctx: Ctx, subscriptionId: string, problem: string): SettledSubscription {
+function reportMisfit(ctx: Ctx, subscriptionId: string, problem: string): SettledSubscription {
   ctx.log.error(
     { subscriptionId, problem },
     "a subscription does not fit its order, so no crown was granted",

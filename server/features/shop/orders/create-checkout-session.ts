@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../../context.ts";
 import type { Client } from "../return-addresses.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
 import { openPage } from "./open-payment-of-order.ts";
-import { packAtPrice } from "./pack-at-price.ts";
+import { findPackAtPrice } from "./find-pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function createCheckoutSession(
   ctx: MemberCtx,
   { xpAmount, amount, client }: { xpAmount: number; amount: number; client: Client },
 ): Promise<{ url: string }> {
-  const pack = packAtPrice({ xpAmount, amount });
+  const pack = findPackAtPrice({ xpAmount, amount });
   const kind = pack.id === checkoutPack.id ? "checkout" : "xp_pack";
   const way = client === "desktop" ? "desktop_page" : "web_page";
   for (let tries = 0; tries < triesToPlace; tries++) {

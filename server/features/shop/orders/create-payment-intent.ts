@@ -4,7 +4,7 @@ import { askPayments } from "../ask-payments.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
 import { openIntent } from "./open-payment-of-order.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { notAPrice, packAtPrice } from "./pack-at-price.ts";
+import { findPackAtPrice, notAPrice } from "./find-pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 
 /**
@@ -17,10 +17,10 @@ export async function createPaymentIntent(
   { amount }: { amount: number },
 ): Promise<{ clientSecret: string }> {
   const { id: product, cents, xpAmount } = checkoutPack;
-  if (packAtPrice({ xpAmount, amount }).id !== product) throw notAPrice();
+  if (findPackAtPrice({ xpAmount, amount }).id !== product) throw notAPrice();
   for (let tries = 0; tries < triesToPlace; tries++) {
     const order = await placeOrder(ctx, { kind: "checkout", product, cents, xpAmount, way: "form" });
-    const clientSecret = order.way === "form" ? await secretOf(ctx, order) : null;
+    const clientSecret = order.way === "form" ? await loadClientSecret(ctx, order) : null;
     if (clientSecret) return { clientSecret };
     await closeBeforeNext(ctx, order);
   }
@@ -28,7 +28,7 @@ export async function createPaymentIntent(
 }
 
 /** Null when the order can no longer be paid. */
-function secretOf(ctx: MemberCtx, order: OrderRow): Promise<string | null> {
+function loadClientSecret(ctx: MemberCtx, order: OrderRow): Promise<string | null> {
   const { intent_id: intentId } = order;
   if (!intentId) return openIntent(ctx, order);
   return askPayments(ctx, (payments) => payments.readClientSecret(intentId));

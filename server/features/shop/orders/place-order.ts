@@ -3,7 +3,7 @@ import { currency } from "#shared/shop/xp-packs.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
-import { paymentsOf } from "../ask-payments.ts";
+import { requirePayments } from "../ask-payments.ts";
 import { closeOrder } from "./close-order.ts";
 import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
 import { insertOrder, type NewOrder, selectSpending } from "./place-order-queries.ts";
@@ -21,7 +21,7 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
     id: ctx.createdId ?? uuidv7(),
     memberId: ctx.actor.id,
     currency,
-    isLive: paymentsOf(ctx).isLive,
+    isLive: requirePayments(ctx).isLive,
     at: ctx.clock.now(),
   };
   let placed = await insertOrder(ctx.sql, order);

@@ -14,7 +14,7 @@ interface SettledOrder {
 }
 
 /** The number of a reading of the provider, to be taken before it begins: of two that cross, the later begun wins. */
-export async function nextReading(sql: Sql): Promise<number> {
+export async function takeReadingNumber(sql: Sql): Promise<number> {
   const [row] = await sql<{ number: number }[]>`
     select nextval('payment_readings') as number`;
   return row?.number ?? 0;

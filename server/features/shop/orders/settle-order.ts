@@ -5,7 +5,7 @@ import { publishXp } from "../../xp/publish-xp.ts";
 import { settleSubscription } from "../badges/settle-subscription.ts";
 import { askPayments } from "../ask-payments.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { nextReading, updateOrder } from "./settle-order-queries.ts";
+import { takeReadingNumber, updateOrder } from "./settle-order-queries.ts";
 
 /** What came of looking at the provider. */
 export interface Settlement {
@@ -22,7 +22,7 @@ interface NumberedReading {
 
 /** Reads a payment at the provider. Throws `payments_unavailable`. */
 export async function readPayment(ctx: Ctx, paymentId: string): Promise<NumberedReading> {
-  const number = await nextReading(ctx.sql);
+  const number = await takeReadingNumber(ctx.sql);
   const reading = await askPayments(ctx, (payments) => payments.readPayment(paymentId));
   return { number, reading };
 }
@@ -45,12 +45,12 @@ export async function settleWith(
   order: OrderRow,
   { number, reading }: NumberedReading,
 ): Promise<Settlement> {
-  if (!reading) return refused(ctx, order, "The provider does not know its payment");
+  if (!reading) return reportMisfit(ctx, order, "The provider does not know its payment");
   // The first payment of a crown is an invoice of its subscription.
   if (reading.subscriptionId) return await settleCrown(ctx, reading.subscriptionId);
   const settled = await updateOrder(ctx.sql, { orderId: order.id, number, reading, at: ctx.clock.now() });
-  if (!settled) return refused(ctx, order, "The order is gone");
-  if (settled.problem) return refused(ctx, order, settled.problem);
+  if (!settled) return reportMisfit(ctx, order, "The order is gone");
+  if (settled.problem) return reportMisfit(ctx, order, settled.problem);
   publishXp(ctx, settled.xp);
   publishNotified(ctx, settled.notified);
   return { problem: null, hasChanged: settled.was !== settled.state };
@@ -61,7 +61,7 @@ export function settleCrown(ctx: Ctx, subscriptionId: string): Promise<Settlemen
   return askPayments(ctx, () => settleSubscription(ctx, subscriptionId));
 }
 
-function refused(ctx: Ctx, { id }: OrderRow, problem: string): Settlement {
+function reportMisfit(ctx: Ctx, { id }: OrderRow, problem: string): Settlement {
   ctx.log.error({ orderId: id, problem }, "a payment does not fit its order, so nothing was granted");
   return { problem, hasChanged: false };
 }

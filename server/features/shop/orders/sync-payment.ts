@@ -1,7 +1,7 @@
 import type { Order } from "#shared/shop/contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import { paymentsOf } from "../ask-payments.ts";
+import { requirePayments } from "../ask-payments.ts";
 import { selectOrder, selectOrderPaidBy } from "./order-queries.ts";
 import { canSeeOrder } from "./permissions.ts";
 import { presentOrder } from "./present-order.ts";
@@ -12,7 +12,7 @@ import { settleOrder } from "./settle-order.ts";
  * `NotFound` for a payment that is nobody's or another's, `payments_unavailable` and `payments_not_configured`.
  */
 export async function syncPayment(ctx: MemberCtx, { sessionId }: { sessionId: string }): Promise<Order> {
-  paymentsOf(ctx);
+  requirePayments(ctx);
   const order = await selectOrderPaidBy(ctx.sql, sessionId);
   if (!order || !canSeeOrder(ctx.actor, { memberId: order.member_id })) {
     throw new NotFound("We don't know this payment.");

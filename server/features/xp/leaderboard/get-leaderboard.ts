@@ -1,7 +1,7 @@
 import type { Leader, LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { cachedLeaders, hiddenLeaders } from "./cached-leaders.ts";
+import { hiddenLeaders, readCachedLeaders } from "./cached-leaders.ts";
 import type { LeaderRow } from "./leaderboard-queries.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function getLeaderboard(
   const { sql, clock, metrics } = ctx;
   // Enough at first when a block hides some, then more until the page is full.
   for (let most = 2 * limit;; most *= 4) {
-    const leaders = await cachedLeaders(
+    const leaders = await readCachedLeaders(
       sql,
       { period, now: clock.now(), most },
       (outcome) => metrics.countCache("leaders", outcome),

@@ -23,7 +23,7 @@ export async function startModerationServer(): Promise<ModerationServer> {
   const stand: ModerationServer = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked: [],
-    answer: (_, response) => scores(response, {}),
+    answer: (_, response) => sendScores(response, {}),
     close: () => {
       server.closeAllConnections();
       return new Promise((closed) => server.close(() => closed()));
@@ -33,7 +33,7 @@ export async function startModerationServer(): Promise<ModerationServer> {
 }
 
 /** Responds with scores; other categories score close to 0. */
-export function scores(response: ServerResponse, given: Readonly<Record<string, number>>): void {
+export function sendScores(response: ServerResponse, given: Readonly<Record<string, number>>): void {
   const category_scores = { harassment: 0.001, sexual: 0.001, violence: 0.001, ...given };
   send(response, 200, {
     id: "modr-1",

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import sharp from "sharp";
-import { scores, send } from "../../../providers/moderation/testing/moderation-server.ts";
+import { send, sendScores } from "../../../providers/moderation/testing/moderation-server.ts";
 import { silentMp3 } from "../speech-server.ts";
 import type { AskedOfAi, Taken } from "./behaviour.ts";
 import { type Fault, goWrong, sendJson } from "./go-wrong.ts";
@@ -19,7 +19,7 @@ export async function serveOther(
   if (asked.kind === "speech") {
     return void response.writeHead(200, { "content-type": "audio/mpeg" }).end(silentMp3());
   }
-  if (asked.kind === "moderation") return scores(response, behaviour.scores ?? {});
+  if (asked.kind === "moderation") return sendScores(response, behaviour.scores ?? {});
   const { imageUrl } = behaviour;
   const image = imageUrl
     ? { url: imageUrl === "own" ? `/v1${imagePath}` : imageUrl }

@@ -17,7 +17,7 @@ interface Scene {
   readonly beasComment: string;
 }
 
-export async function leavingScene(t: TestApp): Promise<Scene> {
+export async function createLeavingScene(t: TestApp): Promise<Scene> {
   const [ada, bea] = [await member(t), await member(t)];
   await ada.put("/api/users/profile", { displayName: "Ada Lovely", bio: "Walks at dawn.", location: "Bern" });
   await ada.post(`/api/users/${bea.id}/follow`);
@@ -39,7 +39,7 @@ export async function leavingScene(t: TestApp): Promise<Scene> {
   return { ada, bea, adasPost, beasPost, answered, beasComment };
 }
 
-export function leave(of: TestMember, password = of.password): Promise<Response> {
+export function leaveGlimmer(of: TestMember, password = of.password): Promise<Response> {
   return of.delete("/api/account", { password });
 }
 
@@ -48,6 +48,6 @@ export function logIn(t: TestApp, of: TestMember, more: object = {}): Promise<Re
 }
 
 /** The member with a new session: 30 days may have passed since the last. */
-export async function again(t: TestApp, of: TestMember): Promise<TestMember> {
+export async function signInAgain(t: TestApp, of: TestMember): Promise<TestMember> {
   return { ...of, ...await signIn(t, of.id) };
 }

@@ -41,13 +41,13 @@ export function mailedToken(t: Mailed, email: string, path: MailedPath, paramete
 }
 
 /** Opens a mailed verification link, as its screen does. */
-export async function verify(
+export async function openVerificationLink(
   t: TestApp,
   token: string,
 ): Promise<{ verified: boolean; message: string; needsUsername: boolean }> {
   const answer = await t.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
   if (answer.status !== 200) throw new Error(`Verifying: ${answer.status} ${await answer.text()}`);
-  return await answer.json() as Awaited<ReturnType<typeof verify>>;
+  return await answer.json() as Awaited<ReturnType<typeof openVerificationLink>>;
 }
 
 /** Registers and verifies, and returns what was registered. */
@@ -57,7 +57,7 @@ export async function registerAndVerify(
 ): Promise<Registration> {
   const registration = newRegistration(traits);
   await t.post("/api/auth/register", registration);
-  await verify(t, mailedToken(t, registration.email, "/verify-email"));
+  await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
   return registration;
 }
 

@@ -1,7 +1,7 @@
 import { foldHashtag, hashtagsIn } from "#shared/posts/hashtags-mentions-links.ts";
 
 /** The interests of a bot, which are separated by semicolons. */
-export function interestsOf(interests: string): string[] {
+export function splitInterests(interests: string): string[] {
   return interests.split(";").map((interest) => interest.trim()).filter(Boolean);
 }
 
@@ -12,7 +12,7 @@ const shortest = 4;
  * else 1 for one of its words of four letters or more. A final s makes no difference. 0: it does not fit.
  */
 export function interestScore(interests: readonly string[], text: string): number {
-  const tags = new Set(hashtagsIn(text).map(singular));
+  const tags = new Set(hashtagsIn(text).map(toSingular));
   const words = wordsOf(text);
   const line = ` ${words.join(" ")} `;
   return interests.reduce((score, interest) => {
@@ -25,9 +25,9 @@ export function interestScore(interests: readonly string[], text: string): numbe
 }
 
 function wordsOf(text: string): string[] {
-  return (foldHashtag(text).match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(singular);
+  return (foldHashtag(text).match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(toSingular);
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   return word.length > 3 ? word.replace(/s$/, "") : word;
 }

@@ -32,7 +32,7 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
   const asked = thread.find((message) => message.id === messageId);
   if (!asked || asked.isUnsent || asked.isHidden) throw new DroppedAct("refused");
   await markConversationRead(ctx, { userId: askerId, upTo: messageId });
-  const isOfDistress = unansweredUntil(thread, asked).some(({ content }) => speaksOfDistress(content));
+  const isOfDistress = findUnanswered(thread, asked).some(({ content }) => speaksOfDistress(content));
   const content = isOfDistress
     ? helpLines()
     : await showTyping(ctx, askerId, () => askForText(act, answerPrompt(bot, thread, asked)));
@@ -43,7 +43,7 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
 }
 
 /** What the member wrote from the bot's last answer before a message on. */
-function unansweredUntil(
+function findUnanswered(
   thread: readonly DirectMessage[],
   { senderId, position }: DirectMessage,
 ): DirectMessage[] {

@@ -36,7 +36,7 @@ export function drawActs(bot: Rhythm, hour: Date, seed: number): DrawnAct[] {
   return Object.entries(frequencies)
     .flatMap(([kind, frequency]) => {
       const key = `${bot.memberId}:${hour.toISOString()}:${seed}:${kind}`;
-      return arrivals(frequency, key).map((ms, place): DrawnAct => {
+      return drawArrivals(frequency, key).map((ms, place): DrawnAct => {
         const dueAt = new Date(hour.getTime() + ms);
         return { id: seededId(`${key}:id:${place}`, dueAt), kind: kind as BotActKind, dueAt };
       });
@@ -47,7 +47,7 @@ export function drawActs(bot: Rhythm, hour: Date, seed: number): DrawnAct[] {
 }
 
 /** Milliseconds into the hour. */
-function arrivals(frequency: number, key: string): number[] {
+function drawArrivals(frequency: number, key: string): number[] {
   const times: number[] = [];
   for (let at = 0; frequency > 0;) {
     at += -Math.log(seededNumber(`${key}:${times.length}`)) * hourMs / frequency;

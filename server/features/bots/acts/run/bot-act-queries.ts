@@ -1,6 +1,11 @@
 import type { BotActKind } from "#shared/bots/bot-shapes.ts";
 import type { Sql } from "../../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../../db/cleanup/remove-in-batches.ts";
 import { type ActingBot, actingBotColumns } from "../acting-bot.ts";
 import type { DropReason } from "./dropped-act.ts";
 
@@ -25,7 +30,7 @@ interface Taking {
 const uniqueViolation = "23505";
 
 /** Drops what was due before `before`, whatever kept it waiting (bots.2). */
-export async function dropLate(sql: Sql, { before, at }: { before: Date; at: Date }): Promise<void> {
+export async function dropLateActs(sql: Sql, { before, at }: { before: Date; at: Date }): Promise<void> {
   await sql`
     with late as materialized (
       select id
@@ -44,7 +49,7 @@ export async function dropLate(sql: Sql, { before, at }: { before: Date; at: Dat
  * Ends the acts of processes that have died. What one had published, by its act's id, is done; nothing is tried again, since nobody knows how
  * far it came.
  */
-export async function endActsOfTheDead(sql: Sql, at: Date): Promise<void> {
+export async function endActsOfDeadProcesses(sql: Sql, at: Date): Promise<void> {
   await sql`
     update bot_acts a
     set
@@ -74,10 +79,10 @@ export async function endActsOfTheDead(sql: Sql, at: Date): Promise<void> {
  * Takes up the act that is due first, unless it was due before `since`; null when there is none. Nobody else gets it. A bot does one
  * thing after the other, but answers members in different threads side by side.
  */
-export async function takeNext(sql: Sql, taking: Taking): Promise<TakenAct | null> {
+export async function takeNextAct(sql: Sql, taking: Taking): Promise<TakenAct | null> {
   for (;;) {
     try {
-      return await takeOnce(sql, taking);
+      return await takeActOnce(sql, taking);
     } catch (error) {
       // Somebody took up another act of the bot at this moment (bot_acts_running), which the next look sees.
       if ((error as { code?: string }).code !== uniqueViolation) throw error;
@@ -85,7 +90,7 @@ export async function takeNext(sql: Sql, taking: Taking): Promise<TakenAct | nul
   }
 }
 
-async function takeOnce(sql: Sql, { now, since, process }: Taking): Promise<TakenAct | null> {
+async function takeActOnce(sql: Sql, { now, since, process }: Taking): Promise<TakenAct | null> {
   const [row] = await sql<
     (ActingBot & Pick<TakenAct, "kind" | "messageId" | "askerId"> & {
       readonly actId: string;
@@ -132,7 +137,7 @@ async function takeOnce(sql: Sql, { now, since, process }: Taking): Promise<Take
 }
 
 /** Whether the bot may act now: it is there and active, and the bots are switched on. */
-export async function selectMayAct(sql: Sql, botId: string): Promise<boolean> {
+export async function mayBotAct(sql: Sql, botId: string): Promise<boolean> {
   const rows = await sql`
     select
     from bot_users b
@@ -181,22 +186,22 @@ export async function endAct(sql: Sql, { id, reason, postId, commentId, at }: En
 /** Deletes acts that are over and were due before a moment. */
 export async function deleteActsBefore(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
   const condition = sql`state in ('done', 'dropped')`;
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from bot_acts
       where ${isInBatch(sql, "bot_acts", { by: "due_at", after, until: before, condition })}
       returning due_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }
 
 /** Deletes hours that began before a moment. */
 export async function deleteHoursBefore(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from bot_hours
       where ${isInBatch(sql, "bot_hours", { by: "starts_at", after, until: before })}
       returning starts_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

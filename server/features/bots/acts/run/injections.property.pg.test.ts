@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { injections } from "../../../../testing/injections/injections.ts";
@@ -120,6 +120,6 @@ async function show(place: typeof places[number], text: string): Promise<boolean
       from image
       where posts.id = ${id}`;
   }
-  await drawn(t, pip, "comment");
+  await drawAct(t, pip, "comment");
   return true;
 }

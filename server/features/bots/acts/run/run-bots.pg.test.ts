@@ -7,7 +7,7 @@ import { guardPrompts } from "../../../../providers/ai/guard-prompts.ts";
 import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
 import { runJob } from "../../../../testing/run-jobs.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 
 const ai = fakeAi();
 const t = await createTestApp({ providers: { ai: guardPrompts(ai, pino({ level: "silent" })) } });
@@ -38,7 +38,7 @@ const seen = async (id: string) => await (await ada.get(`/api/posts/${id}`)).jso
 
 test("writes a post on an interest, in its character, marked as made with AI, under the act's id", async () => {
   const pip = await stillBot(t, { character: "nerd", interests: "sourdough" });
-  const id = await drawn(t, pip, "post");
+  const id = await drawAct(t, pip, "post");
   await run();
   const [post] = await postsOf(pip);
   expect(post).toMatchObject({
@@ -57,7 +57,7 @@ test("likes what fits best of what it has not liked, until nothing fits", async 
   const pip = await stillBot(t);
   const [best, second] = [await posted("#forestwalks at dawn"), await posted("The forest was quiet")];
   await posted("Our team won");
-  for (let at = 0; at < 3; at++) await drawn(t, pip, "like", new Date(t.clock.now().getTime() + at));
+  for (let at = 0; at < 3; at++) await drawAct(t, pip, "like", new Date(t.clock.now().getTime() + at));
   t.clock.advance(1000);
   await run();
   expect((await seen(best.id)).likesCount + (await seen(second.id)).likesCount).toBe(2);
@@ -68,7 +68,7 @@ test("likes what fits best of what it has not liked, until nothing fits", async 
 test("writes one comment in a thread among all bots", async () => {
   const bots = await Promise.all(Array.from({ length: 5 }, () => stillBot(t)));
   const { id } = await posted("A cup of tea");
-  for (const bot of bots) await drawn(t, bot, "comment");
+  for (const bot of bots) await drawAct(t, bot, "comment");
   await run();
   expect(await seen(id)).toMatchObject({ commentsCount: 1 });
   const acts = (await Promise.all(bots.map((bot) => actsOf(t, bot)))).flat();
@@ -79,9 +79,9 @@ test("writes one comment in a thread among all bots", async () => {
 test("leaves posts of distress, its own and other bots' posts alone", async () => {
   const [pip, other] = [await stillBot(t), await stillBot(t)];
   await posted("Not even tea helps. I want to die.");
-  await drawn(t, other, "post");
+  await drawAct(t, other, "post");
   await run();
-  for (const kind of ["like", "comment"] as const) await drawn(t, pip, kind);
+  for (const kind of ["like", "comment"] as const) await drawAct(t, pip, kind);
   await run();
   expect((await actsOf(t, pip)).map(({ reason }) => reason)).toEqual(["nothing_fits", "nothing_fits"]);
 });
@@ -91,7 +91,7 @@ test("leaves alone who has blocked it, and what its filter hides", async () => {
   await posted("Tea, damn it");
   await posted("A cup of tea", cal);
   await cal.post(`/api/users/${pip.id}/block`);
-  await drawn(t, pip, "like");
+  await drawAct(t, pip, "like");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "nothing_fits" }]);
 });
@@ -100,7 +100,7 @@ test("drops and counts what falls below its own level, and leaves the thread to 
   const pip = await stillBot(t);
   await posted("A cup of tea");
   answering("What the fuck.");
-  await drawn(t, pip, "comment");
+  await drawAct(t, pip, "comment");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ state: "dropped", reason: "moderated" }]);
   expect([...await t.sql`select dropped from bot_users where member_id = ${pip.id}`]).toEqual([{
@@ -114,7 +114,7 @@ test("drops an answer that repeats its instructions", async () => {
   ai.chats = async function* ({ messages }) {
     yield await Promise.resolve(messages[0]!.content);
   };
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "refused" }]);
   expect(await postsOf(pip)).toEqual([]);
@@ -122,7 +122,7 @@ test("drops an answer that repeats its instructions", async () => {
 
 test("posts an image alone where it writes no texts, described, in own storage", async () => {
   const pip = await stillBot(t, { enableContent: false, enableImages: true, interests: "sourdough" });
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   const [post] = await postsOf(pip);
   expect(post).toMatchObject({
@@ -139,7 +139,7 @@ test("publishes the text alone when its image fails", async () => {
   const pip = await stillBot(t, { enableImages: true, interests: "sourdough" });
   const draws = ai.draws;
   ai.draws = () => Promise.reject(new Error("no"));
-  for (let at = 0; at < 30; at++) await drawn(t, pip, "post");
+  for (let at = 0; at < 30; at++) await drawAct(t, pip, "post");
   await run();
   ai.draws = draws;
   const acts = await actsOf(t, pip);
@@ -167,7 +167,7 @@ test("drops what is more than five minutes late: six hours of outage bring no fl
 
 test("drops what its changed hours no longer hold", async () => {
   const pip = await stillBot(t, { workingHoursStart: "20:00:00", workingHoursEnd: "21:00:00" });
-  await drawn(t, pip, "like");
+  await drawAct(t, pip, "like");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "off" }]);
 });
@@ -179,7 +179,7 @@ test("a bot that was deleted does nothing more", async () => {
     await administrator.delete(`/api/bot-users/${pip.userEmail}`);
     yield "Too late.";
   };
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   expect(await postsOf(pip)).toEqual([]);
   expect(await actsOf(t, pip)).toEqual([]);
@@ -187,7 +187,7 @@ test("a bot that was deleted does nothing more", async () => {
 
 test("forgets acts and hours after thirty days, and keeps what they published", async () => {
   const pip = await stillBot(t);
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   t.clock.advance(31 * 24 * 60 * 60 * 1000);
   await runJob(t, "hourly_cleanup");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { member } from "../../../../testing/member.ts";
@@ -15,7 +15,7 @@ const busy = 20;
 /** So many bots of which each writes a post and has another waiting. `go` lets the model answer all. */
 async function writing(): Promise<{ bots: BotUser[]; go: () => void; ended: Promise<unknown> }> {
   const bots = await Promise.all(Array.from({ length: busy }, () => stillBot(t)));
-  for (const bot of [...bots, ...bots]) await drawn(t, bot, "post");
+  for (const bot of [...bots, ...bots]) await drawAct(t, bot, "post");
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   const { promise: allWrite, resolve: write } = Promise.withResolvers<void>();
   let asked = 0;
@@ -58,7 +58,7 @@ test("deactivating stops a bot that is writing, and no other", async () => {
 
 test("ends the acts of a process that died: what it had published is done, the rest dropped, nothing repeated", async () => {
   const [pip, other] = [await stillBot(t), await stillBot(t)];
-  const [published, cut] = [await drawn(t, pip, "post"), await drawn(t, other, "post")];
+  const [published, cut] = [await drawAct(t, pip, "post"), await drawAct(t, other, "post")];
   const dead = await t.db.processLock.id() + 1000;
   await t.sql`update bot_acts set state = 'running', process = ${dead} where id in ${
     t.sql([published, cut])

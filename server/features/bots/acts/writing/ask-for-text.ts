@@ -1,7 +1,7 @@
 import { AiUnavailable, type ChatRequest } from "../../../../providers/ai/ai.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
-import { textReservation, withinBudget, writingModel } from "./bot-budget.ts";
+import { chooseWritingModel, spendWithinBudget, textReservation } from "./bot-budget.ts";
 import { tidyText } from "./tidy-text.ts";
 
 /** What a model is asked, and how long a text the product takes of its answer, in UTF-16 units. */
@@ -27,14 +27,14 @@ export async function askForText(
   prompt: Prompt,
 ): Promise<string> {
   const { ai } = ctx.providers;
-  const model = writingModel(ai);
+  const model = chooseWritingModel(ai);
   if (!ai || !model) throw new DroppedAct("not_configured");
   const messages = [{ role: "system" as const, content: prompt.system }, ...prompt.messages];
   const request = { model, messages, maxTokens, member: bot.id };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   const most = { tokens: textReservation, images: 0 };
-  const text = await withinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
+  const text = await spendWithinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
     let written = "";
     let wasAsked = true;
     try {
@@ -47,7 +47,9 @@ export async function askForText(
       throw error;
     } finally {
       if (wasAsked) {
-        spent({ tokens: Math.min(tokensOf(messages) + lengthInTokens(written), textReservation) });
+        spent({
+          tokens: Math.min(estimatePromptTokens(messages) + estimateTokens(written), textReservation),
+        });
       }
     }
   });
@@ -57,6 +59,6 @@ export async function askForText(
 }
 
 /** Rather too many: a third of the UTF-16 units. */
-const lengthInTokens = (text: string) => Math.ceil(text.length / 3);
-const tokensOf = (messages: ChatRequest["messages"]) =>
-  messages.reduce((sum, { content }) => sum + lengthInTokens(content), 0);
+const estimateTokens = (text: string) => Math.ceil(text.length / 3);
+const estimatePromptTokens = (messages: ChatRequest["messages"]) =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { AiBroken } from "../../../../providers/ai/ai.ts";
 import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { runBots } from "../run/run-bots.ts";
@@ -21,7 +21,7 @@ const spent = async () =>
 
 test("twenty bots that write at once never pass the day's tokens, and what they spent is counted on bot and act", async () => {
   const bots = await Promise.all(Array.from({ length: 20 }, () => stillBot(t)));
-  for (const bot of bots) await drawn(t, bot, "post");
+  for (const bot of bots) await drawAct(t, bot, "post");
   let most = 0;
   ai.chats = async function* () {
     most = Math.max(most, (await spent()).tokens);
@@ -42,7 +42,7 @@ test("twenty bots that write at once never pass the day's tokens, and what they 
 
 test("draws at most the day's images, and drops posts that are only an image then", async () => {
   const painter = await stillBot(t, { enableContent: false, enableImages: true });
-  for (let n = 0; n < 3; n++) await drawn(t, painter, "post");
+  for (let n = 0; n < 3; n++) await drawAct(t, painter, "post");
   await run();
   const reasons = (await actsOf(t, painter)).map(({ reason }) => reason ?? "done");
   expect(reasons.toSorted()).toEqual(["done", "done", "over_budget"]);
@@ -51,7 +51,7 @@ test("draws at most the day's images, and drops posts that are only an image the
 
 test("counts what came of an answer that broke off", async () => {
   const pip = await stillBot(t);
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   ai.chats = async function* () {
     yield await Promise.resolve("A slow cup of");
     throw new AiBroken("gone");
@@ -63,7 +63,7 @@ test("counts what came of an answer that broke off", async () => {
 
 test("drops every act while there is no model", async () => {
   const pip = await stillBot(t);
-  for (const kind of ["like", "comment", "post"] as const) await drawn(t, pip, kind);
+  for (const kind of ["like", "comment", "post"] as const) await drawAct(t, pip, kind);
   const ctx = systemCtx(t.deps);
   await runBots({ ...ctx, providers: { ...ctx.providers, ai: null } });
   expect((await actsOf(t, pip)).map(({ reason }) => reason)).toEqual(Array(3).fill("not_configured"));

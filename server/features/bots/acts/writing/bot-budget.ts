@@ -13,13 +13,13 @@ interface Cost {
 export const textReservation = 4_000;
 
 /** The model that bots write with: the cheapest that is served here. Null: none is (bots.2). */
-export function writingModel(ai: Ai | null) {
+export function chooseWritingModel(ai: Ai | null) {
   return ai && chatModelNames.find((name) => ai.models.includes(name)) || null;
 }
 
 /** Throws `DroppedAct` while the bots stand still: without a model, or with the day's budget used up. */
-export async function assertSolvent(ctx: Ctx): Promise<void> {
-  if (!writingModel(ctx.providers.ai)) throw new DroppedAct("not_configured");
+export async function assertWithinBudget(ctx: Ctx): Promise<void> {
+  if (!chooseWritingModel(ctx.providers.ai)) throw new DroppedAct("not_configured");
   const { tokens } = await selectSpent(ctx.sql, dayOf(ctx));
   if (tokens + textReservation > ctx.config.botBudget.tokens) throw new DroppedAct("over_budget");
 }
@@ -28,7 +28,7 @@ export async function assertSolvent(ctx: Ctx): Promise<void> {
  * Reserves the most that some work may cost, and corrects it when the work has ended, also in failure: `spent` tells then what it
  * came to. Throws `DroppedAct` when the day's budget does not hold it. What a process reserved that died stays counted.
  */
-export async function withinBudget<T>(
+export async function spendWithinBudget<T>(
   ctx: Ctx,
   of: { readonly botId: string; readonly actId: string },
   most: Cost,

@@ -3,7 +3,7 @@ import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import { saveImage } from "../../../media/store-image.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
-import { withinBudget } from "./bot-budget.ts";
+import { spendWithinBudget } from "./bot-budget.ts";
 
 const names = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfies Record<
   string,
@@ -19,7 +19,7 @@ export async function drawImage({ id, ctx, bot, signal }: BotAct, prompt: string
   const model = names[bot.imageModel];
   if (!ai?.models.includes(model)) throw new DroppedAct("not_configured");
   const most = { tokens: 0, images: 1 };
-  const bytes = await withinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
+  const bytes = await spendWithinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
     const drawn = await ai.draw({ model, prompt, member: bot.id }, signal ?? new AbortController().signal);
     spent({ images: 1 });
     return drawn;

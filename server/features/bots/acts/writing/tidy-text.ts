@@ -12,10 +12,10 @@ export function tidyText(text: string, maxLength: number): string {
     .trim()
     .replace(/^["“](?<inner>[^"“”]*)["”]$/su, "$<inner>")
     .trim();
-  return plain.length <= maxLength ? plain : shortened(plain, maxLength);
+  return plain.length <= maxLength ? plain : shorten(plain, maxLength);
 }
 
-function shortened(text: string, maxLength: number): string {
+function shorten(text: string, maxLength: number): string {
   const fits = text.slice(0, maxLength);
   const sentences = /^.*[.!?…](?=\s|$)/su.exec(fits)?.[0] ?? "";
   if (sentences.length >= maxLength / 2) return sentences;

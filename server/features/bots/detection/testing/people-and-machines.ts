@@ -19,7 +19,7 @@ const words =
 const shortReplies = ["Thank you!", "So true.", "Lovely", "Same here", "I needed this today", "Well said"];
 
 /** Numbers in (0, 1], the same for the same seed. */
-export function drawing(seed: string): Draw {
+export function seededDraw(seed: string): Draw {
   let drawn = 0;
   return () => seededNumber(`${seed}:${drawn++}`);
 }

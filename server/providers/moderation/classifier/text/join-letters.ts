@@ -1,7 +1,7 @@
 import { aliases } from "../lexicon/aliases.ts";
 import { innocentWords } from "../lexicon/innocent-words.ts";
 import { decodeWord } from "./decode-word.ts";
-import { lexiconIndex } from "./lexicon-index.ts";
+import { getLexiconIndex } from "./lexicon-index.ts";
 import { recoverWord } from "./recover-word.ts";
 
 /** Words searched inside spelled-out letters that make no whole word; long enough to be no accident. */
@@ -15,7 +15,7 @@ export function joinLetters(letters: string): readonly string[] {
   for (const reading of decodeWord(letters)) {
     if (innocentWords.has(reading)) return [reading];
     const whole = recoverWord(reading);
-    if (whole !== reading || lexiconIndex().known.has(whole)) return whole.split(" ");
+    if (whole !== reading || getLexiconIndex().known.has(whole)) return whole.split(" ");
     const parts = splitIntoKnown(reading);
     if (parts) return parts.flatMap((part) => (aliases.get(part) ?? part).split(" "));
   }
@@ -27,7 +27,7 @@ export function joinLetters(letters: string): readonly string[] {
 
 /** The fewest known words that make up the letters, or null. */
 function splitIntoKnown(letters: string): readonly string[] | null {
-  const { known } = lexiconIndex();
+  const { known } = getLexiconIndex();
   const isWord = (part: string) =>
     part.length === 1
       ? shortWords.has(part)

@@ -15,7 +15,7 @@ import { safePhrases } from "../lexicon/safe-phrases.ts";
 import { selfHarm } from "../lexicon/self-harm.ts";
 import { sexual } from "../lexicon/sexual.ts";
 import { threats } from "../lexicon/threats.ts";
-import { compilePattern, firstWords, type Pattern, wordsOf } from "./phrase-pattern.ts";
+import { compilePattern, firstWords, type Pattern, wordsOfPattern } from "./phrase-pattern.ts";
 
 export interface Listed {
   readonly category: Category;
@@ -43,7 +43,7 @@ function isTalk(category: Category, level: ModerationLevel): boolean {
 let built: LexiconIndex | undefined;
 
 /** The lists, ready for looking up; built when first asked for. */
-export function lexiconIndex(): LexiconIndex {
+export function getLexiconIndex(): LexiconIndex {
   return built ??= buildIndex([
     hate,
     extermination,
@@ -69,7 +69,7 @@ function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
   const known = new Set<string>();
   const add = (source: string, meaning: Meaning) => {
     const pattern = compilePattern(source);
-    for (const word of wordsOf(pattern)) known.add(word);
+    for (const word of wordsOfPattern(pattern)) known.add(word);
     for (const word of new Set(firstWords(pattern))) {
       const bucket = phrases.get(word) ?? [];
       bucket.push({ pattern, meaning });

@@ -2,7 +2,7 @@ import { aliases } from "../lexicon/aliases.ts";
 import { innocentWords } from "../lexicon/innocent-words.ts";
 import { plainCapitalI } from "./capital-i.ts";
 import { decodeWord, isHexadecimal } from "./decode-word.ts";
-import { type LexiconIndex, lexiconIndex } from "./lexicon-index.ts";
+import { getLexiconIndex, type LexiconIndex } from "./lexicon-index.ts";
 import { unstretch } from "./stretched-words.ts";
 
 /** Longer words are not decoded, since nobody types them by hand. */
@@ -33,7 +33,7 @@ const stems: readonly (readonly [RegExp, string])[] = [
 export function recoverWord(written: string): string {
   if (written.length > longestWord) return plainCapitalI(written);
   if (innocentWords.has(written)) return written;
-  const meant = meaningOf(written, lexiconIndex());
+  const meant = meaningOf(written, getLexiconIndex());
   return isNumber(written, meant) ? written : meant;
 }
 
@@ -43,7 +43,7 @@ const disguises = new Set(["b00b", "b0085", "b00b5"]);
 /** More likely a room or a colour than a disguised word, unless that is a slur. */
 function isNumber(written: string, meant: string): boolean {
   return written.length <= 4 && isHexadecimal(written) && !disguises.has(written) &&
-    lexiconIndex().flagged.get(meant)?.level !== "none";
+    getLexiconIndex().flagged.get(meant)?.level !== "none";
 }
 
 function meaningOf(written: string, index: LexiconIndex): string {
@@ -53,7 +53,7 @@ function meaningOf(written: string, index: LexiconIndex): string {
     if (meant !== reading || index.known.has(meant) || innocentWords.has(meant)) return meant;
   }
   for (const reading of readings) {
-    const found = inflected(reading, index) ?? unstretch(reading, index) ?? stemmed(reading);
+    const found = removeEnding(reading, index) ?? unstretch(reading, index) ?? findStem(reading);
     if (found) return found;
   }
   return unmask(written) ?? plainCapitalI(written);
@@ -61,16 +61,16 @@ function meaningOf(written: string, index: LexiconIndex): string {
 
 /** Whether a written word stands for a listed one. */
 export function isFlagged(written: string): boolean {
-  return lexiconIndex().flagged.has(recoverWord(written));
+  return getLexiconIndex().flagged.has(recoverWord(written));
 }
 
-function inflected(word: string, index: LexiconIndex): string | null {
+function removeEnding(word: string, index: LexiconIndex): string | null {
   if (word.length < 5 || !/[sz]$/.test(word)) return null;
   const stem = word.slice(0, -1);
   return index.flagged.has(stem) ? stem : null;
 }
 
-function stemmed(word: string): string | null {
+function findStem(word: string): string | null {
   return stems.find(([part]) => part.test(word))?.[1] ?? null;
 }
 

@@ -2,7 +2,7 @@ import { endings, pronouns } from "../lexicon/aliases.ts";
 import { plainCapitalI } from "./capital-i.ts";
 import { isHexadecimal } from "./decode-word.ts";
 import { joinLetters } from "./join-letters.ts";
-import { lexiconIndex } from "./lexicon-index.ts";
+import { getLexiconIndex } from "./lexicon-index.ts";
 import { isFlagged, recoverWord } from "./recover-word.ts";
 
 /** Everyday words that a dot or dash may join without a disguise. */
@@ -17,7 +17,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function splitCore(core: string): readonly string[] {
   // A sign read as a letter ("@ss"), or somebody's name.
   if (core.startsWith("@")) {
-    return lexiconIndex().known.has(recoverWord(core)) ? [recoverWord(core)] : [plainCapitalI(core.slice(1))];
+    return getLexiconIndex().known.has(recoverWord(core))
+      ? [recoverWord(core)]
+      : [plainCapitalI(core.slice(1))];
   }
   if (uuid.test(core)) return [core];
   if (/^[\p{L}\p{N}]+$/u.test(core)) return recoverWord(core).split(" ");

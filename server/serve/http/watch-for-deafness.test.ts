@@ -1,0 +1,37 @@
+import { EventEmitter, once } from "node:events";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { watchForDeafness } from "./watch-for-deafness.ts";
+
+const file = import.meta.filename;
+
+/** A listener of this machine, and the address it goes by. */
+async function listening() {
+  const server = createServer((socket) => void socket.on("error", () => {}).resume());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return server;
+}
+
+test("a server that no longer hears of connections is found by its own call", async () => {
+  const server = await listening();
+  // The system takes the call, and the server is never told.
+  const ear = watchForDeafness(
+    Object.assign(new EventEmitter(), { address: () => server.address() }),
+    file,
+    20,
+  );
+  onTestFinished(() => ear.stop());
+  expect((await ear.deaf).message).toContain("does not hear its own call");
+});
+
+test("a server that hears its own call, again and again, is not deaf", async () => {
+  const server = await listening();
+  const ear = watchForDeafness(server, file, 5);
+  let isDeaf = false;
+  void ear.deaf.then(() => isDeaf = true);
+  for (let calls = 0; calls < 5; calls++) await once(server, "connection");
+  ear.stop();
+  expect(isDeaf).toBe(false);
+});

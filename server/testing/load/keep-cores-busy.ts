@@ -1,0 +1,13 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+
+/** Keeps every core busy until what it returns is called: the scheduler then stops statements where it never does on an idle machine. */
+export function keepCoresBusy(): () => Promise<void> {
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker("for (;;);", { eval: true }),
+  );
+  return async () => {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  };
+}
