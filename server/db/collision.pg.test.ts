@@ -82,7 +82,7 @@ test.each(["40P01", "40001"])("retries a statement with the same values after %s
   expect([...stored]).toEqual([values, values]);
 });
 
-test("throws after a second conflict, and after any other error at once", async () => {
+test("throws after a second conflict, and at once after any other error", async () => {
   const overloaded = { code: "overloaded", status: 503 };
   await expect(db.sql`select fail_until(3, '40P01')`)
     .rejects.toMatchObject({ ...overloaded, cause: { code: "40P01" } });

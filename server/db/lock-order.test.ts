@@ -47,7 +47,7 @@ function unorderedLocks(path: string): string[] {
     .map((clause) => `${path}: ${clause}`);
 }
 
-test("whoever locks several rows locks them in the order of a key, or skips those that are locked", () => {
+test("every statement that locks several rows locks them in key order or skips locked ones", () => {
   const found = files.flatMap(unorderedLocks);
   expect(found.toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
@@ -56,7 +56,7 @@ test("whoever locks several rows locks them in the order of a key, or skips thos
 const severalChanged =
   /\b(?:update|delete from)\s+(members|posts|conversations)\b[^;`]*?\bwhere\s+\w*\.?id\s*(?:in\s*\(|=\s*any)/g;
 
-test("whoever changes several members, posts or conversations by their ids has locked them in order before", () => {
+test("every statement that changes several members, posts or conversations by id locks them in order first", () => {
   const unlocked = files.flatMap((path) => {
     const text = withoutComments(path, readFileSync(new URL(path, server), "utf8"));
     return [...text.matchAll(severalChanged)]

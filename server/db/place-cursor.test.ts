@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test("prefers a cursor to an offset, and ends after a short page", () => {
+test("prefers a cursor to an offset, and returns no cursor after a short page", () => {
   const place = { order: 5, id: "018f0000-0000-7000-8000-000000000001" };
   const cursor = encodePlace(place);
   expect(parsePlacedPage({ limit: 2, offset: 9, cursor })).toEqual({ limit: 2, offset: 0, after: place });

@@ -53,7 +53,7 @@ async function read(): Promise<unknown[]> {
 const follow = (who: TestMember) => who.post(`/api/users/${ada.id}/follow`);
 const unfollow = (who: TestMember) => who.delete(`/api/users/${ada.id}/follow`);
 
-test("sends a follow alone in its day, and its end, as they would be read, without a read", async () => {
+test("sends the first follow of a day, and its end, as they would be read, without a read", async () => {
   await follow(ben);
   const { frames, statements } = await sentFrames();
   expect(statements).toBe(0);
@@ -72,7 +72,7 @@ test.each([
   { types: { follow: "list" } },
   { pausedUntil: "2100-01-01T00:00:00Z" },
   { quietHours: { from: "00:00", to: "00:00", days: [1, 2, 3, 4, 5, 6, 7] } },
-])("a follow alerts nobody under %j", async (settings) => {
+])("does not alert about a follow under %j", async (settings) => {
   await ada.put("/api/notifications/settings", settings);
   await follow(ben);
   const { frames, statements } = await sentFrames();
@@ -81,7 +81,7 @@ test.each([
   expect(frames).toEqual(await read());
 });
 
-test("a second follow of the day, and the end of one of two, are read", async () => {
+test("reads the rows for a second follow of the day, and for the end of one of two", async () => {
   await follow(ben);
   await follow(cai);
   expect(await sentFrames()).toMatchObject({ statements: 1, frames: [{ notification: { count: 2 } }, {}] });
@@ -89,7 +89,7 @@ test("a second follow of the day, and the end of one of two, are read", async ()
   expect(await sentFrames()).toMatchObject({ statements: 1, frames: [{ notification: { count: 1 } }, {}] });
 });
 
-test("the unread count follows a moment later", async () => {
+test("sends the unread count a moment later", async () => {
   await follow(ben);
   expect(events).toContainEqual({ type: "unread", memberId: ada.id, mayWait: true });
 });
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<unknown>]>([
     await unfollow(ben);
     return await present([latest()]);
   }],
-])("does not send what a follow's statement saw after %s", async (_what, happens) => {
+])("does not send what a follow's statement returned after %s", async (_what, happens) => {
   await follow(ben);
   const follows = latest();
   await happens();

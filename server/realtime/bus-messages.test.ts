@@ -50,11 +50,11 @@ function message(): DirectMessage {
   };
 }
 
-test.each(events)("%o arrives as it was sent", (event) => {
+test.each(events)("decodes %o as it was sent", (event) => {
   expect(decodeEnvelope(encodeEnvelope({ from, event }))).toEqual({ from, event });
 });
 
-test("what the statement of an act saw stays in its process", () => {
+test("keeps what the act's statement returned within its process", () => {
   const event = { type: "notification", memberId, notificationId: randomUUID(), isNew: false } as const;
   const text = encodeEnvelope({ from, event: { ...event, known: { sentAt: 1, only: null } } });
   expect(JSON.parse(text)).toEqual({ from, event });

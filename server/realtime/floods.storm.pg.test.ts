@@ -46,7 +46,7 @@ async function pour(socket: RawSocket, megabytes: number, write: () => void): Pr
   }
 }
 
-test("endless fragments of a member are closed with 1009 before they take memory", async () => {
+test("closes endless fragments of a member with 1009 before they take memory", async () => {
   const socket = await live.socketOf(ada);
   const fragment = Buffer.alloc(mib, "a");
   const growth = await growthMb(async () => {
@@ -61,7 +61,7 @@ test("endless fragments of a member are closed with 1009 before they take memory
   expect(growth).toBeLessThan(mostGrowthMb);
 });
 
-test("small fragments without end are closed with 1009 at 64 KiB, and with 1008 when they are too many", async () => {
+test("closes endless small fragments with 1009 at 64 KiB, and with 1008 when there are too many", async () => {
   const [large, many, empty] = [await live.socketOf(ada), await live.socketOf(ada), await live.socketOf(ada)];
   const begin = (socket: RawSocket, bytes: number, count: number) => {
     socket.sendFrame(text, Buffer.alloc(bytes, "a"), { isLast: false });
@@ -76,7 +76,7 @@ test("small fragments without end are closed with 1009 at 64 KiB, and with 1008 
   expect([await many.closed, await empty.closed]).toMatchObject([{ code: 1008 }, { code: 1008 }]);
 });
 
-test("twelve strangers with frames of 60 MB are closed with 1009 before they take memory", async () => {
+test("closes twelve strangers' frames of 60 MB with 1009 before they take memory", async () => {
   const sockets: RawSocket[] = [];
   for (let n = 0; n < 12; n++) sockets.push(await rawSocket(server.port));
   const piece = Buffer.alloc(mib, "a");
@@ -90,7 +90,7 @@ test("twelve strangers with frames of 60 MB are closed with 1009 before they tak
   expect(growth).toBeLessThan(mostGrowthMb);
 });
 
-test("a compressed frame is refused: none was agreed on, however small it is", async () => {
+test("refuses a compressed frame of any size, since none was negotiated", async () => {
   const socket = await rawSocket(server.port, {
     headers: { "Sec-WebSocket-Extensions": "permessage-deflate" },
   });
@@ -100,7 +100,7 @@ test("a compressed frame is refused: none was agreed on, however small it is", a
   expect(await socket.closed).toMatchObject({ code: 1002 });
 });
 
-test("a member's message of 64 KiB in a few fragments is taken", async () => {
+test("accepts a member's message of 64 KiB in a few fragments", async () => {
   const socket = await live.socketOf(ada);
   const frame = Buffer.from(`{"type":"dance","step":"${"a".repeat(64 * 1024 - 26)}"}`);
   expect(frame.length).toBe(64 * 1024);

@@ -16,7 +16,7 @@ test.runIf(process.platform === "linux")("holds descriptors until they are relea
   expect(await countOpen()).toBe(before);
 });
 
-test.runIf(process.platform === "linux")("holds nothing when it cannot have all of them", async () => {
+test.runIf(process.platform === "linux")("holds nothing when it cannot get all of them", async () => {
   const directory = await mkdtemp(join(tmpdir(), "glimmer-reserve-"));
   const before = await countOpen();
   const reserve = createDescriptorReserve(join(directory, "absent"), 10);

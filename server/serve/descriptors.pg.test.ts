@@ -48,7 +48,7 @@ async function isHealthy(): Promise<boolean> {
   return await fetch(`http://127.0.0.1:${server.port}/api/health`).then((r) => r.ok, () => false);
 }
 
-test("serves pages, the database and new connections again after connections took every descriptor", async () => {
+test("serves pages, the database and new connections again after connections used up the descriptors", async () => {
   const [reader, writer] = [await connected(), await connected()];
   writer.write(signInHead + signIn.slice(0, 5));
   await exchange(reader, "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", '"status":"ok"');

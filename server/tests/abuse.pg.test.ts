@@ -43,7 +43,7 @@ async function rowsWritten(): Promise<unknown> {
   return { ...counts };
 }
 
-test("a hidden post cannot be quoted, reposted, shared, liked, commented on or read", async () => {
+test("refuses to quote, repost, share, like, comment on or read a hidden post", async () => {
   const before = await rowsWritten();
   for (const [what, id] of Object.entries(foreign)) {
     const { ada, ben } = s;
@@ -63,7 +63,7 @@ test("a hidden post cannot be quoted, reposted, shared, liked, commented on or r
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("a reply must belong to its comment's post, and the comment must be visible", async () => {
+test("refuses a reply to another post's comment or to a hidden one", async () => {
   const { id: elsewhere } = await post(t, { authorId: s.ben.id });
   const said = await s.other.post(`/api/posts/${elsewhere}/comments`, { content: "Hi" });
   const { id: hidden } = await said.json() as { id: string };
@@ -76,7 +76,7 @@ test("a reply must belong to its comment's post, and the comment must be visible
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("a message can only be sent to a member without a block", async () => {
+test("refuses a message to a member across a block", async () => {
   const before = await rowsWritten();
   const attempts: [string, number][] = [
     [s.post, 404],
@@ -95,7 +95,7 @@ test("a message can only be sent to a member without a block", async () => {
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("nobody earns on their own content, not even through somebody's repost of it", async () => {
+test("pays nothing for own content, also through another member's repost of it", async () => {
   await s.ben.post(`/api/posts/${s.ownPost}/repost`);
   const [entry] = await t.sql<{ id: string }[]>`
     select id from posts where repost_of_id = ${s.ownPost}`;

@@ -55,7 +55,7 @@ async function expectRight(faults: string[]): Promise<void> {
   unanswered = slowestMs = 0;
 }
 
-test("calls of killed servers are done once, and the next server responds in time", async () => {
+test("completes calls of killed servers once, and responds in time after a restart", async () => {
   const faults: string[] = [];
   while (servers.length > 1) {
     const [victim, heir] = servers as [RunningServer, RunningServer];
@@ -71,7 +71,7 @@ test("calls of killed servers are done once, and the next server responds in tim
   await expectRight(faults);
 });
 
-test("calls of a server that loses its connections are done once", async () => {
+test("completes calls of a server that loses its connections once", async () => {
   const faults: string[] = [];
   for (let n = 0; n < 10; n++) {
     faults.push(
@@ -86,7 +86,7 @@ test("calls of a server that loses its connections are done once", async () => {
   await expectRight(faults);
 });
 
-test("calls in progress when the database restarts are done once", async () => {
+test("completes calls in progress once when the database restarts", async () => {
   const faults: string[] = [];
   for (let n = 0; n < 5; n++) {
     faults.push(
@@ -102,7 +102,7 @@ test("calls in progress when the database restarts are done once", async () => {
   await expectRight(faults);
 });
 
-test("a process notices that its connection went silent, and gets a new id", async () => {
+test("notices that its connection went silent, and gets a new id", async () => {
   const link = await freezableLink(postgres.url);
   const quiet = openDatabase(link.url, { deadlineMs: 1_000 });
   const first = await quiet.processLock.id();

@@ -12,7 +12,7 @@ const actsAtOnce = 20;
 const { bursts } = proofSize({ sample: { bursts: 8 }, whole: { bursts: 100 } });
 
 test(
-  "what follows from events equals what is read anew, after every burst and every reconnect",
+  "keeps a client's state by events equal to a fresh read, after every burst and every reconnect",
   { timeout: proofSize({ sample: 90_000, whole: 900_000 }) },
   async () => {
     const members = await crowd(t, 5);

@@ -50,7 +50,7 @@ async function doublePosts(): Promise<void> {
 }
 
 test.each(byDepth)(
-  "a deep page of $what reads no more rows than the first, and both few",
+  "reads no more rows for a deep page of $what than for the first, and few for both",
   async ({ what, before, after }) => {
     const first = await buffersOf(before);
     // A page is 20 rows with what stands on them; a plan that reads all there is touches thousands.
@@ -61,14 +61,14 @@ test.each(byDepth)(
   },
 );
 
-test("counting a hashtag's posts reads a bounded number of rows", async () => {
+test("reads a bounded number of rows to count a hashtag's posts", async () => {
   const page = await buffersOf({ ...countedPage, rowsAbove: 1 });
   const counting = await buffersOf(countedPage) - page;
   // Of 6,000 posts with the tag 1,001 are looked at, each through one index of three levels.
   expect(counting).toBeLessThan(1001 * 4);
 });
 
-test("a feed still costs little after its reader muted a third of all members", async () => {
+test("reads a feed cheaply after its reader muted a third of all members", async () => {
   const read: Read = { of: "large", by: ({ lone }) => lone, path: () => "/api/posts", rowsAbove: 0 };
   const before = await buffersOf(read);
   await t.sql`
@@ -81,7 +81,7 @@ test("a feed still costs little after its reader muted a third of all members", 
   expect(await buffersOf(read)).toBeLessThanOrEqual(before * 3);
 });
 
-test("suggestions cost the same with twice as many posts", async () => {
+test("reads as much for suggestions with twice as many posts", async () => {
   const reader = requestsOf({ app, config: t.config }, {
     Authorization: `Bearer ${community.ordinary.token}`,
   });

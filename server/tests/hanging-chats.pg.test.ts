@@ -21,7 +21,7 @@ const t = await createTestApp({
   },
 });
 
-test("while chats hang at the provider members post, comment and read, moderated by the same provider", async () => {
+test("lets members post, comment and read, moderated by the same provider, while chats hang there", async () => {
   const askers = await Promise.all(Array.from({ length: 30 }, () => member(t)));
   server.behave("chat", { after: 0, then: "hang" });
   const asked = await Promise.all(askers.map(async (who) => {
@@ -65,7 +65,7 @@ test("while chats hang at the provider members post, comment and read, moderated
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("while the moderation endpoint is down an answer counts as high: withheld from who sees top alone, with the XP back", async () => {
+test("counts an answer as high while the moderation endpoint is down: withheld and refunded for the filter top", async () => {
   server.reset();
   server.behave("moderation", { status: 500 });
   const [strict, usual] = [await member(t), await member(t)];

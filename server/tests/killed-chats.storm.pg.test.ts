@@ -50,7 +50,7 @@ async function untilGivenUp(killedAt: Date): Promise<void> {
 }
 
 test(
-  "chats of a killed server are asked once, paid only if they were answered, and keep what came",
+  "asks chats of a killed server once, charges only answered ones, and keeps the text so far",
   async () => {
     let interrupted = 0;
     const kills = proofSize({ sample: 1, whole: 20 });

@@ -23,7 +23,7 @@ const db = openDatabase(url, {
 const app = await createTestApp({ deps: { db }, env: { DATABASE_URL: url } });
 const t = { ...app, db, sql: db.sql };
 
-test.each(messageBatchRaces)("$name: none deadlocks, no call fails, every counter is right", async (race) => {
+test.each(messageBatchRaces)("$name: no deadlock, no failed call, every counter correct", async (race) => {
   expect(await runRace(t, race, rounds)).toEqual([]);
   expect(collisions).toEqual([]);
   expect(await counterFaults(t.sql)).toEqual([]);

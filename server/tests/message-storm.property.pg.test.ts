@@ -34,7 +34,7 @@ async function write(client: StormClient, receiverId: string, said: () => void):
 }
 
 test(
-  "every acknowledged message is there once for both in the server's order, whatever is killed and cut",
+  "keeps every acknowledged message once for both members in the server's order, despite kills and cuts",
   async () => {
     const clients = (await crowd(t, members)).map((member) => stormClient(member, () => front.port));
     const pairs = clients.flatMap((client, n) => {

@@ -44,7 +44,7 @@ async function orderFromDying([order, ...rest]: Flow["steps"], death: Death): Pr
 
 describe.each([...packFlows, ...crownFlows])("$name", ({ steps }) => {
   test.each([{ isExecuted: false }, { isExecuted: true }])(
-    "has one effect when the process dies while it takes the order, which executes the last statement: $isExecuted",
+    "has one effect when the process dies while placing the order, last statement executed: $isExecuted",
     async ({ isExecuted }) => {
       let at = 1;
       while (await orderFromDying(steps, { at, isExecuted })) at += apart;

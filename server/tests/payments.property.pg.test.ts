@@ -100,7 +100,7 @@ describe.each(scenes)("$name", ({ flow, app }) => {
     });
   });
 
-  test("has one effect when events are late, jobs run between and the member looks on return", async () => {
+  test("has one effect when events are late, jobs run in between and the member looks on return", async () => {
     await inGroups(walks, async (shopper) => {
       const delivered = new Set<string>();
       const deliverSome = async (share: number) => {
@@ -123,7 +123,7 @@ describe.each(scenes)("$name", ({ flow, app }) => {
   });
 
   test.each([{ isExecuted: false }, { isExecuted: true }])(
-    "has one effect when the process dies at any statement, which is executed: $isExecuted",
+    "has one effect when the process dies at any statement, executed: $isExecuted",
     async ({ isExecuted }) => {
       for (let at = 1, survives = false; !survives; at += deathsApart) {
         t.clock.advance(61_000);
@@ -167,7 +167,7 @@ async function deliverUntilDeath(shopper: Shopper, death: Death): Promise<boolea
   return !process.isDead();
 }
 
-test("that were enough deliveries", () => {
+test("makes enough deliveries", () => {
   console.info(`${deliveries} deliveries`);
   expect(deliveries).toBeGreaterThan(proofSize({ sample: 100, whole: 10_000 }));
 });

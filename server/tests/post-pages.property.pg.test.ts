@@ -50,7 +50,7 @@ async function readPages(app: typeof other, viewer: TestMember, paths: readonly 
 }
 
 test(
-  "whatever members write, every list of posts, and every post with its comments, equals what its rows say, for each of its simultaneous readers: at once where it was written, within 100 ms at a process that hears of nothing",
+  "shows each of several simultaneous readers every list of posts and every post with its comments as the rows say: at once in the writing process, within 100 ms in one without events",
   { timeout: proofSize({ sample: 60_000, whole: 900_000 }) },
   async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => member(t)));

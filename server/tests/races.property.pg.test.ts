@@ -39,13 +39,13 @@ const db = openDatabase(url, {
 const app = await createTestApp({ deps: { db }, env: { DATABASE_URL: url } });
 const t = { ...app, db, sql: db.sql };
 
-test.each(races)("$name: no call fails, none deadlocks, and every counter is right", async (race) => {
+test.each(races)("$name: no failed call, no deadlock, every counter correct", async (race) => {
   expect(await runRace(t, race, rounds)).toEqual([]);
   expect(collisions.splice(0)).toEqual([]);
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("the database counted no deadlock in any of them, tried again or not", async () => {
+test("the database counted no deadlock in any of them, retried or not", async () => {
   await db.close();
   expect(await countDeadlocks(observer)).toBe(0);
 });

@@ -179,7 +179,7 @@ const others: Readonly<Record<string, number>> = {
   "/api/users/username/{ada.username}": 1,
 };
 
-test("the table has every list of the contract", () => {
+test("has every list of the contract in the table", () => {
   const inContract = Object.entries(contract)
     .filter(([, { method, paged, response }]) =>
       method === "get" && (paged || response instanceof z.ZodArray)
@@ -188,7 +188,7 @@ test("the table has every list of the contract", () => {
   expect(Object.keys(lists).toSorted()).toEqual(inContract.toSorted());
 });
 
-test("no read sends more statements for more rows", async () => {
+test("sends no more statements for more rows in any read", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const promotion = await promote(ada);
   const at = (path: string) =>
@@ -224,7 +224,7 @@ test("no read sends more statements for more rows", async () => {
   }
 }, 60_000);
 
-test("a write is one statement, besides permission and reading back", async () => {
+test("writes by one statement, besides permission and reading back", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await reader.get(`/api/posts/${id}`);
   const count = async (method: string, path: string, json?: unknown) => {
@@ -246,7 +246,7 @@ test("a write is one statement, besides permission and reading back", async () =
   expect(await count("POST", "/api/posts", { content: "#hi", quotedPostId: other, isQuote: true })).toBe(3);
 });
 
-test("a forged link costs no statement", async () => {
+test("sends no statement for a forged link", async () => {
   const before = sent();
   const stranger = requestsOf({ app: counting, config: t.config });
   expect(await (await stranger.get("/api/auth/verify-email?token=made-up")).json()).toMatchObject({

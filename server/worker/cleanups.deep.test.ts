@@ -14,7 +14,7 @@ await seedOwners(t.sql, t.clock.now());
 const many = 10_000_000;
 
 test.each(cleanups.filter(({ isLarge }) => isLarge))(
-  "cleans $table of ten million rows by statements of which at most one in a thousand takes a second",
+  "cleans $table of ten million rows with at most one in a thousand statements over a second",
   async ({ table, seed, statement }) => {
     const filling = openDatabase(t.config.databaseUrl, { maxConnections: 1, deadlineMs: 15 * 60_000 });
     onTestFinished(async () => {

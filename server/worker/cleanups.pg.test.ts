@@ -53,7 +53,7 @@ const watchedSql = new Proxy(t.sql, {
 const ctx = systemCtx({ ...t.deps, db: { ...t.db, sql: watchedSql } });
 const rowsOf = async (table: string) => (await t.sql`select from ${t.sql(table)}`).count;
 
-test("every deletion of the hourly cleanup takes a batch, and its table stands in the list", async () => {
+test("deletes in batches everywhere in the hourly cleanup, with each table in the list", async () => {
   for (const { seed } of cleanups) await seed(t.sql, { rows: 1, until: t.clock.now() });
   await hourlyCleanup(ctx);
   deletions.delete("cleanup_places");
@@ -75,7 +75,7 @@ test.each(cleanups)("cleans $table batch by batch, by $index", async ({ table, i
   expect(plans.find((line) => line.includes(` using ${index} on `))).toBeDefined();
 });
 
-test("looks for unused images where the last run stopped", async () => {
+test("resumes looking for unused images where the last run stopped", async () => {
   const images = cleanups.find(({ table }) => table === "images");
   await images?.seed(t.sql, { rows: 700, until: t.clock.now() });
   const stopped = AbortSignal.abort();

@@ -35,7 +35,7 @@ async function jobIsDone(): Promise<void> {
 
 // Where it runs in production.
 test.each(runtimes.filter(({ runtime }) => runtime === "Deno"))(
-  "the queue outlives a database that goes away, and stops when asked ($runtime)",
+  "keeps the queue running through a database outage, and stops it when asked ($runtime)",
   { timeout: 60_000 },
   async (runtime) => {
     const worker = startProgram(runtime, program, { DATABASE_URL: server.url });
@@ -54,7 +54,7 @@ test.each(runtimes.filter(({ runtime }) => runtime === "Deno"))(
   },
 );
 
-test("installing it twice at once changes nothing", async () => {
+test("changes nothing when installed twice at once", async () => {
   const log = pino({ level: "silent" });
   await Promise.all([installQueue(server.url, log), installQueue(server.url, log)]);
   await jobsAreStored();

@@ -12,7 +12,7 @@ const t = await createTestApp({
   env: { OPENAI_API_KEY: "key", OPENAI_BASE_URL: server.baseUrl, AI_MODELS: '{"GPT-4o Mini":"small"}' },
 });
 
-test("more questions than run at once, at a provider that hangs, delay no other job", async () => {
+test("delays no other job when more questions than run at once wait for a hanging provider", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 1_000);
   const held = server.hold("chat");

@@ -26,7 +26,7 @@ function reading({ mostBytes = 100 } = {}) {
   return { read, keys, started, clock, sql };
 }
 
-test("keys that are missing at the same time are read by one statement, those that are there by none", async () => {
+test("reads keys missing at the same time by one statement, and cached keys by none", async () => {
   const { keys, started } = reading();
   const first = keys("a");
   const [second, third] = [keys("b", "a"), keys("c", "b")];
@@ -41,7 +41,7 @@ test("keys that are missing at the same time are read by one statement, those th
   expect(started).toHaveLength(2);
 });
 
-test("a value is returned for 100 ms from the start of its read, and read again then", async () => {
+test("returns a value for 100 ms from the start of its read, then reads it again", async () => {
   const { keys, started, clock } = reading();
   const first = keys("a");
   clock.ms = 90;
@@ -55,7 +55,7 @@ test("a value is returned for 100 ms from the start of its read, and read again 
   expect(await again).toEqual({ a: "a2" });
 });
 
-test("a slow read that ends after a newer one is as old as its start", async () => {
+test("counts the age of a slow read from its start, even if a newer read ended first", async () => {
   vi.useFakeTimers();
   const { keys, started, clock } = reading();
   const slow = keys("a");
@@ -74,7 +74,7 @@ test("a slow read that ends after a newer one is as old as its start", async () 
   expect(await keys("b")).toEqual({ b: "b2" });
 });
 
-test("after a write nobody gets what was read before, nor what was being read", async () => {
+test("returns nothing read, or being read, before a write", async () => {
   const { keys, started, sql } = reading();
   const before = keys("a");
   dropCachedReads(sql);
@@ -88,7 +88,7 @@ test("after a write nobody gets what was read before, nor what was being read", 
   expect(started).toHaveLength(3);
 });
 
-test("what is not found is not there, and is looked for again; a failed read is not kept", async () => {
+test("caches neither missing keys nor failed reads", async () => {
   const { keys, started } = reading();
   const first = keys("a", "b");
   started[0]!.end(["a"]);
@@ -101,7 +101,7 @@ test("what is not found is not there, and is looked for again; a failed read is 
   expect(started).toHaveLength(3);
 });
 
-test("keeps no more bytes than allowed, the newest", async () => {
+test("evicts the oldest values beyond the byte limit", async () => {
   const { keys, started } = reading({ mostBytes: 25 });
   for (const [place, key] of ["a", "b", "c"].entries()) {
     const asked = keys(key);
@@ -113,7 +113,7 @@ test("keeps no more bytes than allowed, the newest", async () => {
   expect(started).toHaveLength(4);
 });
 
-test("reports to each call whether it cost a statement", async () => {
+test("tells each caller whether the call cost a statement", async () => {
   const { read, started, sql } = reading();
   const looks: string[] = [];
   const asked = read(sql, ["a"], (outcome) => looks.push(outcome));

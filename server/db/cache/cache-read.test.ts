@@ -13,7 +13,7 @@ function reading() {
   return { read, started, clock, sql: {} as Sql };
 }
 
-test("callers within 100 ms of a read's start share its answer, later ones do not", async () => {
+test("shares one answer among callers within 100 ms of the read's start, and reads again for later ones", async () => {
   const { read, started, clock, sql } = reading();
   const looks: string[] = [];
   const first = read(sql, (outcome) => looks.push(outcome));
@@ -27,7 +27,7 @@ test("callers within 100 ms of a read's start share its answer, later ones do no
   expect(started).toHaveLength(2);
 });
 
-test("after a write nobody gets what was read before, nor what was being read", async () => {
+test("returns nothing read, or being read, before a write", async () => {
   const { read, started, sql } = reading();
   const before = read(sql);
   dropCachedReads(sql);
@@ -37,7 +37,7 @@ test("after a write nobody gets what was read before, nor what was being read", 
   expect([await before, await after, await read(sql)]).toEqual(["old", "new", "new"]);
 });
 
-test("a write of another database forgets nothing here, and its reads are its own", () => {
+test("keeps its values when another database is written, and caches each database apart", () => {
   const { read, started, sql } = reading();
   void read(sql);
   dropCachedReads({} as Sql);
@@ -47,7 +47,7 @@ test("a write of another database forgets nothing here, and its reads are its ow
   expect(started).toHaveLength(2);
 });
 
-test("a failed read is not kept", async () => {
+test("does not cache a failed read", async () => {
   const { read, started, sql } = reading();
   const failed = read(sql);
   started[0]!.reject(new Error("away"));
@@ -67,7 +67,7 @@ async function renewing() {
   return it;
 }
 
-test("is read anew from 70 ms on while callers get what is kept, and then the new answer", async () => {
+test("refreshes from 70 ms on while callers get the cached answer, and then the new one", async () => {
   const { read, started, clock, sql } = await renewing();
   expect(started).toHaveLength(2);
   clock.ms = 99;
@@ -82,7 +82,7 @@ test("is read anew from 70 ms on while callers get what is kept, and then the ne
   expect(started).toHaveLength(3);
 });
 
-test("whoever comes at 100 ms waits for the read that has begun", async () => {
+test("makes a caller at 100 ms wait for the refresh that has begun", async () => {
   const { read, started, clock, sql } = await renewing();
   clock.ms = 100;
   const late = read(sql);
@@ -91,7 +91,7 @@ test("whoever comes at 100 ms waits for the read that has begun", async () => {
   expect(await late).toBe("new");
 });
 
-test("after a write nobody gets what was being read anew before it", async () => {
+test("discards a refresh that was under way when something was written", async () => {
   const { read, started, sql } = await renewing();
   dropCachedReads(sql);
   const after = read(sql);
@@ -101,7 +101,7 @@ test("after a write nobody gets what was being read anew before it", async () =>
   expect([await after, await read(sql)]).toEqual(["after it", "after it"]);
 });
 
-test("what could not be read anew is kept until 100 ms, and tried again by the next caller", async () => {
+test("keeps the old answer until 100 ms when a refresh fails, and retries at the next call", async () => {
   const { read, started, clock, sql } = await renewing();
   started[1]!.reject(new Error("away"));
   await started[1]!.promise.catch(() => {});

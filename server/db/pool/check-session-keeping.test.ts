@@ -6,7 +6,7 @@ import type { Sql } from "../open-database.ts";
 const asking = (next: () => number) =>
   ({ unsafe: () => Promise.resolve([{ pid: next() }]) }) as unknown as Sql;
 
-test("believes two connections that keep different sessions", async () => {
+test("accepts two connections that keep different sessions", async () => {
   expect(await checkSessionKeeping([asking(() => 7), asking(() => 8)])).toBe(true);
 });
 

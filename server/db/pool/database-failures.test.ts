@@ -38,14 +38,14 @@ test.each([
 });
 
 test.each(["23505", "22P02", "42P01", "40P01", "25P02", "XX000"])(
-  "SQLSTATE %s is about the statement",
+  "does not treat SQLSTATE %s as an outage",
   (code) => {
     const error = serverError(code);
     expect(toCallerError(error)).toBe(error);
   },
 );
 
-test("whatever ends the connection is an outage", () => {
+test("treats every error that ends the connection as an outage", () => {
   expect(toCallerError(serverError("25P03", "FATAL"))).toMatchObject({ code: "database_unavailable" });
   expect(toCallerError(serverError("XX000", "PANIC"))).toMatchObject({ code: "database_unavailable" });
 });

@@ -26,7 +26,7 @@ async function makeReadOnly(isReadOnly: boolean): Promise<void> {
     end $$`);
 }
 
-test("a database that can only be read is an outage: writes and health are 503", async () => {
+test("returns 503 for writes and health while the database is read-only", async () => {
   await makeReadOnly(true);
   const responds = () => t.sql`select 1`.then(() => true, () => false);
   await expect.poll(responds, { timeout: 10_000 }).toBe(true);
@@ -46,7 +46,7 @@ test("a database that can only be read is an outage: writes and health are 503",
   expect((await ada.post("/api/posts", { content: "A walk by the river" })).status).toBe(201);
 });
 
-test("the start waits while the database can only be read, and says so", async () => {
+test("waits at the start while the database is read-only, and logs why", async () => {
   await makeReadOnly(true);
   const lines: string[] = [];
   const told = Promise.withResolvers<void>();

@@ -78,7 +78,7 @@ async function postsSeen(by: TestMember): Promise<Record<string, string[]>> {
 }
 
 test.each(filters)(
-  "a stranger with the filter %s sees exactly the posts it shows, in every list",
+  "shows a stranger with the filter %s exactly the posts it allows, in every list",
   async (filter) => {
     const allowed = levels.filter((level) => level !== null && isLevelVisible(level, filter));
     const expected = allowed.map((level) => posts.get(level) ?? "").toSorted();
@@ -88,7 +88,7 @@ test.each(filters)(
   },
 );
 
-test.each(filters)("an author sees all of their own posts under the filter %s", async (filter) => {
+test.each(filters)("shows authors all of their own posts under the filter %s", async (filter) => {
   await giveCrown(t, author.id);
   await t.sql`update members set moderation_level = ${filter} where id = ${author.id}`;
   t.clock.advance(6_000);
@@ -100,7 +100,7 @@ test.each(filters)("an author sees all of their own posts under the filter %s", 
   expect(said[0]?.replies).toHaveLength(levels.length);
 });
 
-test.each(filters)("comments and replies obey the filter %s, in lists and alone", async (filter) => {
+test.each(filters)("applies the filter %s to comments and replies, in lists and alone", async (filter) => {
   const by = await viewer(filter);
   const said = await (await by.get(`/api/posts/${ground}/comments`)).json() as Comment[];
   const allowed = levels.filter((level) => level !== null && isLevelVisible(level, filter));
@@ -114,7 +114,7 @@ test.each(filters)("comments and replies obey the filter %s, in lists and alone"
   }
 });
 
-test("the post inside a repost or quote obeys the filter too", async () => {
+test("applies the filter to the post inside a repost or quote", async () => {
   const by = await viewer("none");
   const low = posts.get("low") ?? "";
   expect((await by.post(`/api/posts/${low}/repost`)).status).toBe(200);

@@ -10,7 +10,7 @@ const t = await createTestApp();
 const path = "/api/users/settings";
 const me = async (by: TestMember) => await (await by.get("/api/auth/user")).json() as CurrentUser;
 
-test("changes what is given and leaves the rest", async () => {
+test("changes only the given settings", async () => {
   const ada = await member(t);
   const before = await me(ada);
   const response = await ada.put(path, {
@@ -75,7 +75,7 @@ test.each([
   expect(await me(ada)).toEqual(before);
 });
 
-test.each(["low", "none"])("the filter %s needs an active crown", async (moderationLevel) => {
+test.each(["low", "none"])("requires an active crown for the filter %s", async (moderationLevel) => {
   const ada = await member(t);
   const refused = await ada.put(path, { moderationLevel, bio: "Not kept" });
   expect(refused.status).toBe(403);
@@ -87,7 +87,7 @@ test.each(["low", "none"])("the filter %s needs an active crown", async (moderat
   expect(await (await ada.put(path, { moderationLevel })).json()).toMatchObject({ moderationLevel });
 });
 
-test("applies a new filter from the next call, in all sessions of the member", async () => {
+test("applies a new filter from the next call on, in all sessions of the member", async () => {
   const ada = await member(t);
   const { id } = await post(t, { authorId: (await member(t)).id, moderationLevel: "high" });
   const seesIt = async () =>

@@ -40,7 +40,7 @@ async function renamed(): Promise<{ ada: TestMember; old: string; name: string }
   return { ada, old, name };
 }
 
-test("a new username is the member's at once, in all sessions, and says when it may change again", async () => {
+test("changes the username at once in all sessions, and says when it may change again", async () => {
   const { ada, name } = await renamed();
   expect(await me(ada)).toMatchObject({
     username: name,
@@ -50,7 +50,7 @@ test("a new username is the member's at once, in all sessions, and says when it 
   expect(author.username).toBe(name);
 });
 
-test("refuses a second change within 30 days with the day of the next, and allows it afterwards", async () => {
+test("refuses a second change within 30 days with the day of the next one, and allows it then", async () => {
   const { ada, name } = await renamed();
   const next = new Date(t.clock.now().getTime() + 30 * dayMs);
   t.clock.advance(30 * dayMs - 60_000);
@@ -70,7 +70,7 @@ test("refuses a second change within 30 days with the day of the next, and allow
   expect((await rename(ada, fresh())).status).toBe(200);
 });
 
-test("a change of case alone does not count, before and after a change", async () => {
+test("does not count a change of case alone, before and after a change", async () => {
   const ada = await member(t, { username: fresh() });
   const upper = ada.username.toUpperCase();
   expect(await (await rename(ada, upper)).json()).toMatchObject({
@@ -85,7 +85,7 @@ test("a change of case alone does not count, before and after a change", async (
   });
 });
 
-test("the old username leads to the member for 90 days, except across a block, and then to nobody", async () => {
+test("resolves the old username to the member for 90 days, except across a block", async () => {
   const { ada, old, name } = await renamed();
   const [bob, blocked] = [await member(t), await member(t)];
   await ada.post(`/api/users/${blocked.id}/block`);
@@ -96,7 +96,7 @@ test("the old username leads to the member for 90 days, except across a block, a
   expect([await found(cai, old), await found(cai, name)]).toEqual([404, { id: ada.id, username: name }]);
 });
 
-test("nobody else can register, confirm or take the old username while it is kept", async () => {
+test("refuses to register, confirm or take an old username while it is kept", async () => {
   const before = wanting(fresh());
   await t.post("/api/auth/register", before);
   const ada = await member(t, { username: before.username });
@@ -115,7 +115,7 @@ test("nobody else can register, confirm or take the old username while it is kep
   expect((await rename(await member(t), old)).status).toBe(200);
 });
 
-test("the owner takes an old username back, and the one in between is kept", async () => {
+test("lets the owner take an old username back, and keeps the one in between", async () => {
   const { ada, old, name } = await renamed();
   t.clock.advance(30 * dayMs);
   await t.sql`update sessions set expires_at = ${new Date(t.clock.now().getTime() + dayMs)}`;
@@ -126,7 +126,7 @@ test("the owner takes an old username back, and the one in between is kept", asy
   expect((await rename(bob, name)).status).toBe(409);
 });
 
-test("mentions and invitations by an old username reach the member", async () => {
+test("resolves mentions and invitations by an old username to the member", async () => {
   const { ada, old, name } = await renamed();
   const bob = await member(t);
   await bob.post("/api/posts", { content: `Hello @${old} and @${name}` });
@@ -139,7 +139,7 @@ test("mentions and invitations by an old username reach the member", async () =>
     .toEqual([{ referred_by: ada.id }]);
 });
 
-test("of many who want one username at once, by change and by confirmation, one gets it", async () => {
+test("gives a username that many change to or confirm at once to one member", async () => {
   const wanted = fresh();
   const members = await Promise.all(Array.from({ length: 5 }, () => member(t)));
   const registrations = Array.from({ length: 5 }, () => wanting(wanted));
@@ -152,7 +152,7 @@ test("of many who want one username at once, by change and by confirmation, one 
   expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-test("a registration that is confirmed while a member gives the username up does not get it", async () => {
+test("does not give a username to a registration confirmed while a member gives it up", async () => {
   for (let round = 0; round < 10; round++) {
     const registration = wanting(fresh());
     await t.post("/api/auth/register", registration);
@@ -164,7 +164,7 @@ test("a registration that is confirmed while a member gives the username up does
   }
 });
 
-test("a confirmation that waits for a change of username looks again afterwards", async () => {
+test("checks again after a confirmation waited for a change of username", async () => {
   const registration = wanting(fresh());
   await t.post("/api/auth/register", registration);
   const ada = await member(t, { username: registration.username });
@@ -182,7 +182,7 @@ test("a confirmation that waits for a change of username looks again afterwards"
   expect([given, confirmed]).toEqual([200, false]);
 });
 
-test("of two changes by one member at once the second is too early", async () => {
+test("refuses the second of two simultaneous changes by one member as too early", async () => {
   const ada = await member(t);
   const names = [fresh(), fresh()];
   const answers = await Promise.all(names.map((name) => rename(ada, name)));
@@ -191,13 +191,13 @@ test("of two changes by one member at once the second is too early", async () =>
   expect(kept).toEqual([{ name: ada.username.toLowerCase() }]);
 });
 
-test("two members cannot swap usernames", async () => {
+test("refuses two members who swap usernames", async () => {
   const [ada, bob] = [await member(t), await member(t)];
   const answers = await Promise.all([rename(ada, bob.username), rename(bob, ada.username)]);
   expect(answers.map(({ status }) => status)).toEqual([409, 409]);
 });
 
-test("the hourly clean-up removes old usernames that have lapsed, and no others", async () => {
+test("removes only lapsed old usernames in the hourly cleanup", async () => {
   const { ada } = await renamed();
   t.clock.advance(90 * dayMs);
   const { ada: bob } = await renamed();

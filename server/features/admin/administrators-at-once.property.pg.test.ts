@@ -101,18 +101,22 @@ async function round(): Promise<void> {
   }
 }
 
-test("ledger and audit agree after two administrators gave XP, suspended and restored at once", async () => {
-  for (let n = 0; n < rounds; n++) {
-    // Past the limit of writes.
-    t.clock.advance(61_000);
-    await round();
-  }
-  expect(await ledgerFaults(t)).toEqual([]);
-  expect(await counterFaults(t.sql)).toEqual([]);
-  const twice = await t.sql`
+test(
+  "keeps ledger and audit consistent when two administrators give XP, suspend and restore at once",
+  async () => {
+    for (let n = 0; n < rounds; n++) {
+      // Past the limit of writes.
+      t.clock.advance(61_000);
+      await round();
+    }
+    expect(await ledgerFaults(t)).toEqual([]);
+    expect(await counterFaults(t.sql)).toEqual([]);
+    const twice = await t.sql`
     select reference from xp_transfers where reason = 'gift' and idempotency_key like 'gift:%'
     group by reference having count(*) > 1`;
-  expect(twice).toEqual([]);
-  // A promotion that begins as its author is suspended is tried again; nothing deadlocks.
-  expect(collisions.filter(({ code }) => code !== "40001")).toEqual([]);
-}, 120_000);
+    expect(twice).toEqual([]);
+    // A promotion that begins as its author is suspended is tried again; nothing deadlocks.
+    expect(collisions.filter(({ code }) => code !== "40001")).toEqual([]);
+  },
+  120_000,
+);

@@ -49,7 +49,7 @@ async function chat(more: object = {}): Promise<{ sessionId: string; message: Ai
   return await response.json() as { sessionId: string; message: AiMessage };
 }
 
-test("a NUL and halves of pairs in an answer: it is stored clean, paid once, and the chat is usable at once", async () => {
+test("stores and charges an answer with NUL and lone surrogates once, cleaned, and leaves the chat usable", async () => {
   const { sessionId, message } = await chat();
   expect(message).toMatchObject({ state: "complete", content: clean, cost: 25 });
   const again = await ask({ sessionId });
@@ -60,7 +60,7 @@ test("a NUL and halves of pairs in an answer: it is stored clean, paid once, and
   expect([await xp(), await ledgerFaults(t)]).toEqual([50, []]);
 });
 
-test("an answer of NULs alone is empty, and its XP goes back", async () => {
+test("treats an answer of NULs alone as empty, and refunds the XP", async () => {
   server.behave("chat", { pieces: ["\0", "\0\0"] });
   expect((await ask()).at(-1)).toMatchObject({ type: "error", xp: 100 });
   server.behave("chat", { pieces });
@@ -68,7 +68,7 @@ test("an answer of NULs alone is empty, and its XP goes back", async () => {
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
-test("such a title is suggested clean, and can be saved", async () => {
+test("suggests and saves a cleaned title", async () => {
   const { sessionId } = await chat();
   const suggested = await ada.post(`/api/ai/sessions/${sessionId}/suggest-title`, {});
   const { title } = await suggested.json() as { title: string };
@@ -80,7 +80,7 @@ test("such a title is suggested clean, and can be saved", async () => {
   expect((await ada.put(`/api/ai/sessions/${sessionId}`, { title })).status).toBe(200);
 });
 
-test("Lisa answers with it once, by message and by mention, at her price, and no job is left", async () => {
+test("stores Lisa's answer once, by message and by mention, at her price, and leaves no job", async () => {
   await ada.post("/api/messages", { receiverId: lisaId, content: "How are you?" });
   const { id } = await (await ada.post("/api/posts", { content: "@lisa how are you?" })).json() as {
     id: string;
@@ -100,7 +100,7 @@ test("Lisa answers with it once, by message and by mention, at her price, and no
   expect([await xp(), await ledgerFaults(t)]).toEqual([before - 20, []]);
 });
 
-test("bots post, comment and answer with it", async () => {
+test("lets bots post, comment and answer with it", async () => {
   const pip = await stillBot(t);
   await ada.post(`/api/users/${pip.id}/follow`);
   await ada.post("/api/posts", { content: "Tea in a forest" });
@@ -119,7 +119,7 @@ test("bots post, comment and answer with it", async () => {
 });
 
 test(
-  "whatever a model writes and however it is cut, what is sent is what is stored, and the XP is exact",
+  "sends and stores the same text with the exact charge, whatever a model writes and however it is cut",
   async () => {
     const hostile = fc.string({
       unit: fc.constantFrom(

@@ -36,7 +36,7 @@ async function ask(more: object = {}) {
   return readChatEvents(await ada.request("POST", "/api/ai/chat", { json, headers }));
 }
 
-test("an answer that can't be stored gives the XP back in the statement that ends it, and the chat is usable at once", async () => {
+test("refunds an answer that cannot be stored in the statement that ends it, and leaves the chat usable", async () => {
   const events = await ask();
   const { question: { sessionId } } = await startOf(events);
   expect((await events.rest()).at(-1)).toMatchObject({
@@ -54,7 +54,7 @@ test("an answer that can't be stored gives the XP back in the statement that end
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
-test("an answer of Lisa's that can't be stored ends her job at once, with the XP back, and in the thread she says so", async () => {
+test("ends Lisa's job at once when her answer cannot be stored, refunds the XP and says so in the thread", async () => {
   await ada.post("/api/messages", { receiverId: lisaId, content: "How are you?" });
   await runJobs(t);
   const thread = await (await ada.get(`/api/conversations/${lisaId}`)).json() as DirectMessage[];
@@ -65,7 +65,7 @@ test("an answer of Lisa's that can't be stored ends her job at once, with the XP
   expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 100, []]);
 });
 
-test("an answer of Lisa's to a mention that can't be stored ends her job at once, with the XP back", async () => {
+test("ends Lisa's job at once when her answer to a mention cannot be stored, refunds the XP and says so", async () => {
   const { id } = await (await ada.post("/api/posts", { content: "@lisa how are you?" })).json() as {
     id: string;
   };
@@ -77,7 +77,7 @@ test("an answer of Lisa's to a mention that can't be stored ends her job at once
   expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, before, []]);
 });
 
-test("XP that can't be given back now is not promised as given back, and the sweep gives it", async () => {
+test("does not promise a refund that fails now, and refunds in the sweep", async () => {
   ai.chats = async function* () {
     yield* [];
     await Promise.resolve();

@@ -36,7 +36,7 @@ test.each<[string, (email: string) => object]>([
   expect(t.mailbox.list(userEmail)).toEqual([]);
 });
 
-test("nobody signs in as a bot with the password of a registration for its address", async () => {
+test("refuses to sign in as a bot with the password of a registration for its address", async () => {
   const { userEmail, id } = await bot(t);
   const registration = newRegistration({ email: userEmail });
   await t.post("/api/auth/register", registration);
@@ -51,7 +51,7 @@ test("nobody signs in as a bot with the password of a registration for its addre
   expect(await t.sql`select from sessions where member_id = ${id}`).toEqual([]);
 });
 
-test("no member moves to a bot's address", async () => {
+test("refuses to move a member to a bot's address", async () => {
   const { userEmail } = await bot(t);
   const ada = await member(t);
   const { method, path } = requestEmailChange;
@@ -63,7 +63,7 @@ test("no member moves to a bot's address", async () => {
   expect(confirmed.status).toBe(409);
 });
 
-test("bots are neither suspended nor given XP", async () => {
+test("refuses to suspend a bot or give it XP", async () => {
   const { id } = await bot(t);
   const suspended = await root.post(`/api/admin/users/${id}/suspend`, { reason: "Spam" });
   expect([suspended.status, await suspended.json()]).toMatchObject([409, {
@@ -73,7 +73,7 @@ test("bots are neither suspended nor given XP", async () => {
   expect([gift.status, await gift.json()]).toMatchObject([409, { message: "Bots don't take gifts." }]);
 });
 
-test("bots are on no leaderboard, neither by their starting XP nor by what they earn", async () => {
+test("ranks bots on no leaderboard, whatever XP they have or earn", async () => {
   const pip = await bot(t, { xp: 5_000 });
   await giveXp(t, pip.id, 900);
   const ada = await member(t);
@@ -82,7 +82,7 @@ test("bots are on no leaderboard, neither by their starting XP nor by what they 
   }
 });
 
-test("a bot's invitation pays nobody", async () => {
+test("pays nothing for a bot's invitation", async () => {
   const pip = await bot(t, { xp: 0 });
   const { email } = await registerAndVerify(t, { ref: pip.username });
   const [ada] = await t.sql<{ id: string; referred_by: string | null }[]>`
@@ -92,7 +92,7 @@ test("a bot's invitation pays nobody", async () => {
   expect(await xpOf(t, pip.id)).toMatchObject({ xp: 0 });
 });
 
-test("following a bot, or leaving it and following again, pays neither side", async () => {
+test("pays nothing for following a bot, also again", async () => {
   const [pip, ada] = [await bot(t, { xp: 0 }), await member(t)];
   for (let n = 0; n < 3; n++) {
     expect((await ada.post(`/api/users/${pip.id}/follow`)).status).toBe(200);
@@ -103,7 +103,7 @@ test("following a bot, or leaving it and following again, pays neither side", as
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("an account registered in the bot domain is a member, and detected", async () => {
+test("detects a member who registered in the bot domain", async () => {
   const email = newBot().userEmail;
   await registerAndVerify(t, { email });
   expect(await t.sql`select is_bot from members where email = ${email}`).toEqual([{ is_bot: false }]);

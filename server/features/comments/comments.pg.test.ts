@@ -137,7 +137,7 @@ test("returns 404 for an unknown post or comment", async () => {
   expect(calls.map(({ status }) => status)).toEqual(Array(6).fill(404));
 });
 
-test("deletes a comment without replies entirely", async () => {
+test("deletes a comment without replies completely", async () => {
   const { id } = await say(ada, "Mine");
   await say(bea, "Stays");
   expect(await remove(ada, id)).toEqual({ success: true, commentsCount: 1 });
@@ -152,7 +152,7 @@ test("lets neither a stranger nor the post's author delete a comment", async () 
   expect(await counted()).toEqual({ counted: 1, rows: 1 });
 });
 
-test("keeps a tombstone without a name until its last reply is deleted", async () => {
+test("keeps a nameless tombstone until its last reply is deleted", async () => {
   const { id } = await say(ada, "Regretted");
   const [one, two] = [await say(bea, "One", id), await say(author, "Two", id)];
   await bea.post(`/api/comments/${id}/like`);
@@ -206,7 +206,7 @@ test("counts correctly when replies and deletions of the same thread race", asyn
   expect(astray).toHaveLength(0);
 });
 
-test("likes and unlikes a comment, and repeating either changes nothing", async () => {
+test("likes and unlikes a comment, and changes nothing when repeated", async () => {
   const { id } = await say(ada, "Likeable");
   const like = () => bea.post(`/api/comments/${id}/like`).then((r) => r.json());
   const unlike = () => bea.delete(`/api/comments/${id}/like`).then((r) => r.json());
@@ -222,7 +222,7 @@ test("likes and unlikes a comment, and repeating either changes nothing", async 
   expect(await status()).toEqual({ isLiked: false });
 });
 
-test("a like that is written while its comment is deleted goes with the comment", async () => {
+test("deletes a like that is written while its comment is deleted", async () => {
   const { id } = await say(ada, "Goes");
   await say(author, "Stays", id);
   const answers = await runWhileLocked(

@@ -58,7 +58,7 @@ const filesIn = (folder: "media" | "private") =>
 const stored = async () => (await filesIn("media")).length + (await filesIn("private")).length;
 const rows = async () => (await t.sql`select id from images`).length;
 
-test("uploads in two steps: a signed URL, then the bytes; the URL without its query is the image's", async () => {
+test("uploads in two steps, a signed URL and the bytes, and serves the image at the URL without its query", async () => {
   const uploadURL = await startUpload(ada);
   const response = await send(uploadURL, jpeg);
   expect(response.status).toBe(201);

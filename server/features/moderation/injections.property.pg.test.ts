@@ -16,7 +16,7 @@ const ways: readonly ((text: string, injection: string) => string)[] = [
   (text, injection) => `${injection}\n\n${text}`,
 ];
 
-test.each(injections)("'$name' changes the level of no text it stands beside", ({ text: injection }) => {
+test.each(injections)("'$name' changes the level of no text beside it", ({ text: injection }) => {
   const own = classifyText(injection).level;
   const changed = sentences.flatMap(({ text, level }) =>
     ways.map((join) => join(text, injection)).filter((both) =>

@@ -41,7 +41,7 @@ const shown = async (who: TestMember, path: string): Promise<string[]> => {
 
 const lists = ["/api/posts", "/api/posts/following", "/api/hashtag/walk/posts", "/api/posts?q=lake"];
 
-test.each(lists)("%s leaves out what a muted member wrote, for the muter alone", async (path) => {
+test.each(lists)("%s leaves out a muted member's content, for the muter alone", async (path) => {
   expect(await shown(reader, path)).toEqual([friends]);
   expect(await shown(stranger, path)).toEqual([friends, louds]);
   expect(await shown(loud, path === "/api/posts/following" ? "/api/posts" : path)).toContain(louds);
@@ -57,7 +57,7 @@ test.each(["/api/posts", "/api/posts/following"])(
   },
 );
 
-test("a search by the muted author's name finds neither their posts nor them", async () => {
+test("finds neither posts nor author when searching for the muted author's name", async () => {
   expect(await shown(reader, `/api/posts?q=${loud.username}`)).toEqual([]);
   // The search is by similarity, so it can also find the other members of this test.
   expect(await shown(reader, `/api/users/search?q=${loud.username}`)).not.toContain(loud.id);
@@ -65,7 +65,7 @@ test("a search by the muted author's name finds neither their posts nor them", a
   expect((await shown(stranger, `/api/users/search?q=${loud.username}`))[0]).toBe(loud.id);
 });
 
-test("a hashtag counts and is suggested without a muted member's posts", async () => {
+test("counts and suggests a hashtag without a muted member's posts", async () => {
   await post(t, { authorId: friend.id });
   const counted = async (who: TestMember) =>
     (await who.get("/api/hashtag/walk/posts")).headers.get("x-total-count");
@@ -76,21 +76,21 @@ test("a hashtag counts and is suggested without a muted member's posts", async (
     .toMatchObject([[{ postsCount: 1 }], [{ postsCount: 2 }]]);
 });
 
-test("a muted member is not suggested", async () => {
+test("does not suggest a muted member", async () => {
   const [newcomer, other] = [await member(t), await member(t)];
   await newcomer.post(`/api/users/${loud.id}/mute`);
   expect(await shown(newcomer, "/api/users/suggested")).toEqual([friend.id]);
   expect(await shown(other, "/api/users/suggested")).toEqual([loud.id, friend.id]);
 });
 
-test("a muted member's promotion is shown to others alone", async () => {
+test("shows a muted member's promotion to others only", async () => {
   await giveXp(t, loud.id, 5000);
   await startPromotion(loud, louds);
   expect(await shown(reader, "/api/posts/promoted")).toEqual([]);
   expect(await shown(stranger, "/api/posts/promoted")).toEqual([louds]);
 });
 
-test("comments leave out a muted member's, with the replies to them", async () => {
+test("leaves out a muted member's comments with their replies", async () => {
   const theirs = await comment(t, { postId: friends, authorId: loud.id });
   await comment(t, { postId: friends, authorId: friend.id, parentId: theirs.id });
   const open = await comment(t, { postId: friends, authorId: friend.id });
@@ -103,7 +103,7 @@ test("comments leave out a muted member's, with the replies to them", async () =
   expect((await threads(stranger)).map(({ replies }) => replies.length)).toEqual([1, 2]);
 });
 
-test("a tombstone whose only replies are a muted member's is not shown", async () => {
+test("hides a tombstone whose only replies are a muted member's", async () => {
   const gone = await comment(t, { postId: friends, authorId: friend.id });
   await t.sql`update comments set deleted_at = now() where id = ${gone.id}`;
   await comment(t, { postId: friends, authorId: loud.id, parentId: gone.id });
@@ -111,7 +111,7 @@ test("a tombstone whose only replies are a muted member's is not shown", async (
   expect(await shown(stranger, `/api/posts/${friends}/comments`)).toEqual([gone.id]);
 });
 
-test("a muted member's profile, their posts, and what is opened by its address stay", async () => {
+test("still shows a muted member's profile and posts, and anything opened by its address", async () => {
   await loud.post(`/api/posts/${friends}/like`);
   expect((await reader.get(`/api/users/${loud.id}`)).status).toBe(200);
   expect(await shown(reader, `/api/users/${loud.id}/posts`)).toEqual([louds]);
@@ -121,7 +121,7 @@ test("a muted member's profile, their posts, and what is opened by its address s
   expect(await shown(reader, `/api/users/${reader.id}/following`)).toContain(loud.id);
 });
 
-test("what a mute hid shows again once it ends or is lifted", async () => {
+test("shows hidden content again once the mute ends or is lifted", async () => {
   await t.sql`update mutes set ends_at = now() - interval '1 second' where muter_id = ${reader.id}`;
   for (const path of lists) expect(await shown(reader, path)).toEqual([friends, louds]);
   await t.sql`update mutes set ends_at = now() + interval '1 hour' where muter_id = ${reader.id}`;

@@ -11,7 +11,7 @@ import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
 
-test("charges each hour as it begins, until the time is up", async () => {
+test("charges each hour as it begins, until the promotion ends", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 3);
   const balances: number[] = [];
@@ -101,7 +101,7 @@ test("stops charging when the post's level falls or the post is deleted", async 
   expect(rows.map(({ end_reason }) => end_reason)).toEqual(["post", "post"]);
 });
 
-test("deletes the viewers after the promotion's end, and keeps the counts", async () => {
+test("deletes the viewers after the promotion ended, and keeps the counts", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 1);
   await (await member(t)).post(`/api/promotions/${id}/view`);

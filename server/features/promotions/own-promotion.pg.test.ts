@@ -19,7 +19,7 @@ async function ownPromotion(author: TestMember, postId: string): Promise<Post["o
   return shown?.ownPromotion ?? null;
 }
 
-test("shows a running promotion on its post in every list of its author, and to nobody else", async () => {
+test("shows a running promotion on its post to its author alone, in every list", async () => {
   const { ada } = await authorWithXp(t, 5000);
   const { id: postId } = await post(t, { authorId: ada.id, content: "Worth it #walk" });
   await t.sql`insert into post_hashtags (tag, post_id) values ('walk', ${postId})`;

@@ -73,7 +73,7 @@ test.each([0, -1, 169, 1.5, "24", null])(
   },
 );
 
-test("does not start a running promotion twice, also not at once, and starts it again after its end", async () => {
+test("does not start a running promotion twice, also not at once, and starts a new one after its end", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const path = `/api/posts/${postId}/promote`;
   const answers = await Promise.all(
@@ -103,18 +103,21 @@ test.each([
     "has sunk since",
     (_: TestMember, postId: string) => t.sql`update posts set moderation_level = 'low' where id = ${postId}`,
   ],
-])("an attempt that takes over from one that died returns its promotion; the post %s", async (_, happen) => {
-  const { ada, postId } = await authorWithXp(t, 5000);
-  const extras = { json: { durationHours: 2 }, headers: { "Idempotency-Key": randomUUID() } };
-  const promote = () => ada.request("POST", `/api/posts/${postId}/promote`, extras);
-  const first = await (await promote()).json() as Promotion;
-  await happen(ada, postId);
-  await forgetAnswers(t.sql);
-  const { xp } = await xpOf(t, ada.id);
-  const again = await promote();
-  expect([again.status, (await again.json() as Promotion).id]).toEqual([201, first.id]);
-  expect((await xpOf(t, ada.id)).xp).toBe(xp);
-});
+])(
+  "returns the promotion of a dead attempt to the one that takes over when the post %s",
+  async (_, happen) => {
+    const { ada, postId } = await authorWithXp(t, 5000);
+    const extras = { json: { durationHours: 2 }, headers: { "Idempotency-Key": randomUUID() } };
+    const promote = () => ada.request("POST", `/api/posts/${postId}/promote`, extras);
+    const first = await (await promote()).json() as Promotion;
+    await happen(ada, postId);
+    await forgetAnswers(t.sql);
+    const { xp } = await xpOf(t, ada.id);
+    const again = await promote();
+    expect([again.status, (await again.json() as Promotion).id]).toEqual([201, first.id]);
+    expect((await xpOf(t, ada.id)).xp).toBe(xp);
+  },
+);
 
 test("returns 403 for another member's post and 404 for a hidden one; a repost promotes its original", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
@@ -168,7 +171,7 @@ test("shows the hourly statistics to the promotion's author only", async () => {
   expect((await t.get(`/api/promotions/${id}/stats`)).status).toBe(401);
 });
 
-test("deleting the post ends its promotion: nothing more is charged, and the record stays", async () => {
+test("ends the promotion of a deleted post without further charges, and keeps its record", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 5);
   const bob = await member(t);

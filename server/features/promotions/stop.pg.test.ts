@@ -19,7 +19,7 @@ async function stopped(author: TestMember, id: string): Promise<Promotion> {
   return await answer.json() as Promotion;
 }
 
-test("stopping ends the promotion at once, without a refund, and repeating changes nothing", async () => {
+test("ends the promotion at once without a refund, and changes nothing when repeated", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 5);
   t.clock.advance(hourMs / 4);
@@ -41,7 +41,7 @@ test("stopping ends the promotion at once, without a refund, and repeating chang
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("a stopped promotion leaves the feeds and the card, counts nothing, and can be started again at once", async () => {
+test("removes a stopped promotion from feeds and the card, counts nothing more, and can start again at once", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const bob = await member(t);
   const { id } = await startPromotion(ada, postId, 5);
@@ -73,14 +73,14 @@ test.each<[boolean, string, (ada: TestMember, postId: string, id: string) => unk
     await stopped(ada, id);
     await startPromotion(ada, postId, 1);
   }],
-])("says %s to promoting again %s", async (expected, _, happen) => {
+])("returns %s when promoting again %s", async (expected, _, happen) => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 5);
   await happen(ada, postId, id);
   expect((await readPromotion(ada, id)).canPromoteAgain).toBe(expected);
 });
 
-test("does not pay an hour that began just before the stop", async () => {
+test("does not charge an hour that began just before the stop", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 5);
   t.clock.advance(hourMs + 1000);
@@ -105,7 +105,7 @@ test.each<[string, string, (ada: TestMember, postId: string) => unknown]>([
   if (reason === "time") expect(endedAt).toBe(endsAt);
 });
 
-test("returns 404 for another member's promotion, which runs on, also to its viewer and the administrator", async () => {
+test("returns 404 for another member's promotion, which goes on, also to its viewer and the administrator", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 5);
   for (const other of [await member(t), await member(t, { isAdmin: true })]) {
@@ -117,7 +117,7 @@ test("returns 404 for another member's promotion, which runs on, also to its vie
   expect(await readPromotion(ada, id)).toMatchObject({ isActive: true });
 });
 
-test("stops that race with views and the beginning of an hour end it once, and charge nothing afterwards", async () => {
+test("ends a promotion once and charges nothing afterwards when stops race with views and a new hour", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 5);
   const viewers = await Promise.all(Array.from({ length: 8 }, () => member(t)));
@@ -134,7 +134,7 @@ test("stops that race with views and the beginning of an hour end it once, and c
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("the totals are the sums of the hours", async () => {
+test("returns totals that are the sums of the hours", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 5);
   const bob = await member(t);

@@ -15,7 +15,7 @@ async function view(viewer: TestMember, id: string): Promise<unknown> {
   return answer.status === 200 ? (await answer.json() as { counted: boolean }).counted : answer.status;
 }
 
-test("a view costs its author 2 XP, once per viewer and hour, and nothing for the author's own", async () => {
+test("charges the author 2 XP per viewer and hour for a view, and nothing for their own", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 3);
   const [bob, cleo] = [await member(t), await member(t)];
@@ -44,7 +44,7 @@ test("refuses views by signed-out callers, of unknown promotions and of hidden p
   expect(await view(bob, id)).toBe(404);
 });
 
-test("two hundred viewers at the last XP: charged down to zero, ended once", async () => {
+test("charges down to zero and ends once when two hundred viewers use the last XP", async () => {
   const { ada, postId } = await authorWithXp(t, 1000);
   const { id } = await startPromotion(ada, postId);
   await takeXp(t, ada.id, (await xpOf(t, ada.id)).xp - 51);
@@ -57,7 +57,7 @@ test("two hundred viewers at the last XP: charged down to zero, ended once", asy
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("views that race with the post's deletion neither hang nor charge twice", async () => {
+test("neither blocks nor charges twice when views race with the post's deletion", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId);
   const crowd = await Promise.all(Array.from({ length: 30 }, () => member(t)));
@@ -113,7 +113,7 @@ test("returns a few promotions at a time, each in turn", async () => {
   expect([...promotions].filter((id) => !seen.has(id))).toEqual([]);
 });
 
-test("counts events once an hour for each member and type", async () => {
+test("counts events once per hour, member and type", async () => {
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 2);
   const bob = await member(t);

@@ -17,11 +17,11 @@ test.each([
   ["bytes=0-1,5-6", null],
   ["lines=1-2", null],
   ["", null],
-])("%j of 1000 bytes is %j", (range, part) => {
+])("parses %j of 1000 bytes as %j", (range, part) => {
   expect(parseByteRange(new Headers({ range }), file)).toEqual(part);
 });
 
-test("returns no part of another version", () => {
+test("returns no part for another version", () => {
   const asked = (condition: string) => new Headers({ "range": "bytes=0-9", "if-range": condition });
   expect([parseByteRange(asked('"a"'), file)?.last, parseByteRange(asked('"b"'), file)]).toEqual([9, null]);
 });

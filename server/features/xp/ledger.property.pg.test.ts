@@ -182,7 +182,7 @@ test(
   },
 );
 
-test("every stored action was paid up to the cap, and no other", async () => {
+test("pays every stored action up to the cap, and no other", async () => {
   for (const kind of ["post", "comment"] as const) {
     const cap = earnings[kind].dailyCap ?? Infinity;
     const members = await paidOf(kind);
@@ -199,7 +199,7 @@ test("every stored action was paid up to the cap, and no other", async () => {
   expect(await t.sql`select id from xp_transfers where reference = any(${undone})`).toHaveLength(0);
 });
 
-test("no action was paid twice, above its cap, or on the actor's own content", async () => {
+test("pays no action twice, above its cap, or on the actor's own content", async () => {
   const twice = await t.sql`
     select t.reason, t.reference, e.account_id
     from xp_transfers t
@@ -224,7 +224,7 @@ test("no action was paid twice, above its cap, or on the actor's own content", a
   expect(own).toHaveLength(0);
 });
 
-test("every confirmed spending and refund is in the ledger, and likes are counted correctly", async () => {
+test("has every confirmed spending and refund in the ledger, and counts likes correctly", async () => {
   const stands = async (keys: string[]) => {
     const [row] = await t.sql<{ found: number }[]>`
       select count(*) as found

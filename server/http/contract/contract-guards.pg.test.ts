@@ -73,13 +73,16 @@ test.each(withBody)("%s refuses a body that is no object", async (_, endpoint) =
   }
 });
 
-test.each(withBody)("%s refuses every field whose length cannot be compared", async (_, endpoint) => {
-  const uncomparable = { length: { toString: 1, valueOf: 1 } };
-  const fields = fieldsOf(endpoint);
-  expect(fields).not.toEqual([]);
-  for (const field of fields) {
-    const path = pathOf(endpoint, randomUUID);
-    const response = await root.request(endpoint.method, path, { json: { [field]: uncomparable } });
-    expect(await refusal(response), field).toEqual([400, "invalid_input"]);
-  }
-});
+test.each(withBody)(
+  "%s refuses every field with a value whose length cannot be compared",
+  async (_, endpoint) => {
+    const uncomparable = { length: { toString: 1, valueOf: 1 } };
+    const fields = fieldsOf(endpoint);
+    expect(fields).not.toEqual([]);
+    for (const field of fields) {
+      const path = pathOf(endpoint, randomUUID);
+      const response = await root.request(endpoint.method, path, { json: { [field]: uncomparable } });
+      expect(await refusal(response), field).toEqual([400, "invalid_input"]);
+    }
+  },
+);

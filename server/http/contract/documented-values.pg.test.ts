@@ -57,7 +57,7 @@ function accepted(schema: z.ZodType | undefined, place: string, values: Values):
   }
 }
 
-test("documents each value that a field takes, and no other", () => {
+test("documents exactly the values that each field takes", () => {
   const [inDocument, inContract]: [Values, Values] = [new Map(), new Map()];
   for (const { operationId, parameters = [], requestBody, responses } of operations) {
     const endpoint: Endpoint = contract[operationId as keyof typeof contract];
@@ -89,7 +89,7 @@ function closedLists(schema: z.ZodType | undefined): z.ZodType[] {
   return [...own, ...partsOfSchema(schema).flatMap(([, part]) => closedLists(part))];
 }
 
-test("takes each documented value of every closed list in a request, and refuses any other", () => {
+test("accepts each documented value of every closed list in a request, and refuses any other", () => {
   for (const endpoint of Object.values<Endpoint>(contract)) {
     for (const schema of [endpoint.params, endpoint.query, endpoint.body].flatMap(closedLists)) {
       const described = z.toJSONSchema(schema, { io: "input" }) as { enum?: unknown[]; const?: unknown };

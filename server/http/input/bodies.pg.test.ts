@@ -57,7 +57,7 @@ test.each([
   expect(await postsCount()).toBe(before);
 });
 
-test("logs with the request id, and without the body, that a schema threw on its input", async () => {
+test("logs the request id, and not the body, when a schema throws on its input", async () => {
   const lines: string[] = [];
   const log = pino(loggerOptions("warn"), { write: (line) => void lines.push(line) });
   const caller = requestsOf({ app: createApp({ ...t.deps, log }), config: t.config }, {

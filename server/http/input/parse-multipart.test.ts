@@ -19,7 +19,7 @@ const files = fc.record({
   type: fc.constantFrom("image/jpeg", "image/png"),
 });
 
-test("reads back any form that the platform writes, bytes and all", async () => {
+test("reads back any form that the platform writes, byte for byte", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(names, fc.oneof(words, files)), { maxLength: 12 }), async (fields) => {
       fc.pre(fields.length > 0);
@@ -48,7 +48,7 @@ test("reads back any form that the platform writes, bytes and all", async () => 
   );
 });
 
-test("a file field without a file is absent, and an empty file is there", () => {
+test("treats a file field without a file as absent, and keeps an empty file", () => {
   const field = (name: string, filename: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`;
   const parsed = parseText(`${field("none", "")}${field("empty", "empty.txt")}--x--\r\n`);
@@ -65,7 +65,7 @@ test.each([
   expect(() => parseText(text)).toThrow(expect.objectContaining({ code: "malformed_body", status: 400 }));
 });
 
-test("takes a hundred fields and no more", () => {
+test("accepts a hundred fields and no more", () => {
   const form = (count: number) =>
     `${
       Array.from({ length: count }, (_, n) =>

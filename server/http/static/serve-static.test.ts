@@ -48,7 +48,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return await app.request(path, { headers, method });
 }
 
-test("lets hashed files be cached for a year", async () => {
+test("allows caching hashed files for a year", async () => {
   const answer = await get("/assets/app-1a2b.js");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");

@@ -23,7 +23,7 @@ test("draws one image with the upstream model, without the member", async () => 
   ]);
 });
 
-test("reports what the image used, where the provider says it", async () => {
+test("reports the image's usage where the provider returns it", async () => {
   const used: TokenUsage[] = [];
   const drawing = { ...request, onUsage: (usage: TokenUsage) => used.push(usage) };
   const { ai } = testAi(server.baseUrl);
@@ -33,7 +33,7 @@ test("reports what the image used, where the provider says it", async () => {
   expect(used).toEqual([{ prompt: 50, completion: 4_160 }]);
 });
 
-test("asks models of others for bytes, and fetches from the provider itself what comes as an address", async () => {
+test("asks other models for bytes, and fetches an image at an address from the provider itself", async () => {
   const { ai } = testAi(server.baseUrl);
   server.behave("image", { imageUrl: "own" });
   expect(recognizeImageKind(await ai.draw({ ...request, model: "DALL-E 2" }, signal))).toBe("png");
@@ -81,7 +81,7 @@ test.each<[string, Behaviour, number]>([
   expect(server.asked).toHaveLength(calls);
 });
 
-test("throws when the provider refuses what the image is to show", async () => {
+test("throws when the provider refuses the prompt", async () => {
   server.behave("image", { status: 400 });
   await expect(testAi(server.baseUrl).ai.draw(request, signal)).rejects.toThrow(AiRefused);
 });

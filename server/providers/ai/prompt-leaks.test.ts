@@ -41,7 +41,7 @@ test.each([
   `${"A long and kind answer about breathing, walking and resting. ".repeat(400)}`,
 ])("lets '%s' pass", (said) => expect(leaks.isIn(said)).toBe(false));
 
-test("finds them at the end of a text that still comes, and asks for more within the canary", () => {
+test("finds them at the end of an unfinished text, and waits for more within the canary", () => {
   const before = "A kind word. ".repeat(200);
   expect(leaks.isAtEnd(before + part, 3)).toBe(true);
   expect(leaks.isAtEnd(before + canary, 1)).toBe(true);

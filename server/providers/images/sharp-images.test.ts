@@ -15,7 +15,7 @@ async function refusal(bytes: Uint8Array): Promise<AppError> {
   }, (error: AppError) => error);
 }
 
-describe("what is accepted", () => {
+describe("accepted pictures", () => {
   test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
     "re-encodes %s as WebP in two sizes",
     async (format) => {
@@ -86,7 +86,7 @@ describe("what is accepted", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused pictures", () => {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
   const html = "<!doctype html><script>alert(1)</script>";
@@ -155,7 +155,7 @@ describe("many images at once", () => {
   const small = picture(200, 200).jpeg().toBuffer();
   const scale = { smallPixels: 100_000, smallCapacity: 500_000, largeCapacity: 2_000_000 };
 
-  test("never decodes more pixels than the limits, and one member's burst does not delay others", async () => {
+  test("never decodes more pixels than the limits, and does not delay others by one member's burst", async () => {
     const loads: number[] = [];
     const done: string[] = [];
     const busy = createSharpImages({ ...scale, onLoad: (pixels) => loads.push(pixels) });

@@ -84,7 +84,7 @@ test("serves a moved file at its new key alone", async () => {
   expect([await read("a"), await read("b")]).toEqual(["new", null]);
 });
 
-test("does not keep a file that is deleted while it is read", async () => {
+test("does not cache a file that is deleted while it is read", async () => {
   const { storage, cached, read } = setUp();
   await cached.put("a", bytes("old"));
   storage.beforeAnswering = () => cached.delete("a");
@@ -93,7 +93,7 @@ test("does not keep a file that is deleted while it is read", async () => {
   expect(await read("a")).toBeNull();
 });
 
-test("drops the least recently used file when the cache is full", async () => {
+test("evicts the least recently used file when the cache is full", async () => {
   const { cached, asked, read } = setUp();
   for (const key of ["a", "b", "c"]) await cached.put(key, bytes("abcd"));
   for (const key of ["a", "b", "a", "c", "a", "b"]) await read(key);

@@ -14,7 +14,7 @@ async function listening() {
   return server;
 }
 
-test("a server that no longer hears of connections is found by its own call", async () => {
+test("detects by its own call a server that no longer accepts connections", async () => {
   const server = await listening();
   // The system takes the call, and the server is never told.
   const ear = watchForDeafness(
@@ -26,7 +26,7 @@ test("a server that no longer hears of connections is found by its own call", as
   expect((await ear.deaf).message).toContain("does not hear its own call");
 });
 
-test("a server that hears its own call, again and again, is not deaf", async () => {
+test("reports nothing while the server accepts its own calls", async () => {
   const server = await listening();
   const ear = watchForDeafness(server, file, 5);
   let isDeaf = false;

@@ -16,7 +16,7 @@ const away = proofSize({
   whole: { ms: 10 * 60_000, kills: 5, mails: 40 },
 });
 
-test("no mail is lost while the mail server is away and the server is killed", async () => {
+test("loses no mail while the mail server is unavailable and the server is killed", async () => {
   const db = await testDatabase();
   const smtpPort = await unusedPort();
   const env = { DATABASE_URL: db.url, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, LOG_LEVEL: "error" };

@@ -13,7 +13,7 @@ function tries(): number[] {
   return ages;
 }
 
-test("a mail is tried at once, soon again, at most five minutes apart in the first hour, and for a day", () => {
+test("tries a mail at once, soon again, at most five minutes apart in the first hour, and for a day", () => {
   const ages = tries();
   const gaps = ages.slice(1).map((age, place) => ({ from: ages[place] ?? 0, gap: age - (ages[place] ?? 0) }));
   expect(gaps[0]?.gap).toBe(2_000);
@@ -24,6 +24,6 @@ test("a mail is tried at once, soon again, at most five minutes apart in the fir
   expect(ages.length).toBeLessThan(150);
 });
 
-test("a mail server that was away for ten minutes is found again within five", () => {
+test("reaches a mail server within five minutes after an outage of ten", () => {
   expect(tries().some((age) => age >= 10 * minute && age <= 15 * minute)).toBe(true);
 });

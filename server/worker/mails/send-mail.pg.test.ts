@@ -137,7 +137,7 @@ describe.each(Object.keys(asks))("a mail '%s' that waits", (template) => {
   });
 });
 
-test("a mail that waits has neither link nor token, and no table has the token of one that was sent", async () => {
+test("stores neither link nor token of a waiting mail, and no token of a sent one in any table", async () => {
   const ada = await member(t);
   const registration = newRegistration();
   for (const ask of Object.values(asks)) await ask(ada);
@@ -159,7 +159,7 @@ test("a mail that waits has neither link nor token, and no table has the token o
   for (const token of sent) expect(JSON.stringify(kept)).not.toContain(token);
 });
 
-test("the time of a link begins when its mail is sent", async () => {
+test("starts the lifetime of a link when its mail is sent", async () => {
   const ada = await member(t);
   const registration = newRegistration();
   await t.post("/api/auth/register", registration);
@@ -179,7 +179,7 @@ test("the time of a link begins when its mail is sent", async () => {
   });
 });
 
-test("a mail that is not accepted is tried again soon, within five minutes in the first hour, for a day", async () => {
+test("retries a mail that is not accepted soon, within five minutes in the first hour, for a day", async () => {
   const ada = await member(t);
   refusal = { code: "ECONNREFUSED" };
   await asks["sign_in_link"]?.(ada);
@@ -199,7 +199,7 @@ test("a mail that is not accepted is tried again soon, within five minutes in th
   await settled(ada.email);
 });
 
-test("a mail that nobody takes for a day is given up, as one that is refused for good is at once", async () => {
+test("gives a mail up after a day, and at once when it is refused for good", async () => {
   const [ada, bea] = [await member(t), await member(t)];
   refusal = { code: "ECONNREFUSED" };
   await asks["password_reset"]?.(ada);
@@ -213,7 +213,7 @@ test("a mail that nobody takes for a day is given up, as one that is refused for
   await settled(bea.email);
 });
 
-test("a mail that is sent again after its process died has one Message-ID and links that work from either copy", async () => {
+test("gives a mail that is sent again after a crash the same Message-ID, with links that work from either copy", async () => {
   const ada = await member(t);
   for (const ask of [asks["sign_in_link"], asks["confirm_email"]]) await ask?.(ada);
   const jobs = await t.sql<{ payload: object }[]>`
@@ -233,7 +233,7 @@ test("a mail that is sent again after its process died has one Message-ID and li
   expect((await t.post(`${changePath}/confirm`, { token })).status).toBe(200);
 });
 
-test("a registration whose link was used gets no second mail when its job runs again", async () => {
+test("sends no second mail for a registration whose link was used when its job runs again", async () => {
   const registration = newRegistration();
   await t.post("/api/auth/register", registration);
   const [job] = await waiting(registration.email);
@@ -243,7 +243,7 @@ test("a registration whose link was used gets no second mail when its job runs a
   expect(t.mailbox.list(registration.email)).toHaveLength(1);
 });
 
-test("an address that nobody has queues as many mails as a known one, and gets none", async () => {
+test("queues as many mails for an unknown address as for a known one, and sends none", async () => {
   const ada = await member(t);
   const unknown = `nobody_${ada.email}`;
   for (const email of [ada.email, unknown]) {

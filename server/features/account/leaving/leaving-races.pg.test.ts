@@ -9,7 +9,7 @@ const t = await createTestApp();
 const statusesOf = async (calls: readonly Promise<Response>[]) =>
   (await Promise.all(calls)).map(({ status }) => status).toSorted();
 
-test("the only administrator stays, also of two who leave at once", async () => {
+test("keeps the last administrator when two of them delete their accounts at once", async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = [await member(t, { isAdmin: true }), await member(t, { isAdmin: true })];
     expect(await statusesOf([leaveGlimmer(one), leaveGlimmer(two)])).toEqual([200, 409]);
@@ -23,7 +23,7 @@ test("the only administrator stays, also of two who leave at once", async () => 
   }
 });
 
-test("deleting meets sign-ins and writing: nobody is signed in to a hidden account, and nothing shows", async () => {
+test("signs nobody in to a deleted account and shows nothing of it when deletion races with sign-ins and writes", async () => {
   await member(t, { isAdmin: true });
   for (let round = 0; round < 6; round++) {
     const { ada, bea, beasPost } = await createLeavingScene(t);
@@ -52,7 +52,7 @@ test("deleting meets sign-ins and writing: nobody is signed in to a hidden accou
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("several sign-ins bring an account back once, with one mail", async () => {
+test("restores an account once, with one mail, when several sign-ins race", async () => {
   await member(t, { isAdmin: true });
   const ada = await member(t);
   await leaveGlimmer(ada);
@@ -62,7 +62,7 @@ test("several sign-ins bring an account back once, with one mail", async () => {
   expect(mails).toHaveLength(1);
 });
 
-test("a session that was looked up a moment before sees nothing of the account any more", async () => {
+test("shows nothing of the account to a session that was looked up just before", async () => {
   await member(t, { isAdmin: true });
   const ada = await member(t);
   const other = { ...ada, ...await signIn(t, ada.id) };

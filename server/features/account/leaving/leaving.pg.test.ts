@@ -12,7 +12,7 @@ const t = await createTestApp();
 // Members of these tests are no administrators, and somebody is.
 await member(t, { isAdmin: true });
 
-test("signs out everywhere, and says until when it can be undone", async () => {
+test("signs out everywhere and says until when the deletion can be undone", async () => {
   const ada = await member(t);
   const other = await signIn(t, ada.id);
   const response = await leaveGlimmer(ada);
@@ -27,7 +27,7 @@ test("signs out everywhere, and says until when it can be undone", async () => {
   expect(mail?.links).toEqual([`${t.config.publicUrl}/login`]);
 });
 
-test("asks for the password, and changes nothing without it", async () => {
+test("changes nothing without the password", async () => {
   const ada = await member(t);
   for (
     const [password, status, code] of [["Wrong1!wrong", 401, "invalid_credentials"], [
@@ -43,7 +43,7 @@ test("asks for the password, and changes nothing without it", async () => {
   expect(t.mailbox.list(ada.email)).toEqual([]);
 });
 
-test("hides the member and what they wrote from everybody at once", async () => {
+test("hides the member and their content from everyone at once", async () => {
   const { ada, bea, adasPost, beasPost, answered } = await createLeavingScene(t);
   const paths = [
     "/api/posts",
@@ -83,7 +83,7 @@ test("hides the member and what they wrote from everybody at once", async () => 
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("shows their messages as from 'Deleted member', to whom nobody can write", async () => {
+test("shows their messages as from 'Deleted member', who cannot be written to", async () => {
   const { ada, bea } = await createLeavingScene(t);
   await giveCrown(t, ada.id);
   await giveXp(t, ada.id, 500);
@@ -98,7 +98,7 @@ test("shows their messages as from 'Deleted member', to whom nobody can write", 
   expect([sent.status, await sent.json()]).toMatchObject([403, { message: "This account was deleted." }]);
 });
 
-test("administrators do not find the account, and cannot act on it", async () => {
+test("hides the account from administrators, who cannot act on it either", async () => {
   const [root, ada] = [await member(t, { isAdmin: true }), await member(t)];
   await leaveGlimmer(ada);
   for (const q of [ada.username, ada.email]) {
@@ -108,7 +108,7 @@ test("administrators do not find the account, and cannot act on it", async () =>
   expect((await root.post(`/api/admin/users/${ada.id}/suspend`, { reason: "Spam" })).status).toBe(404);
 });
 
-test("signing in asks first, and brings everything back as it was", async () => {
+test("asks at sign-in first, then restores everything as it was", async () => {
   const { ada, bea, adasPost } = await createLeavingScene(t);
   const profile = async () => {
     const { streak: _, ...rest } = await (await bea.get(`/api/users/${ada.id}`)).json() as Record<
@@ -148,7 +148,7 @@ test("signing in asks first, and brings everything back as it was", async () => 
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("a mailed link asks first too, is not used up by that, and names the member as they were", async () => {
+test("asks first for a mailed link too, without using it up, and shows the former name", async () => {
   const ada = await member(t);
   await leaveGlimmer(ada);
   await t.post("/api/auth/sign-in-link", { email: ada.email });
@@ -160,7 +160,7 @@ test("a mailed link asks first too, is not used up by that, and names the member
   expect([back.status, await back.json()]).toMatchObject([200, { username: ada.username }]);
 });
 
-test("a new password can be set meanwhile, and does not bring the account back by itself", async () => {
+test("allows setting a new password meanwhile without restoring the account", async () => {
   const ada = await member(t);
   await leaveGlimmer(ada);
   await t.post("/api/auth/forgot-password", { email: ada.email });
@@ -171,7 +171,7 @@ test("a new password can be set meanwhile, and does not bring the account back b
   expect((await logIn(t, ada, { password, restoresAccount: true })).status).toBe(200);
 });
 
-test("username and address stay the member's", async () => {
+test("keeps the username and address reserved for the member", async () => {
   const [ada, eve] = [await member(t), await member(t)];
   await leaveGlimmer(ada);
   const renamed = await eve.put("/api/users/profile", { username: ada.username.toUpperCase() });
@@ -182,7 +182,7 @@ test("username and address stay the member's", async () => {
   expect(t.mailbox.list(ada.email)[0]).toMatchObject({ subject: "You already have a Glimmer account" });
 });
 
-test("a crown that renews has to be cancelled first", async () => {
+test("refuses deletion until a renewing crown is cancelled", async () => {
   const ada = await member(t);
   const paidUntil = new Date(t.clock.now().getTime() + dayMs);
   await t.sql`
@@ -200,7 +200,7 @@ test("a crown that renews has to be cancelled first", async () => {
   expect((await leaveGlimmer(ada)).status).toBe(200);
 });
 
-test("bots and Lisa have no account to delete", async () => {
+test("refuses deletion for bots and Lisa", async () => {
   const bots = await t.sql<{ id: string; password_hash: string }[]>`
     select id, password_hash from members where is_bot`;
   expect(bots.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ async function tracesOf(memberId: string): Promise<string[]> {
   return traces;
 }
 
-test("nothing goes before 30 days, and all of it afterwards; what others have counts exactly", async () => {
+test("removes nothing before 30 days and everything afterwards, with exact counts for others", async () => {
   const { ada, bea, adasPost, beasPost, answered } = await createLeavingScene(t);
   await giveXp(t, ada.id, 500);
   const { xp } = await xpOf(t, ada.id);
@@ -68,7 +68,7 @@ test("nothing goes before 30 days, and all of it afterwards; what others have co
   ]);
 });
 
-test("the row that stays says nothing of who it was, and nobody can sign in to it", async () => {
+test("keeps a row without personal data that nobody can sign in to", async () => {
   const { ada } = await createLeavingScene(t);
   await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs);
@@ -92,7 +92,7 @@ test("the row that stays says nothing of who it was, and nobody can sign in to i
   expect(t.mailbox.list(ada.email)).toHaveLength(mails.length);
 });
 
-test("the address is free after the removal, the username 90 days after the deletion", async () => {
+test("frees the address after the removal, and the username 90 days after the deletion", async () => {
   const ada = await member(t);
   await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs);
@@ -108,7 +108,7 @@ test("the address is free after the removal, the username 90 days after the dele
   expect((await named()).status).toBe(201);
 });
 
-test("pictures go with it, and what payments and moderators need stays", async () => {
+test("removes pictures, and keeps what payments and moderators need", async () => {
   const [ada, bea] = [await member(t), await member(t)];
   const body = new FormData();
   body.set("content", "A picture");
@@ -131,7 +131,7 @@ test("pictures go with it, and what payments and moderators need stays", async (
   expect(await t.sql`select content from moderation_reports where member_id = ${ada.id}`).toHaveLength(1);
 });
 
-test("a picture waits with its account, for 30 days", async () => {
+test("keeps a picture with its account for 30 days", async () => {
   const ada = await member(t);
   const body = new FormData();
   const png = new Uint8Array(await picture(40, 40).png().toBuffer());
@@ -150,7 +150,7 @@ test("a picture waits with its account, for 30 days", async () => {
   expect((await t.get(profileImageUrl)).status).toBe(404);
 });
 
-test("a conversation goes when both of its members are removed", async () => {
+test("removes a conversation once both of its members are removed", async () => {
   const { ada, bea } = await createLeavingScene(t);
   await leaveGlimmer(ada);
   await leaveGlimmer(bea);
@@ -160,7 +160,7 @@ test("a conversation goes when both of its members are removed", async () => {
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("goes on where a removal was cut off", async () => {
+test("resumes a removal that was interrupted", async () => {
   const { ada, beasPost } = await createLeavingScene(t);
   await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs);

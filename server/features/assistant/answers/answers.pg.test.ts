@@ -55,7 +55,7 @@ async function messagesOf(sessionId: string): Promise<AiMessage[]> {
   return await (await ada.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[];
 }
 
-test("streams an answer that is stored and paid once, with the chat's title and the X-Xp header", async () => {
+test("streams an answer, stores and charges it once, and sends the chat's title and the X-Xp header", async () => {
   const response = await ada.request("POST", "/api/ai/chat", { json: question, headers: streaming() });
   expect(response.headers.get("x-xp")).toMatch(/75/);
   const all = await readChatEvents(response).rest();
@@ -79,7 +79,7 @@ test("streams an answer that is stored and paid once, with the chat's title and 
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
-test("finishes and stores the answer although its reader has gone, and shows the rest to who joins", async () => {
+test("finishes and stores an answer whose reader left, and shows the rest to one who joins", async () => {
   const { promise: go, resolve } = Promise.withResolvers<void>();
   ai.chats = async function* () {
     yield "First this. ";
@@ -103,7 +103,7 @@ test("finishes and stores the answer although its reader has gone, and shows the
   });
 });
 
-test("a retry under the same key neither asks nor pays twice, while it is answered and later", async () => {
+test("neither asks nor charges twice for a retry under the same key, during the answer and later", async () => {
   const key = randomUUID();
   const { promise: go, resolve } = Promise.withResolvers<void>();
   ai.chats = async function* () {
@@ -133,7 +133,7 @@ test("a retry under the same key neither asks nor pays twice, while it is answer
   expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 75, []]);
 });
 
-test("Stop keeps what came, and gives the XP back before the first word", async () => {
+test("keeps the text so far on Stop, and refunds the XP before the first word", async () => {
   const held = await stream({ message: "Slowly [hold]" });
   const start = await held.next();
   const sessionId = start?.type === "start" ? start.question.sessionId : null;
@@ -163,7 +163,7 @@ test.each([
   ["nothing comes", new AiUnavailable("down"), []],
   ["it breaks off", new AiBroken("cut"), ["Take a "]],
   ["it is empty", null, []],
-])("gives the XP back when %s", async (_, failure, pieces) => {
+])("refunds the XP when %s", async (_, failure, pieces) => {
   ai.chats = async function* () {
     yield* pieces;
     await Promise.resolve();
@@ -178,7 +178,7 @@ test.each([
   expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
 });
 
-test("withholds what the member's filter hides, as soon as a sentence is whole, and gives the XP back", async () => {
+test("withholds an answer as soon as a whole sentence is hidden by the member's filter, and refunds the XP", async () => {
   let went = "";
   ai.chats = async function* () {
     for (const piece of ["I hate you, you stupid bitch. ", "And ", "more."]) {
@@ -199,11 +199,11 @@ test("withholds what the member's filter hides, as soon as a sentence is whole, 
   expect(stored[0]).toMatchObject({ state: "withheld", content: "" });
 });
 
-test("marks a question in a crisis for the support card", async () => {
+test("marks a question asked in a crisis for the support card", async () => {
   expect((await ask({ message: "I feel so hopeless and I want to die" })).question.support).toBe(true);
 });
 
-test("of a temporary chat nothing but the XP is stored, and a retry does not pay twice", async () => {
+test("stores nothing of a temporary chat but the charge, and does not charge a retry again", async () => {
   const key = randomUUID();
   const history = [{ role: "user", content: "I am Ada." }, { role: "assistant", content: "Hello Ada." }];
   const before = (await t.sql`select id from ai_sessions`).length;
@@ -230,7 +230,7 @@ test("of a temporary chat nothing but the XP is stored, and a retry does not pay
   expect([ai.asked.length, await xp()]).toEqual([1, 75]);
 });
 
-test("a replaced question goes with all after it, and the model gets what is left", async () => {
+test("removes a replaced question with everything after it, and sends the model the rest", async () => {
   await giveXp(t, ada.id, 100);
   const { sessionId } = await ask({ message: "One" });
   const second = await ask({ message: "Two", sessionId });
@@ -246,7 +246,7 @@ test("a replaced question goes with all after it, and the model gets what is lef
   expect([stolen.status, await xp(bob)]).toEqual([404, 100]);
 });
 
-test("one answer at a time in a chat: the second question is refused and costs nothing", async () => {
+test("refuses a second question while a chat's answer is under way, without cost", async () => {
   const held = await stream({ message: "Slowly [hold]" });
   const start = await held.next();
   const sessionId = start?.type === "start" ? start.question.sessionId : null;
@@ -275,7 +275,7 @@ test("refuses with 402, 403 and 429 before anything is asked", async () => {
   expect([ai.asked.length, await xp()]).toEqual([0, 100]);
 });
 
-test("counts what an answer came to, not what was counted in advance", async () => {
+test("counts the tokens an answer used, not the estimate", async () => {
   await ask();
   const [own] = await t.sql<
     { tokens: number }[]
@@ -284,7 +284,7 @@ test("counts what an answer came to, not what was counted in advance", async () 
   expect(own?.tokens).toBeLessThan(500);
 });
 
-test("the sweep gives the XP of a dead process back once, and what came stays", async () => {
+test("refunds the XP of a dead process's answer once, and keeps the text so far", async () => {
   const { sessionId, question: asked } = await ask();
   await t.sql`update ai_messages set state = 'answering', cost = 0 where question_id = ${asked.id}`;
   await t.sql`

@@ -53,7 +53,7 @@ async function chat(asker: TestMember, message: string): Promise<Answered> {
 }
 
 test.each(questions)(
-  "'$name' brings out no canary, and nothing happens but one answer",
+  "answers '$name' once without revealing the canary or doing anything else",
   async (injection) => {
     const behaviour = obedience(injection);
     server.behave("chat", behaviour);

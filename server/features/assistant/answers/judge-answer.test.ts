@@ -38,7 +38,7 @@ function service(hides: RegExp, decidedBy: "openai" | "local-fallback" = "openai
   return { asked, moderator };
 }
 
-test("sends a sentence when it is whole, and the unfinished one at the end", async () => {
+test("sends each sentence once it is whole, and the unfinished one at the end", async () => {
   expect(await letThrough(["Take", " a walk", ". ", "Then", " rest"]))
     .toEqual(["", "", "Take a walk. ", "", "", "Then rest"]);
   expect(await letThrough(["- one\n- two"])).toEqual(["- one\n", "- two"]);
@@ -50,7 +50,7 @@ test("sends no part of an unfinished last sentence that the filter hides", async
     .toEqual(["Take a walk. ", "", "", null]);
 });
 
-test("however an answer is cut, nothing of a hidden sentence is sent", async () => {
+test("sends no part of a hidden sentence, however the answer is cut into pieces", async () => {
   const text = "Take a walk.\n\nRest a little. I hate you, you stupid bitch. And more.";
   for (let length = 1; length <= text.length; length++) {
     const pieces = text.match(new RegExp(`[^]{1,${length}}`, "g")) ?? [];
@@ -60,7 +60,7 @@ test("however an answer is cut, nothing of a hidden sentence is sent", async () 
   }
 });
 
-test("judges a sentence with its paragraph, so that words spread over two are found", async () => {
+test("judges a sentence with its paragraph, and so finds words spread over two sentences", async () => {
   const { asked, moderator } = service(/never/);
   await letThrough(["One. ", `${"Two. ".repeat(60)}`, "\n\nThree. ", "Four"], moderator);
   expect(asked[0]).toBe("One. ");
@@ -68,7 +68,7 @@ test("judges a sentence with its paragraph, so that words spread over two are fo
   expect(asked.at(-1)).toMatch(/Four$/);
 });
 
-test("asks another service about some sentences at once, and sends nothing that it was not asked about", async () => {
+test("asks an outside service about several sentences at once, and sends nothing unjudged", async () => {
   const { asked, moderator } = service(/seven/);
   const words = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
   const sent = await letThrough(
@@ -81,13 +81,13 @@ test("asks another service about some sentences at once, and sends nothing that 
   expect(asked.some((text) => text.includes(sent.join("").slice(-80)))).toBe(true);
 });
 
-test("a very long sentence is sent word by word once it was judged as far", async () => {
+test("sends a very long sentence word by word as far as it was judged", async () => {
   const [first, ...rest] = await letThrough(["calm ".repeat(90), "I hate you, you stupid bitch"]);
   expect(first).toBe("calm ".repeat(90));
   expect(rest).toEqual(["", null]);
 });
 
-test("asks once more when a service only failed, since the member pays for the rest", async () => {
+test("retries once when the service fails, since the member pays for the rest", async () => {
   let calls = 0;
   const moderator: Moderator = {
     classify: () =>

@@ -11,7 +11,7 @@ const t = await createTestApp({ providers: { ai: fakeAi() } });
 /** Knows nothing of the first but what is in the database. */
 const other = createApp({ ...t.deps, bus: createProcessBus() });
 
-test("another process shows an answer under way, stops it and sees its end", async () => {
+test("shows, stops and ends an answer through another process", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 100);
   const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
@@ -31,7 +31,7 @@ test("another process shows an answer under way, stops it and sees its end", asy
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([75, []]);
 }, 30_000);
 
-test("an answer whose process died ends for who follows it, and its XP goes back", async () => {
+test("ends an answer whose process died for its followers, and refunds the XP", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 100);
   const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });

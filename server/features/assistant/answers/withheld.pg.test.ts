@@ -54,7 +54,7 @@ const xp = async () => (await xpOf(t, ada.id)).xp;
 const sessionIn = (all: readonly ChatEvent[]) => all[0]?.type === "start" ? all[0].question.sessionId : null;
 
 test.each([[[fit, hidden]], [[fit + hidden]], [[fit, "I hate ", "you, you stupid ", "bitch"]]])(
-  "an answer whose last line the filter hides is paid, and that line is sent and stored nowhere: %j",
+  "charges an answer whose last line the filter hides, and neither sends nor stores that line: %j",
   async (pieces) => {
     says(...pieces);
     const all = await (await stream()).rest();
@@ -74,7 +74,7 @@ test.each([[[fit, hidden]], [[fit + hidden]], [[fit, "I hate ", "you, you stupid
 );
 
 test.each([[[hidden]], [["I hate you, ", "you stupid bitch. And more. ", fit]], [["\n", hidden]]])(
-  "what is withheld before anything was sent is given back: %j",
+  "refunds an answer that is withheld before anything was sent: %j",
   async (pieces) => {
     says(...pieces);
     const all = await (await stream()).rest();
@@ -88,7 +88,7 @@ test.each([[[hidden]], [["I hate you, ", "you stupid bitch. And more. ", fit]], 
 );
 
 test(
-  "while a sentence is judged neither a stream, a second tab, another process nor the chat's messages have it",
+  "shows a sentence under judgement in no stream, second tab, other process or message list",
   async () => {
     const { promise: judging, resolve: isJudging } = Promise.withResolvers<void>();
     const { promise: verdict, resolve: decide } = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ test(
   30_000,
 );
 
-test("Stop at the last moment brings nothing for free: what came is judged, sent and paid, or withheld", async () => {
+test("judges and charges, or withholds, the text so far on Stop at the last moment", async () => {
   for (
     const [pieces, sent, cost] of [
       [["Take a wal"], "Take a wal", 25],
@@ -146,7 +146,7 @@ test("Stop at the last moment brings nothing for free: what came is judged, sent
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("an answer that gives its instructions away is not kept, and is paid when a part of it was sent before", async () => {
+test("discards an answer that reveals its instructions, and charges it when a part was already sent", async () => {
   for (const [before, cost] of [[fit, 25], ["", 0]] as const) {
     ai.chats = async function* () {
       yield before;

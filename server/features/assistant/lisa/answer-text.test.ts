@@ -6,12 +6,12 @@ import { composeAnswerText } from "./answer-text.ts";
 
 const calm = { isCrisis: false };
 
-test("leaves a short answer as it is, without the spaces around it", () => {
+test("keeps a short answer, without surrounding spaces", () => {
   expect(composeAnswerText("\n Take a walk. ", "comment", calm)).toBe("Take a walk.");
 });
 
 test.each([["comment", commentLength], ["message", messageLimits.contentLength]] as const)(
-  "a long answer in a %s ends with a sentence, within %i characters",
+  "cuts a long answer in a %s after a sentence within %i characters",
   (place, most) => {
     const text = composeAnswerText("A walk helps most people. ".repeat(200), place, calm);
     expect(text.length).toBeLessThanOrEqual(most);
@@ -21,7 +21,7 @@ test.each([["comment", commentLength], ["message", messageLimits.contentLength]]
 );
 
 test.each([["words ".repeat(200), /words…$/], ["x".repeat(900), /x…$/], ["😀".repeat(400), /😀…$/u]])(
-  "an answer without sentences ends at a word, or a character",
+  "cuts an answer without sentences at a word or a character",
   (written, end) => {
     const text = composeAnswerText(written, "comment", calm);
     expect(text).toMatch(end);
@@ -30,13 +30,13 @@ test.each([["words ".repeat(200), /words…$/], ["x".repeat(900), /x…$/], ["�
   },
 );
 
-test("names nobody", () => {
+test("removes mentions", () => {
   expect(composeAnswerText("@ada and (@bob_1), write to ada@example.org", "message", calm))
     .toBe("ada and (bob_1), write to adaexample.org");
 });
 
 test.each(["comment", "message"] as const)(
-  "help lines lower no level of a %s, and leave room for an answer",
+  "adds help lines to a %s that lower no level and leave room for an answer",
   (place) => {
     const text = composeAnswerText("I am glad that you wrote to me.", place, { isCrisis: true });
     expect(text).toContain("https://findahelpline.com");

@@ -69,7 +69,7 @@ async function outcomeOf({ id }: Question, askerId: string) {
 const answered = { state: "answered", written: 1, reserved: 0, paid: 10 };
 
 test.each(["post", "message"] as const)(
-  "dying at any statement, and run again, she answers a %s once, and is paid once",
+  "answers and charges a %s once when the process dies at any statement and the job runs again",
   async (kind) => {
     let lived = false;
     for (let at = 1; !lived; at += step) {
@@ -90,7 +90,7 @@ test.each(["post", "message"] as const)(
 );
 
 test.each(["post", "message"] as const)(
-  "dying at any statement, and never run again, the sweep takes the XP for a %s when her answer is there, and gives it back otherwise",
+  "charges a %s only if Lisa's answer exists when the process dies at any statement and the job never runs again",
   async (kind) => {
     let lived = false;
     const seen = new Set<string>();
@@ -113,7 +113,7 @@ test.each(["post", "message"] as const)(
   60_000,
 );
 
-test("while a process answers, another leaves it alone and tries later", async () => {
+test("leaves a question to the process that answers it, and retries later", async () => {
   const { question, askerId } = await ask("post");
   const held = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ test("while a process answers, another leaves it alone and tries later", async (
   expect(await outcomeOf(question, askerId)).toEqual(answered);
 });
 
-test("what the process's end interrupts is neither failed nor charged twice", async () => {
+test("neither fails nor charges twice when shutdown interrupts an answer", async () => {
   const { question, askerId } = await ask("message");
   const ending = new AbortController();
   ai.chats = async function* () {
@@ -147,7 +147,7 @@ test("what the process's end interrupts is neither failed nor charged twice", as
 });
 
 test(
-  "a hundred mentions at once, with XP for some of them: each is answered and paid once, or not at all",
+  "answers and charges each of a hundred simultaneous mentions once or not at all, with XP for some",
   async () => {
     const people = await crowd(t, 12);
     const affordable = new Map(people.map(({ id }, n) => [id, n]));

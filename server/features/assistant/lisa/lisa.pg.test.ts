@@ -69,7 +69,7 @@ async function notifications(who: TestMember): Promise<Notification[]> {
   return await (await who.get("/api/notifications?limit=50")).json() as Notification[];
 }
 
-test("a post that mentions her gets a comment, of which the asker hears as an answer, and pays 10 XP", async () => {
+test("comments on a post that mentions Lisa, notifies the asker and charges 10 XP", async () => {
   const postId = await publish(ada, "@Lisa what helps before an exam?");
   const { xp } = await xpOf(t, ada.id);
   await runJobs(t);
@@ -83,7 +83,7 @@ test("a post that mentions her gets a comment, of which the asker hears as an an
   expect(ai.asked).toMatchObject([{ model: "GPT-4o Mini", member: ada.id }]);
 });
 
-test("a comment that mentions her gets a reply, and a reply one beside it; the post's author hears of a comment", async () => {
+test("replies to a comment that mentions Lisa, and beside a reply, and notifies the post's author of a comment", async () => {
   const postId = await publish(ada, "A walk before work");
   const first = await comment(bob, postId, "Does it help, @lisa?");
   await runJobs(t);
@@ -107,7 +107,7 @@ test("a comment that mentions her gets a reply, and a reply one beside it; the p
   expect((await xpOf(t, bob.id)).xp).toBe(100 + 2 - 2 * 10);
 });
 
-test("a message to her is read and answered in the thread, with typing before it", async () => {
+test("reads a message to Lisa and answers in the thread, showing typing first", async () => {
   const asked = await say(ada, "How do I sleep better?");
   published.length = 0;
   await runJobs(t);
@@ -123,7 +123,7 @@ test("a message to her is read and answered in the thread, with typing before it
   ]);
 });
 
-test("a job that runs again answers and charges nothing more", async () => {
+test("answers and charges nothing more when the job runs again", async () => {
   const postId = await publish(ada, "@lisa once?");
   await runJobs(t);
   const { xp } = await xpOf(t, ada.id);
@@ -136,7 +136,7 @@ test("a job that runs again answers and charges nothing more", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("nothing that a bot writes asks her, her own words least of all", async () => {
+test("ignores mentions by bots and by Lisa herself", async () => {
   await t.sql`update members set is_bot = true where id = ${bob.id}`;
   t.deps.actors.forgetMember(bob.id);
   const postId = await publish(ada, "Good morning");
@@ -153,7 +153,7 @@ test("nothing that a bot writes asks her, her own words least of all", async () 
   expect(await threadsOf(asked)).toMatchObject([{ content: "lisa and everyone, what do you think?" }]);
 });
 
-test("she earns nothing", async () => {
+test("earns no XP", async () => {
   await publish(ada, "@lisa hello");
   await runJobs(t);
   expect(await xpOf(t, lisaId)).toEqual({ xp: 0, lifetime: 0 });

@@ -47,7 +47,7 @@ async function stateOf(id: string, on: Pick<TestApp, "sql"> = t): Promise<string
   return row?.state;
 }
 
-test("without enough XP she says once a day, in private, what is missing, and charges nothing", async () => {
+test("says once a day in private how much XP is missing, and charges nothing", async () => {
   const ids = [await post("@lisa one"), await post("@lisa two")];
   await t.sql`select xp_transfer('gone', ${ada.id}, xp_account('burned'), 8, 'badge', null, now())`;
   await runJobs(t);
@@ -64,7 +64,7 @@ test("without enough XP she says once a day, in private, what is missing, and ch
   expect(ai.asked).toEqual([]);
 });
 
-test("her first message to who asked her in public is no request", async () => {
+test("sends her first message to a member who asked in public without a request", async () => {
   await post("@lisa hello");
   await t.sql`select xp_transfer('poor', ${ada.id}, xp_account('burned'), 5, 'badge', null, now())`;
   await runJobs(t);
@@ -72,7 +72,7 @@ test("her first message to who asked her in public is no request", async () => {
   expect(open).toMatchObject([{ user: { id: lisaId }, unreadCount: 1 }]);
 });
 
-test("she answers 20 times a UTC day, says so once, and answers again the day after", async () => {
+test("answers 20 times a UTC day, says so once, and answers again the next day", async () => {
   await giveXp(t, ada.id, 1_000);
   await t.sql`
     insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
@@ -92,7 +92,7 @@ test("she answers 20 times a UTC day, says so once, and answers again the day af
   expect(await heard()).toHaveLength(3);
 });
 
-test("what the asker's filter hides is withheld, in public silently, and the XP goes back", async () => {
+test("withholds an answer that the asker's filter hides, silently in public, and refunds the XP", async () => {
   await giveXp(t, ada.id, 100);
   says("Well, fuck that exam.");
   const id = await post("@lisa what now?");
@@ -112,7 +112,7 @@ test("what the asker's filter hides is withheld, in public silently, and the XP 
   expect((await heard()).at(-1)).toBe("Well, fuck that exam.");
 });
 
-test("when the provider fails the XP goes back, and in the thread she says so", async () => {
+test("refunds the XP when the provider fails, and says so in the thread", async () => {
   await giveXp(t, ada.id, 100);
   ai.chats = async function* () {
     yield "Take ";
@@ -127,7 +127,7 @@ test("when the provider fails the XP goes back, and in the thread she says so", 
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([xp, []]);
 });
 
-test("words of crisis bring help lines at the beginning of the answer, whatever the model says", async () => {
+test("begins the answer to words of crisis with help lines, whatever the model says", async () => {
   await giveXp(t, ada.id, 100);
   says("I'm glad you wrote. ".repeat(200));
   const id = await post("@lisa I don't want to live anymore");
@@ -151,7 +151,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     () => t.sql`update members set suspended_at = now(), suspension_reason = 'Spam' where id = ${ada.id}`,
   ],
   ["wrote what nobody is shown", (id) => t.sql`update posts set moderation_level = 'none' where id = ${id}`],
-])("she answers nothing when the asker %s meanwhile", async (_, act) => {
+])("does not answer when the asker %s meanwhile", async (_, act) => {
   await giveXp(t, ada.id, 100);
   const id = await post("@lisa hello");
   await act(id);
@@ -159,7 +159,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect([ai.asked, await stateOf(id)]).toEqual([[], undefined]);
 });
 
-test("she answers no comment under a post that the asker sees no more", async () => {
+test("does not answer a comment under a post that the asker no longer sees", async () => {
   const bob = await member(t);
   await giveXp(t, ada.id, 100);
   const id = await post("A walk", bob);
@@ -169,7 +169,7 @@ test("she answers no comment under a post that the asker sees no more", async ()
   expect(ai.asked).toEqual([]);
 });
 
-test("she answers with the chosen model, GPT-5 with a Gold Crown alone, and crowns pay less", async () => {
+test("answers with the chosen model, GPT-5 only with a Gold Crown, at the crown's price", async () => {
   await giveXp(t, ada.id, 1_000);
   expect((await ada.put("/api/users/settings", { lisaModel: "gpt-5" })).status).toBe(403);
   expect(await (await ada.put("/api/users/settings", { lisaModel: "gpt-4o" })).json())
@@ -194,7 +194,7 @@ test("she answers with the chosen model, GPT-5 with a Gold Crown alone, and crow
   expect(ai.asked.map(({ model }) => model)).toEqual(["GPT-4o", "GPT-5", "GPT-4o Mini", "GPT-4o Mini"]);
 });
 
-test("over an AI budget nothing is charged, and she says so once a day", async () => {
+test("charges nothing over an AI budget, and says so once a day", async () => {
   const frugal = await createTestApp({ providers: { ai }, env: { AI_DAILY_TOKENS: "3000" } });
   const cai = await member(frugal);
   await giveXp(frugal, cai.id, 100);
@@ -210,7 +210,7 @@ test("over an AI budget nothing is charged, and she says so once a day", async (
   expect([(await xpOf(frugal, cai.id)).xp, await ledgerFaults(frugal)]).toEqual([90, []]);
 });
 
-test("without a provider she says so once a day, and charges nothing", async () => {
+test("says once a day that there is no provider, and charges nothing", async () => {
   const bare = await createTestApp();
   const cai = await member(bare);
   await giveXp(bare, cai.id, 100);

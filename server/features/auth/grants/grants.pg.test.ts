@@ -133,12 +133,12 @@ const listed: Readonly<Record<string, { readonly voidedBy: readonly VoidingEvent
 };
 
 describe.each(Object.entries(grants))("%s", (name, begin) => {
-  test("lets its holder in while nothing happens", async () => {
+  test("admits its holder when nothing voids it", async () => {
     const use = await begin(await member(t));
     expect(await use()).toBe(true);
   });
 
-  test.each(voidingEvents)("after %s does what the list of grants says", async (event) => {
+  test.each(voidingEvents)("follows the list of grants after %s", async (event) => {
     const ada = await member(t);
     const use = await begin(ada);
     expect((await events[event](ada)).status).toBe(200);
@@ -151,8 +151,8 @@ async function passwordHashOf({ id }: TestMember): Promise<string> {
   return row?.password_hash ?? "";
 }
 
-describe("what is used late is looked at again", () => {
-  test("an upload under way when its member is suspended is not stored", async () => {
+describe("checks a grant again when it is used late", () => {
+  test("does not store an upload under way when its member is suspended", async () => {
     const ada = await member(t);
     const { uploadURL } = await (await ada.post("/api/objects/upload")).json() as { uploadURL: string };
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -173,7 +173,7 @@ describe("what is used late is looked at again", () => {
     expect(await t.sql`select from images where owner_id = ${ada.id}`).toHaveLength(0);
   });
 
-  test("a deletion whose password was reset after it was checked does nothing", async () => {
+  test("does not delete the account when the password was reset after it was checked", async () => {
     const ada = await member(t);
     const passwordHash = await passwordHashOf(ada);
     await events["password reset"](ada);
@@ -181,7 +181,7 @@ describe("what is used late is looked at again", () => {
     expect(await leaveAccount(t.sql, late)).toBe("absent");
   });
 
-  test("an email change whose password was reset after it was checked is not requested", async () => {
+  test("does not request an email change when the password was reset after it was checked", async () => {
     const ada = await member(t);
     const passwordHash = await passwordHashOf(ada);
     await events["password reset"](ada);
@@ -198,7 +198,7 @@ describe("what is used late is looked at again", () => {
     expect(await t.sql`select from email_changes where member_id = ${ada.id}`).toHaveLength(0);
   });
 
-  test("a change that is confirmed while its member is suspended waits, and is refused", async () => {
+  test("makes a confirmation wait for a concurrent suspension, and refuses it", async () => {
     const ada = await member(t);
     await askForChange(ada);
     const token = mailedToken(t, newAddress(ada), "/confirm-email");
@@ -213,7 +213,7 @@ describe("what is used late is looked at again", () => {
   });
 });
 
-test("of a confirmation, a refusal, a reset and a suspension at once none waits for ever", async () => {
+test("deadlocks none of a confirmation, a refusal, a reset and a suspension at once", async () => {
   for (let round = 0; round < 10; round++) {
     const ada = await member(t);
     await askForChange(ada);
@@ -255,7 +255,7 @@ describe("the list of grants", () => {
     );
   });
 
-  test("has a row for every purpose that is signed: nothing signs but by its purposes", () => {
+  test("has a row for every signing purpose, and nothing signs for another", () => {
     const server = join(import.meta.dirname, "../../..");
     const files = readdirSync(server, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".ts") && !/\.test\.ts$|(^|\/)testing\/|^practice-/.test(path));
@@ -274,7 +274,7 @@ describe("the list of grants", () => {
   });
 });
 
-test("a registration of a member's own address is never mailed a link", async () => {
+test("never mails a link for a registration of a member's own address", async () => {
   const ada = await member(t);
   await t.post("/api/auth/register", newRegistration({ email: ada.email }));
   expect(mailedTokens(t, ada.email, "/verify-email")).toEqual([]);

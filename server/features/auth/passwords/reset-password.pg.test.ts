@@ -34,7 +34,7 @@ describe("a reset link", () => {
     expect(t.mailbox.list(ada.email)[0]?.subject).toBe("Your Glimmer password was changed");
   });
 
-  test("keeps the device it was used on signed in", async () => {
+  test("keeps the device that used it signed in", async () => {
     const ada = await member(t);
     const stranger = await member(t);
     const phone = await signIn(t, ada.id);

@@ -18,7 +18,7 @@ async function idOf(email: string): Promise<string> {
   return row.id;
 }
 
-test("pays both sides of an invitation 200 XP once, when the invited member verifies", async () => {
+test("pays both sides of an invitation 200 XP once when the invited member verifies", async () => {
   const ada = await member(t);
   const invited = newRegistration({ ref: ada.username });
   await t.post("/api/auth/register", invited);
@@ -37,7 +37,7 @@ test("pays for each friend who joins", async () => {
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 600 });
 });
 
-test("pays nothing without an invitation, or for a name nobody has", async () => {
+test("pays nothing without an invitation, or for an unknown name", async () => {
   const [alone, lost] = [await registerAndVerify(t), await registerAndVerify(t, { ref: "nobody_at_all" })];
   for (const { email } of [alone, lost]) expect(await xpOf(t, await idOf(email))).toMatchObject({ xp: 0 });
 });
@@ -67,7 +67,7 @@ test("confirms an invitation whose inviter has left", async () => {
   expect(await xpOf(t, await idOf(invited.email))).toMatchObject({ xp: 0 });
 });
 
-test("pays the inviter once for all addresses of one mailbox, and each who joins", async () => {
+test("pays the inviter once for all addresses of one mailbox, and each new member", async () => {
   const ada = await member(t);
   const addresses = ["bea.b+one@gmail.com", "beab@googlemail.com", "B.e.a.B+two+three@gmail.com"];
   const paid: unknown[] = [];
@@ -82,7 +82,7 @@ test("pays the inviter once for all addresses of one mailbox, and each who joins
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("pays the inviter nothing for a mailbox whose member has another address by now", async () => {
+test("pays the inviter nothing for a mailbox whose member has since changed address", async () => {
   const ada = await member(t);
   await registerAndVerify(t, { email: "dora+1@example.org", ref: ada.username });
   await t.sql`update members set email = 'elsewhere@example.org' where email = 'dora+1@example.org'`;
@@ -117,6 +117,6 @@ test.each([
   ["a.da@example.org", "a.da@example.org"],
   ["a.d.a+x+y@googlemail.com", "ada@gmail.com"],
   ["+ada@example.org", "+ada@example.org"],
-])("%s leads to the mailbox %s", async (email, mailbox) => {
+])("reduces %s to the mailbox %s", async (email, mailbox) => {
   expect(await t.sql`select mailbox_of(${email}) as mailbox`).toMatchObject([{ mailbox }]);
 });

@@ -17,7 +17,7 @@ async function stored(email: string) {
 }
 
 describe("registration", () => {
-  test("is stored until it is confirmed, and sends a link by mail", async () => {
+  test("is stored until confirmed, and mails a link", async () => {
     const registration = newRegistration({ timeZone: "Europe/Berlin" });
     const answer = await t.post("/api/auth/register", registration);
     expect(answer.status).toBe(201);
@@ -48,7 +48,7 @@ describe("registration", () => {
     expect(await stored(registration.email)).toBeUndefined();
   });
 
-  test("signs nobody in; its cookie is only for 'Resend' and lasts seven days", async () => {
+  test("signs nobody in, and sets only a cookie for 'Resend' that lasts seven days", async () => {
     const answer = await t.post("/api/auth/register", newRegistration());
     const [cookie = "", ...more] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
@@ -174,7 +174,7 @@ describe("age", () => {
 });
 
 describe("invitation", () => {
-  test("stores the inviter, whatever the case of the name", async () => {
+  test("stores the inviter, whatever the case of their name", async () => {
     const ada = await member(t);
     const registration = newRegistration({ ref: ada.username.toUpperCase() });
     await t.post("/api/auth/register", registration);

@@ -38,7 +38,7 @@ async function owner(email: string): Promise<string | undefined> {
 }
 
 describe.each(["attacker", "victim"] as const)("when the %s registers an address first", (first) => {
-  test("each registration gets its own mail, which names its username and nothing else of it", async () => {
+  test("mails each registration its own link, naming only its username", async () => {
     const { email, victim, attacker } = await rivals(first);
     const mails = t.mailbox.list(email);
     expect(mails).toHaveLength(2);
@@ -50,7 +50,7 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
     expect(victim.token).not.toBe(attacker.token);
   });
 
-  test("'Resend' in the victim's browser sends the victim's link, which makes the victim's account", async () => {
+  test("'Resend' in the victim's browser sends the link that makes the victim's account", async () => {
     const { email, victim, attacker } = await rivals(first);
     expect((await resend(victim.browser, email)).status).toBe(200);
     const [newest] = t.mailbox.list(email);
@@ -65,7 +65,7 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
     expect((await logIn(email, victimsPassword)).status).toBe(200);
   });
 
-  test("the attacker's link is void after the victim has confirmed, and is not sent again", async () => {
+  test("voids the attacker's link after the victim has confirmed, and does not send it again", async () => {
     const { email, victim, attacker } = await rivals(first);
     expect(await openVerificationLink(t, victim.token)).toMatchObject({ verified: true });
     expect(await openVerificationLink(t, attacker.token)).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
     expect(await t.sql`select from pending_registrations where email = ${email}`).toHaveLength(0);
   });
 
-  test("confirming one voids the other, also when both are confirmed at once", async () => {
+  test("voids the other registration when one is confirmed, also when both are confirmed at once", async () => {
     const { email, victim, attacker } = await rivals(first);
     expect(await openVerificationLink(t, attacker.token)).toMatchObject({ verified: true });
     expect(await openVerificationLink(t, victim.token)).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
     expect(await t.sql`select from members where email = ${again.email}`).toHaveLength(1);
   });
 
-  test("'Forgot' sends nothing, and gives the same answer as for an address that is not known", async () => {
+  test("'Forgot' sends nothing and responds as for an unknown address", async () => {
     const { email } = await rivals(first);
     const mails = t.mailbox.list(email).length;
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe("'Resend'", () => {
     expect(strangers.status).toBe(own.status);
   });
 
-  test("needs the registration's cookie; a mailed link or a session is not enough", async () => {
+  test("requires the registration's cookie, not just a mailed link or a session", async () => {
     const { registration, token } = await registerInBrowser(t);
     const cookie = `glimmer_registration=${token}`;
     await t.request("POST", "/api/auth/resend-verification", {
@@ -136,7 +136,7 @@ describe("'Resend'", () => {
     expect(t.mailbox.list(registration.email)).toHaveLength(1);
   });
 
-  test("resends for the registration whose password a sign-in has just proved", async () => {
+  test("resends for the registration whose password a sign-in has just proven", async () => {
     const { email, victim } = await rivals("victim");
     const refused = await logIn(email, victimsPassword);
     expect(refused.status).toBe(403);
@@ -166,7 +166,7 @@ describe("'Resend'", () => {
     }
   });
 
-  test("tells only the owner of a confirmed registration that there is nothing to do", async () => {
+  test("tells only the owner of a confirmed registration that it is confirmed", async () => {
     const { registration, browser, token } = await registerInBrowser(t);
     await openVerificationLink(t, token);
     await resend(t, registration.email);
@@ -200,7 +200,7 @@ describe("'Resend'", () => {
 describe("a username", () => {
   const choose = (token: string, username: string) => t.post("/api/auth/verify-email", { token, username });
 
-  test("belongs to the first registration that is confirmed, and is not reserved before", async () => {
+  test("belongs to the first confirmed registration, and is not reserved before", async () => {
     const early = await registerInBrowser(t, { username: "wanted_name", email: "early@example.org" });
     const late = await registerInBrowser(t, { username: "Wanted_Name", email: "late@example.org" });
     expect(await openVerificationLink(t, late.token)).toMatchObject({ verified: true });
@@ -242,7 +242,7 @@ describe("a username", () => {
     expect(outcomes.filter(({ needsUsername }) => needsUsername)).toHaveLength(5);
   });
 
-  test("can be replaced with a pending link, under the rules of registration", async () => {
+  test("can be changed with a pending link, under the rules of registration", async () => {
     const ada = await registerAndVerify(t);
     const { token } = await registerInBrowser(t);
     const refused = await choose(token, "admin");
@@ -258,7 +258,7 @@ describe("a username", () => {
   });
 });
 
-test("a pending registration cannot be seen, found or mentioned", async () => {
+test("hides a pending registration from profiles, search and mentions", async () => {
   const reader = await member(t);
   const { registration } = await registerInBrowser(t);
   const [row] = await t.sql<{ id: string }[]>`
@@ -271,7 +271,7 @@ test("a pending registration cannot be seen, found or mentioned", async () => {
   expect((await reader.post("/api/messages", { receiverId: row?.id, content: "Hi" })).status).toBe(404);
 });
 
-test("a registration expires after a week: no link, no sign-in, no 'Resend'", async () => {
+test("expires a registration after a week: no link, no sign-in, no 'Resend'", async () => {
   const { registration, browser, token } = await registerInBrowser(t);
   t.clock.advance(7 * 24 * 60 * 60 * 1000);
   expect(await openVerificationLink(t, token)).toMatchObject({ verified: false });

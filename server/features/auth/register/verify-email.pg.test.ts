@@ -18,7 +18,7 @@ describe("the link of a verification mail", () => {
     expect(await openVerificationLink(t, ada.token)).toEqual(first);
   });
 
-  test("works for 24 hours, and says afterwards what to do", async () => {
+  test("works for 24 hours, then says what to do", async () => {
     const ada = await registerInBrowser(t);
     t.clock.advance(24 * hour);
     expect(await openVerificationLink(t, ada.token)).toEqual({
@@ -31,7 +31,7 @@ describe("the link of a verification mail", () => {
     expect(await openVerificationLink(t, late.token)).toMatchObject({ verified: true });
   });
 
-  test("is void when the address has changed", async () => {
+  test("is void after the address has changed", async () => {
     const ada = await registerInBrowser(t);
     await openVerificationLink(t, ada.token);
     await t.sql`update members set email = 'moved@example.org' where email = ${ada.registration.email}`;

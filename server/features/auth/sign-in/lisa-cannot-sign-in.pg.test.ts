@@ -24,7 +24,7 @@ test.each([
   expect(t.mailbox.list(address)).toEqual([]);
 });
 
-test("nobody joins with her address", async () => {
+test("refuses registrations with Lisa's address", async () => {
   const registration = newRegistration({ email: address });
   expect((await t.post("/api/auth/register", registration)).status).toBe(201);
   const token = mailedToken(t, address, "/verify-email");

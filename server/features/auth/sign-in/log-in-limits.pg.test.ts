@@ -118,21 +118,24 @@ describe.each(attacks)("after $failures", ({ make, expected }) => {
     await make(ada.email, sources["that source"]);
   });
 
-  test.each([...expected])("from %s, on a device that is %s, the %s password gets %i", async (...row) => {
-    const [source, device, password, status] = row;
-    const given = password === "right" ? ada.password : wrong;
-    const answer = await signIn(ada.email.toUpperCase(), given, devices[source][device]);
-    expect(answer.status).toBe(status);
-    if (status !== 429) return;
-    expect(await answer.json()).toMatchObject({
-      code: "rate_limited",
-      message: "Too many attempts. Please try again in 15 minutes, or sign in with a link we email you.",
-    });
-    expect(Number(answer.headers.get("retry-after"))).toBe(15 * 60);
-  });
+  test.each([...expected])(
+    "a sign-in from %s, on a device that is %s, with the %s password returns %i",
+    async (...row) => {
+      const [source, device, password, status] = row;
+      const given = password === "right" ? ada.password : wrong;
+      const answer = await signIn(ada.email.toUpperCase(), given, devices[source][device]);
+      expect(answer.status).toBe(status);
+      if (status !== 429) return;
+      expect(await answer.json()).toMatchObject({
+        code: "rate_limited",
+        message: "Too many attempts. Please try again in 15 minutes, or sign in with a link we email you.",
+      });
+      expect(Number(answer.headers.get("retry-after"))).toBe(15 * 60);
+    },
+  );
 });
 
-test("counts failures of an unknown address like those of an account", async () => {
+test("counts failures for an unknown address like those of an account", async () => {
   const [source, email] = [newSource(), "ghost@example.org"];
   await fail(times(10, email), source);
   expect((await signIn(email, wrong, source)).status).toBe(429);
@@ -141,7 +144,7 @@ test("counts failures of an unknown address like those of an account", async () 
   expect((await signIn(email, wrong)).status).toBe(429);
 });
 
-test("allows everybody again after 15 minutes", async () => {
+test("allows everyone again after 15 minutes", async () => {
   const [ada, source] = [await member(t), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, source));
   t.clock.advance(quarterMs - 1);
@@ -150,7 +153,7 @@ test("allows everybody again after 15 minutes", async () => {
   expect((await signIn(ada.email, ada.password, source)).status).toBe(200);
 });
 
-test("a successful sign-in resets the failures of its source", async () => {
+test("resets the failures of a source after a successful sign-in", async () => {
   const [ada, source, attacker] = [await member(t), newSource(), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, attacker));
   for (let round = 0; round < 2; round += 1) {
@@ -160,7 +163,7 @@ test("a successful sign-in resets the failures of its source", async () => {
   expect((await signIn(ada.email, ada.password, attacker)).status).toBe(429);
 });
 
-test("limits a known device to ten failures in 15 minutes, whatever source it calls from", async () => {
+test("limits a known device to ten failures in 15 minutes, from any source", async () => {
   const ada = await member(t);
   const { known: stolen } = await devicesAt(newSource(), ada);
   const { known: phone, unknown } = await devicesAt(newSource(), ada);
@@ -177,7 +180,7 @@ test("limits a known device to ten failures in 15 minutes, whatever source it ca
 });
 
 test.each(["unknown", "known"] as const)(
-  "lets at most two more parallel attempts pass than allowed on a device that is %s",
+  "lets at most two parallel attempts beyond the limit pass on a device that is %s",
   async (device) => {
     const ada = await member(t);
     const browser = (await devicesAt(newSource(), ada))[device];
@@ -189,14 +192,14 @@ test.each(["unknown", "known"] as const)(
   },
 );
 
-test("lets many simultaneous sign-ins with the right password succeed", async () => {
+test("lets many simultaneous sign-ins with the right password pass", async () => {
   const ada = await member(t);
   const source = newSource();
   const answers = await Promise.all(times(30, null).map(() => signIn(ada.email, ada.password, source)));
   expect(answers.map(({ status }) => status)).toEqual(times(30, 200));
 });
 
-test("a new password lets a locked-out member in", async () => {
+test("lets a locked-out member in after setting a new password", async () => {
   const [ada, source] = [await member(t), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, source));
   await exhaustLimit(t, "login_failed_address", ada.email);

@@ -183,7 +183,7 @@ describe("requesting a link", () => {
     }
   });
 
-  test("is refused after five in 15 minutes, with the same response for every address; the newest link keeps working", async () => {
+  test("is refused after five in 15 minutes with the same response for every address, and keeps the newest link valid", async () => {
     const ada = await member(t);
     const sixth = async (email: string) => {
       for (let n = 0; n < 5; n += 1) expect((await ask(email)).status).toBe(200);

@@ -57,7 +57,7 @@ await t.sql`
   select id, ${author}, 'A small good thing', 'top', now()
   from (select ${target}::uuid as id union all select gen_random_uuid() from generate_series(1, 2000)) as ids`;
 
-test("finds every machine for what it does, and at most two people", async () => {
+test("finds every simulated machine for its kind, and at most two people", async () => {
   const people = (await crowd(t, size.people)).map(({ id }) => ({ id, live: dayOfPerson, reason: null }));
   const made = await Promise.all(
     machines.map(async ([reason, live]) =>

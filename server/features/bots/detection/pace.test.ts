@@ -25,11 +25,11 @@ test("counts a window over midnight for the day it ends on", () => {
   expect([...findPaceDays(spread(40, 4 * minute, midnight - 2 * minute)).keys()]).toEqual(["2026-03-05"]);
 });
 
-test("a thousand acts over a day are no pace", () => {
+test("finds no pace in a thousand acts spread over a day", () => {
   expect(findPaceDays(spread(1_000, 24 * 60 * minute))).toEqual(new Map());
 });
 
-test("three days are a finding, two are none", () => {
+test("finds a pace after three days, not after two", () => {
   const known = { "2026-03-01": 31, "2026-03-02": 60 };
   expect(findPace(known, new Map([["2026-03-02", 35]]))).toBeNull();
   expect(findPace(known, new Map([["2026-03-04", 40]]))).toEqual({ days: 3, mostInTenMinutes: 60 });

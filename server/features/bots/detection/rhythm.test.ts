@@ -7,15 +7,15 @@ function moments(acts: number, intervals: readonly number[]): number[] {
   return Array.from({ length: acts }, (_, n) => at += (intervals[n % intervals.length] ?? 0) * 1000);
 }
 
-test("finds equal intervals over 50 acts, and says how long they are", () => {
+test("finds equal intervals over 50 acts, and returns their length", () => {
   expect(findRhythm(moments(50, [300]))).toEqual({ acts: 50, variation: 0, seconds: 300 });
 });
 
-test("needs 50 acts", () => {
+test("finds nothing in fewer than 50 acts", () => {
   expect(findRhythm(moments(49, [300]))).toBeNull();
 });
 
-test("finds intervals that vary by a tenth, and none that vary by a fifth", () => {
+test("finds intervals that vary by a tenth, but not by a fifth", () => {
   expect(findRhythm(moments(50, [270, 330]))).toMatchObject({ variation: 0.1 });
   expect(findRhythm(moments(50, [240, 360]))).toBeNull();
 });
@@ -26,6 +26,6 @@ test("looks at the latest 50 acts only", () => {
   expect(findRhythm([...moments(200, [60]), Date.parse("2026-03-05T12:00:00Z")])).toBeNull();
 });
 
-test("acts of one moment are equal", () => {
+test("treats acts at one moment as equal intervals", () => {
   expect(findRhythm(moments(50, [0]))).toEqual({ acts: 50, variation: 0, seconds: 0 });
 });

@@ -38,7 +38,7 @@ async function outline(who: Pick<TestMember, "get">, postId: string, limit: numb
 }
 
 test.each([3, 20, 50, 100])(
-  "pages by %i show each thread once, however many are hidden or long",
+  "shows each thread once in pages of %i, however many are hidden or long",
   async (limit) => {
     const { id: postId } = await post(t, { authorId: author.id });
     const reader = await member(t);
@@ -62,7 +62,7 @@ test.each([3, 20, 50, 100])(
   },
 );
 
-test("simultaneous readers of a post and its comments share statements, and each gets their own", async () => {
+test("shares statements among simultaneous readers of a post and its comments, and shows each their own view", async () => {
   const { id: postId } = await post(t, { authorId: author.id });
   const { id } = await comment(t, { postId, authorId: author.id });
   const theirs = await comment(t, { postId, authorId: loud.id });

@@ -93,7 +93,7 @@ const ofWriter: Readonly<Record<string, { readonly act: () => Promise<unknown>; 
   };
 
 test.each(Object.entries(ofWriter))(
-  "to %s in a waiting request alerts nobody, and in a declined one nothing reaches the receiver",
+  "to %s in a pending request alerts nobody, and in a declined one sends the receiver nothing",
   async (_, { act, heard }) => {
     events.length = 0;
     await act();
@@ -113,7 +113,7 @@ test.each(Object.entries(ofWriter))(
   },
 );
 
-test("a later verdict on a declined request reaches its writer alone", async () => {
+test("sends a later verdict on a declined request to its sender alone", async () => {
   expect(await lowerMessageLevel(t.sql, id, verdict, t.clock.now())).toEqual([cai.id, ada.id]);
   ({ id } = await say(cai, ada));
   await ada.put(`/api/conversations/${cai.id}/decline`);
@@ -138,7 +138,7 @@ const ofReceiver: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 test.each(Object.entries(ofReceiver))(
-  "of a receiver who comes to %s the writer learns nothing",
+  "does not show the sender that the receiver comes to %s",
   async (_, act) => {
     const seen = async () => {
       const thread = await (await cai.get(`/api/conversations/${ada.id}`)).json();

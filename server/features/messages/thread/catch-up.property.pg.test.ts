@@ -72,7 +72,7 @@ const acts = fc.array(
 );
 
 test(
-  "whoever turns pages while the other writes, fetches and reads ends with the thread as it is",
+  "pages through a thread while the other member writes, fetches and reads, and ends with the whole thread",
   async () => {
     await fc.assert(
       fc.asyncProperty(acts, fc.boolean(), async (done, isRequest) => {

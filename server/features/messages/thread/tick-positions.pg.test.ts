@@ -52,7 +52,7 @@ async function statuses(): Promise<string[]> {
   return messages.map(({ status }) => status).toReversed();
 }
 
-test("what is read again up to an earlier message, or delivered again, stays as it is", async () => {
+test("changes nothing when an earlier message is read or delivered again", async () => {
   await read(sent[2]);
   events.length = 0;
   await read(sent[0]);
@@ -64,7 +64,7 @@ test("what is read again up to an earlier message, or delivered again, stays as 
   expect(await statuses()).toEqual(["read", "read", "read", "delivered"]);
 });
 
-test("reading up to one's own message marks those of the other before it", async () => {
+test("marks the other's earlier messages read when the reader's own message is given", async () => {
   const before = await say(bob, ada);
   const later = await say(ada, bob);
   events.length = 0;
@@ -77,7 +77,7 @@ test("reading up to one's own message marks those of the other before it", async
   expect(await unread()).toBe(0);
 });
 
-test("unsending takes a message from the unread ones when it is not read yet, and not from the read ones", async () => {
+test("removes an unread message from the unread count when it is unsent, and no read one", async () => {
   await read(sent[1]);
   expect(await unread()).toBe(2);
   await unsend(sent[0]);
@@ -91,7 +91,7 @@ test("unsending takes a message from the unread ones when it is not read yet, an
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("two devices that read and fetch at once leave the latest place of both, and each tick rises", async () => {
+test("keeps the latest place of both devices that read and fetch at once, and raises each tick", async () => {
   for (let n = 0; n < 8; n++) sent.push(await say(ada, bob));
   events.length = 0;
   const arrivals = await arriving(sent);
@@ -115,7 +115,7 @@ test("two devices that read and fetch at once leave the latest place of both, an
 
 const tables = ["messages", "conversations", "conversation_members"] as const;
 
-test("a delivered message writes no index and no row of messages", async () => {
+test("writes no index and no row of messages on delivery", async () => {
   const latest = await arriving(sent.slice(-1));
   expect(await updatedRows(t.db, tables, (tx) => markDelivered(tx, latest))).toEqual({
     messages: { rows: 0, withoutIndex: 0 },
@@ -124,7 +124,7 @@ test("a delivered message writes no index and no row of messages", async () => {
   });
 });
 
-test("a further message of the same minute writes no index of its conversation", async () => {
+test("writes no index of its conversation for another message in the same minute", async () => {
   const message = {
     id: uuidv7(),
     senderId: ada.id,

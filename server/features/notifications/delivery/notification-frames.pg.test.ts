@@ -31,7 +31,7 @@ test("shows a new act as the list does, and alerts", async () => {
   expect(await frames(true)).toEqual([{ type: "notification", id, notification: row, alerts: true }]);
 });
 
-test("does not alert of what changed without an act, nor of what has been read", async () => {
+test("does not alert about changes without an act, nor about read rows", async () => {
   expect(await frames(false)).toMatchObject([{ alerts: false }]);
   await ada.put(`/api/notifications/${id}/read`);
   expect(await frames(true)).toMatchObject([{ alerts: false, notification: { isRead: true } }]);
@@ -41,7 +41,7 @@ test.each([
   { types: { like: "list" } },
   { pausedUntil: "2100-01-01T00:00:00Z" },
   { quietHours: { from: "00:00", to: "00:00", days: [1, 2, 3, 4, 5, 6, 7] } },
-])("lists without an alert under %j", async (settings) => {
+])("lists the row without an alert under %j", async (settings) => {
   expect((await ada.put("/api/notifications/settings", settings)).status).toBe(200);
   expect(await frames(true)).toMatchObject([{ alerts: false, notification: { type: "like" } }]);
 });
@@ -55,7 +55,7 @@ test("sends null for a row that a block or mute hides, and for another member's"
 test.each(
   [null, ...moderationLevels].flatMap((filter) => [false, true].map((hasCrown) => ({ filter, hasCrown }))),
 )(
-  "shows what the filter in force shows: $filter, crown $hasCrown",
+  "shows what the effective filter shows: $filter, crown $hasCrown",
   async ({ filter, hasCrown }) => {
     for (const level of moderationLevels) {
       await ben.post(`/api/posts/${postId}/comments`, { content: `Said ${level}` });

@@ -19,7 +19,7 @@ async function feedOf(who: Pick<TestMember, "get">): Promise<Post[]> {
   return await (await who.get("/api/posts?limit=20")).json() as Post[];
 }
 
-test("simultaneous readers each get their own likes and blocks", async () => {
+test("shows simultaneous readers each their own likes and blocks", async () => {
   const authors = await Promise.all(Array.from({ length: 12 }, () => member(t)));
   const posts = await Promise.all(authors.map((author) => post(t, { authorId: author.id })));
   // Each likes their own post and blocks the next author; nobody sees the same feed as anybody else.
@@ -46,7 +46,7 @@ test("simultaneous readers each get their own likes and blocks", async () => {
   expect(feeds[12]!.some((shown) => shown.isLiked)).toBe(false);
 });
 
-test("a member reads their own like, however many others read at the same time", async () => {
+test("shows a member their own like, however many others read at the same time", async () => {
   const author = await member(t);
   const { id } = await post(t, { authorId: author.id });
   const crowd = await Promise.all(Array.from({ length: 8 }, () => member(t)));
@@ -67,7 +67,7 @@ test("a member reads their own like, however many others read at the same time",
   }
 });
 
-test("readers of a post with hundreds of likes each get their own", async () => {
+test("shows each reader of a post with hundreds of likes their own", async () => {
   const { id } = await post(t, { authorId: (await member(t)).id });
   const [liker, stranger] = await Promise.all([member(t), member(t)]);
   await liker.post(`/api/posts/${id}/like`);

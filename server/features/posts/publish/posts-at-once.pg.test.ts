@@ -12,7 +12,7 @@ const { sql, sent } = countedSql(t.db.sql, "insert into rate_limits");
 const app = createApp({ ...t.deps, db: { ...t.db, sql } });
 const ada = await member(t);
 
-test("returns what a read of the new post returns", async () => {
+test("returns the same as a read of the new post", async () => {
   const response = await ada.post("/api/posts", {
     content: "  Sleepless again, everything feels pointless. #night @nobody  ",
     madeWithAi: true,
@@ -22,7 +22,7 @@ test("returns what a read of the new post returns", async () => {
   expect(created).toEqual(await (await ada.get(`/api/posts/${created.id}`)).json());
 });
 
-test("of posts that share a statement, each has its own tags, mentions, count and payment", async () => {
+test("gives each post of a shared statement its own tags, mentions, count and payment", async () => {
   const authors = await crowd({ ...t, app }, 12);
   // Looks their sessions up.
   for (const author of authors) await author.get("/api/auth/user");
@@ -65,7 +65,7 @@ test("of posts that share a statement, each has its own tags, mentions, count an
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("a post that cannot be written fails alone", async () => {
+test("fails only the post that cannot be written", async () => {
   const authors = await crowd(t, 6);
   const [refused] = authors;
   const refuse = (is: boolean) =>
@@ -86,7 +86,7 @@ test("a post that cannot be written fails alone", async () => {
   for (const one of authors) expect(await xpOf(t, one.id)).toMatchObject({ xp: one === refused ? 0 : 5 });
 });
 
-test("a post waits for no other author", async () => {
+test("does not make a post wait for other authors", async () => {
   const [held, free] = await crowd(t, 2);
   let waiting: Promise<Response> | undefined;
   await t.db.transaction(async (tx) => {

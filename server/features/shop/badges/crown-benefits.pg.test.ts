@@ -44,7 +44,7 @@ const acts: [string, number, number, () => Promise<Response>][] = [
 ];
 
 test.each(acts)(
-  "%s pays %i XP, and %i with a Gold Crown that is deactivated",
+  "pays for %s %i XP, and %i with a Gold Crown that is deactivated",
   async (_, plain, crowned, act) => {
     expect((await act()).ok).toBe(true);
     expect(await xp(ada)).toBe(plain);
@@ -57,13 +57,13 @@ test.each(acts)(
   },
 );
 
-test("the author of a reposted post is paid half as much again with their own Gold Crown", async () => {
+test("pays the author of a reposted post half as much again with their own Gold Crown", async () => {
   await giveBadge(t, ben.id, "goldCrown", { isActive: true });
   await ada.post(`/api/posts/${postId}/repost`);
   expect([await xp(ada), await xp(ben)]).toEqual([5, 7]);
 });
 
-test("crowns take 25% off every price, rounded up, and nothing else does", async () => {
+test("takes 25% off every price with a crown, rounded up, and with nothing else", async () => {
   const { consuming } = await (await ada.get("/api/xp-economy/services")).json() as XpEconomy;
   expect(consuming.map(({ service }) => service).toSorted()).toEqual(Object.keys(serviceCosts).toSorted());
   for (const { amount, badges } of consuming) {

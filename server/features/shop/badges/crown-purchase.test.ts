@@ -21,6 +21,6 @@ test.each<[OwnedCrown[], OwnedCrown["badgeType"], object]>([
     reason: "You have Gold Crown, which brings everything that Black Crown does.",
   }],
   [[owned("blackCrown"), owned("goldCrown", "ended")], "goldCrown", { act: "refuse" }],
-])("who owns %j and wants %s: %j", (crowns, wanted, expected) => {
+])("a member who owns %j and wants %s: %j", (crowns, wanted, expected) => {
   expect(decideCrownPurchase(crowns, wanted)).toMatchObject(expected);
 });

@@ -9,7 +9,7 @@ const payments = new FakePayments();
 const t = await createTestApp({ providers: { payments } });
 const admin = await member(t, { isAdmin: true, email: "admin@example.org" });
 
-test("payments, refunds, gifts and spending at once leave what they would have one after the other", async () => {
+test("leaves the same result for simultaneous payments, refunds, gifts and spending as for sequential ones", async () => {
   const ada = await member(t);
   const opened: FakePayments["latest"][] = [];
   for (let n = 0; n < 6; n++) {
@@ -35,7 +35,7 @@ test("payments, refunds, gifts and spending at once leave what they would have o
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("an older reading of the provider that comes late changes nothing", async () => {
+test("ignores an older reading of the provider that arrives late", async () => {
   const ada = await member(t);
   await ada.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
   const payment = payments.latest;

@@ -110,7 +110,7 @@ const texts = fc.constantFrom(
   "smoking weed tonight",
 );
 
-test("innocent words around a text never lower its level", () => {
+test("keeps the level of a text with innocent words around it", () => {
   fc.assert(fc.property(innocent, texts, innocent, (before, text, after) => {
     const alone = levelRank(classifyText(text).level);
     expect(levelRank(classifyText(`${before} ${text} ${after}`).level)).toBeLessThanOrEqual(alone);

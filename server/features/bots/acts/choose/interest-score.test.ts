@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interestScore, splitInterests } from "./interest-score.ts";
 
-test("reads interests that semicolons separate", () => {
+test("splits interests at semicolons", () => {
   expect(splitInterests(" tea;forest walks ; ;Bread")).toEqual(["tea", "forest walks", "Bread"]);
 });
 

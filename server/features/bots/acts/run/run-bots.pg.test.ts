@@ -36,7 +36,7 @@ async function posted(content: string, by: TestMember = ada): Promise<Post> {
 const postsOf = async (bot: BotUser) => await (await ada.get(`/api/users/${bot.id}/posts`)).json() as Post[];
 const seen = async (id: string) => await (await ada.get(`/api/posts/${id}`)).json() as Post;
 
-test("writes a post on an interest, in its character, marked as made with AI, under the act's id", async () => {
+test("posts on an interest in its character, marked as made with AI, under the act's id", async () => {
   const pip = await stillBot(t, { character: "nerd", interests: "sourdough" });
   const id = await drawAct(t, pip, "post");
   await run();
@@ -53,7 +53,7 @@ test("writes a post on an interest, in its character, marked as made with AI, un
   expect(wish!.content).toContain("sourdough");
 });
 
-test("likes what fits best of what it has not liked, until nothing fits", async () => {
+test("likes the best fitting post that it has not liked, until none fits", async () => {
   const pip = await stillBot(t);
   const [best, second] = [await posted("#forestwalks at dawn"), await posted("The forest was quiet")];
   await posted("Our team won");
@@ -65,7 +65,7 @@ test("likes what fits best of what it has not liked, until nothing fits", async 
     .toEqual(["done", "done", "nothing_fits"]);
 });
 
-test("writes one comment in a thread among all bots", async () => {
+test("writes one comment per thread among all bots", async () => {
   const bots = await Promise.all(Array.from({ length: 5 }, () => stillBot(t)));
   const { id } = await posted("A cup of tea");
   for (const bot of bots) await drawAct(t, bot, "comment");
@@ -76,7 +76,7 @@ test("writes one comment in a thread among all bots", async () => {
   expect(acts.filter(({ reason }) => reason === "nothing_fits")).toHaveLength(4);
 });
 
-test("leaves posts of distress, its own and other bots' posts alone", async () => {
+test("leaves posts of distress, its own posts and those of bots alone", async () => {
   const [pip, other] = [await stillBot(t), await stillBot(t)];
   await posted("Not even tea helps. I want to die.");
   await drawAct(t, other, "post");
@@ -86,7 +86,7 @@ test("leaves posts of distress, its own and other bots' posts alone", async () =
   expect((await actsOf(t, pip)).map(({ reason }) => reason)).toEqual(["nothing_fits", "nothing_fits"]);
 });
 
-test("leaves alone who has blocked it, and what its filter hides", async () => {
+test("ignores members who blocked it, and posts that its filter hides", async () => {
   const [pip, cal] = [await stillBot(t), await member(t)];
   await posted("Tea, damn it");
   await posted("A cup of tea", cal);
@@ -96,7 +96,7 @@ test("leaves alone who has blocked it, and what its filter hides", async () => {
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "nothing_fits" }]);
 });
 
-test("drops and counts what falls below its own level, and leaves the thread to others", async () => {
+test("drops and counts a text below its own level, and leaves the thread to other bots", async () => {
   const pip = await stillBot(t);
   await posted("A cup of tea");
   answering("What the fuck.");
@@ -120,7 +120,7 @@ test("drops an answer that repeats its instructions", async () => {
   expect(await postsOf(pip)).toEqual([]);
 });
 
-test("posts an image alone where it writes no texts, described, in own storage", async () => {
+test("posts an image without text where it writes none, described and in own storage", async () => {
   const pip = await stillBot(t, { enableContent: false, enableImages: true, interests: "sourdough" });
   await drawAct(t, pip, "post");
   await run();
@@ -146,7 +146,7 @@ test("publishes the text alone when its image fails", async () => {
   expect(acts.map(({ state }) => state)).toEqual(acts.map(() => "done"));
 });
 
-test("drops what is more than five minutes late: six hours of outage bring no flood", async () => {
+test("drops acts more than five minutes late, so that six hours of outage bring no flood", async () => {
   const pip = await stillBot(t, { likeFrequency: 20 });
   await posted("A cup of tea");
   t.clock.set(new Date("2026-03-04T09:00:00Z"));
@@ -165,14 +165,14 @@ test("drops what is more than five minutes late: six hours of outage bring no fl
     }]);
 });
 
-test("drops what its changed hours no longer hold", async () => {
+test("drops acts outside its changed hours", async () => {
   const pip = await stillBot(t, { workingHoursStart: "20:00:00", workingHoursEnd: "21:00:00" });
   await drawAct(t, pip, "like");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "off" }]);
 });
 
-test("a bot that was deleted does nothing more", async () => {
+test("does nothing for a deleted bot", async () => {
   const pip = await stillBot(t);
   const administrator = await member(t, { isAdmin: true });
   ai.chats = async function* () {
@@ -185,7 +185,7 @@ test("a bot that was deleted does nothing more", async () => {
   expect(await actsOf(t, pip)).toEqual([]);
 });
 
-test("forgets acts and hours after thirty days, and keeps what they published", async () => {
+test("deletes acts and hours after thirty days, and keeps what they published", async () => {
   const pip = await stillBot(t);
   await drawAct(t, pip, "post");
   await run();

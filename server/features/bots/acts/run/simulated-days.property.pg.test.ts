@@ -119,7 +119,7 @@ function* counts(acts: readonly Stored[]): Generator<readonly [number, number]> 
   }
 }
 
-test(`${crew} bots over ${days} simulated days do what was drawn, once, within their hours and budget`, {
+test(`${crew} bots over ${days} simulated days run each drawn act once, within their hours and budget`, {
   timeout: 3_600_000,
 }, async () => {
   await simulate();

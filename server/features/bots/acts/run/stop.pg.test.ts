@@ -33,7 +33,7 @@ const outcomes = async (bots: readonly BotUser[]) =>
   new Set((await Promise.all(bots.map((bot) => actsOf(t, bot)))).flat().map(({ reason }) => reason));
 const postsCount = async () => (await t.sql`select from posts`).length;
 
-test("the switch stops 20 bots that are writing, and what waits, at once", async () => {
+test("stops 20 writing bots and all waiting acts at once when bots are switched off", async () => {
   const { bots, go, ended } = await writing();
   const before = performance.now();
   await administrator.put("/api/bots/switch", { isOn: false });
@@ -45,7 +45,7 @@ test("the switch stops 20 bots that are writing, and what waits, at once", async
   await administrator.put("/api/bots/switch", { isOn: true });
 });
 
-test("deactivating stops a bot that is writing, and no other", async () => {
+test("stops only the bot that is deactivated while it writes", async () => {
   const { bots, go, ended } = await writing();
   const [stopped, ...others] = bots as [BotUser, ...BotUser[]];
   await administrator.put(`/api/bot-users/${stopped.userEmail}`, { isActive: false });
@@ -56,7 +56,7 @@ test("deactivating stops a bot that is writing, and no other", async () => {
   expect(await postsCount()).toBe(2 * (busy - 1));
 });
 
-test("ends the acts of a process that died: what it had published is done, the rest dropped, nothing repeated", async () => {
+test("ends the acts of a dead process: published ones as done, the rest dropped, none repeated", async () => {
   const [pip, other] = [await stillBot(t), await stillBot(t)];
   const [published, cut] = [await drawAct(t, pip, "post"), await drawAct(t, other, "post")];
   const dead = await t.db.processLock.id() + 1000;

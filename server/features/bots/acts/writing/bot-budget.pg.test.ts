@@ -19,7 +19,7 @@ const spent = async () =>
   (await t.sql<{ tokens: number; images: number }[]>`
   select tokens, images from bot_budget_days`)[0] ?? { tokens: 0, images: 0 };
 
-test("twenty bots that write at once never pass the day's tokens, and what they spent is counted on bot and act", async () => {
+test("stays within the day's tokens with twenty bots writing at once, and counts usage by bot and act", async () => {
   const bots = await Promise.all(Array.from({ length: 20 }, () => stillBot(t)));
   for (const bot of bots) await drawAct(t, bot, "post");
   let most = 0;
@@ -40,7 +40,7 @@ test("twenty bots that write at once never pass the day's tokens, and what they 
   expect(sums).toEqual({ bots: tokens, acts: tokens });
 });
 
-test("draws at most the day's images, and drops posts that are only an image then", async () => {
+test("draws at most the day's images, then drops posts that are only an image", async () => {
   const painter = await stillBot(t, { enableContent: false, enableImages: true });
   for (let n = 0; n < 3; n++) await drawAct(t, painter, "post");
   await run();
@@ -49,7 +49,7 @@ test("draws at most the day's images, and drops posts that are only an image the
   expect(await spent()).toEqual({ tokens: 0, images: 2 });
 });
 
-test("counts what came of an answer that broke off", async () => {
+test("counts the tokens of an answer that broke off", async () => {
   const pip = await stillBot(t);
   await drawAct(t, pip, "post");
   ai.chats = async function* () {
@@ -61,7 +61,7 @@ test("counts what came of an answer that broke off", async () => {
   expect((await spent()).tokens).toBeGreaterThan(100);
 });
 
-test("drops every act while there is no model", async () => {
+test("drops every act when there is no model", async () => {
   const pip = await stillBot(t);
   for (const kind of ["like", "comment", "post"] as const) await drawAct(t, pip, kind);
   const ctx = systemCtx(t.deps);
