@@ -126,7 +126,10 @@ test("returns 503 with the same body from health while the database is away, que
   expect(await answer.json()).toMatchObject({ status: "degraded", database: "down" });
 });
 
-/** Like the driver's, its statements fail when they are awaited: a fragment put into another one never is. */
+/**
+ * Like the driver's, its statements fail when awaited; a fragment inside another statement never
+ * is.
+ */
 function failingSql(error: Error) {
   return () => ({ then: (_resolve: unknown, reject: (error: Error) => void) => reject(error) });
 }

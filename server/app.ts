@@ -95,7 +95,9 @@ const featureRoutes: readonly (readonly Route[])[] = [
   botRoutes,
 ];
 
-/** The whole service as one `fetch`: middleware in order, then the features. Opens no connection itself. */
+/**
+ * The whole service as one `fetch`: middleware in order, then the features. Opens no connection.
+ */
 export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding): OpenAPIHono<AppEnv> {
   const { config, clock } = deps;
   const app = new OpenAPIHono<AppEnv>({ getPath: resolvePath });
@@ -133,7 +135,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   );
   const bundle = serveStatic(config.webDir, { holdsStripe: config.stripe?.practiceTillUrl === null });
   const nothing = unmatchedRoute(service.mounted);
-  // Without these two routes a browser would get the web app's page there.
+  // Without these two routes a browser would get the web app's page here.
   if (isProduction) app.get("/stripe-test", nothing);
   app.get(
     "/dev/outbox",

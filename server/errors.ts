@@ -5,7 +5,10 @@ type CodeOf<S extends number> = {
   [C in ErrorCode]: (typeof errorStatus)[C] extends S ? C : never;
 }[ErrorCode];
 
-/** An expected failure: its message is for the person, its code for the client. Everything else thrown is a 500. */
+/**
+ * An expected failure: its message is for the member, its code for the client. Anything else thrown
+ * is a 500.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields?: Fields;

@@ -4,7 +4,7 @@ import { createFairSemaphore, type FairSemaphoreOptions, type Full } from "./fai
 
 const refusal = (full: Full) => new Error(full);
 
-/** A semaphore whose work goes on until it is told to end. */
+/** A semaphore whose work runs until it is told to end. */
 function gateWith(options: Partial<FairSemaphoreOptions>) {
   const { enter } = createFairSemaphore({ capacity: 10, waiting: 100, waitingPerOwner: 50, ...options });
   const running = new Map<string, () => void>();

@@ -4,7 +4,7 @@ import { batchReads, batchWrites, batchWritesByKey } from "./batch-statements.ts
 
 const sql = {} as Sql;
 
-/** Answers `<question>!` to each, when the test lets it. */
+/** Answers each question with `<question>!` when the test lets it. */
 function statements(options: Parameters<typeof batchReads>[1] = {}) {
   const sent: { questions: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
   const read = batchReads((_sql, questions: readonly string[]) => {

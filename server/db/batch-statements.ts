@@ -6,25 +6,28 @@ interface Asked<Question, Answer> {
   reject(error: unknown): void;
 }
 
-/** A caller waits no longer than this for an earlier statement, so a stuck one delays nobody. */
+/** The longest wait for an earlier statement, so that a stuck one delays no other caller. */
 const patienceMs = 5;
 
 interface BatchOptions {
   /**
-   * Statements start no sooner one after the other, so that under load each has several callers: starting one costs more than a row of it.
-   * Whoever comes later than this after the last start does not wait.
+   * The shortest time between the starts of two statements, so that each has several callers under
+   * load: starting one costs more than a row of it. A caller who comes later than this after the
+   * last start does not wait.
    */
   readonly apartMs?: number;
-  /** More statements than these are not under way at once, however long callers wait. */
+  /** The most statements at once, however long callers wait. */
   readonly maxConcurrent?: number;
-  /** A statement takes no more calls than these; the rest go into the next ones. */
+  /** The most calls in a statement; the rest go into the next ones. */
   readonly mostTogether?: number;
 }
 
 /**
- * Makes a read whose concurrent callers share one statement: a caller that arrives while one runs waits for its end, or 5 ms, and
- * is batched with all that wait by then. `ask` returns the results in the order of the questions. No caller gets rows read before it
- * asked; each `sql` has its own batches, so a transaction's reads stay in it; a failed statement fails its whole batch.
+ * Makes a read whose concurrent callers share one statement: a caller who comes while one runs
+ * waits for its end, or 5 ms, and shares the next one with all who wait by then. `ask` returns the
+ * results in the order of the questions. No caller gets rows that were read before their call. Each
+ * `sql` has its own batches, so a transaction's reads stay in it; a failed statement fails its
+ * whole batch.
  */
 export function batchReads<Question, Answer>(
   ask: (sql: Sql, questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -39,8 +42,9 @@ export function batchReads<Question, Answer>(
 }
 
 /**
- * Makes a write whose concurrent callers share one statement, and so one commit, as `batchReads` does. A batch that fails is written
- * again call by call, so that nobody fails for another's sake: `write` must not do twice what it did before.
+ * Makes a write whose concurrent callers share one statement and one commit, as `batchReads` does.
+ * A failed batch is written again call by call, so that no call fails because of another: `write`
+ * must not repeat what it already did.
  */
 export function batchWrites<Row, Result>(
   write: (sql: Sql, rows: readonly Row[]) => Promise<readonly Result[]>,
@@ -62,8 +66,8 @@ export function batchWrites<Row, Result>(
 }
 
 /**
- * `batchWrites` for rows of which those with the same key take the same lock: one statement of a key is under way at once, so that
- * they wait here and not one behind the other in the database, with a connection each.
+ * `batchWrites` for rows that take the same lock when they have the same key: one statement per key
+ * runs at a time, so that callers wait here and not in the database, each with a connection.
  */
 export function batchWritesByKey<Row, Result>(
   keyOf: (row: Row) => string,
@@ -98,7 +102,7 @@ function createBatcher<Question, Answer>(
   let startedAt = -Infinity;
   let next: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
 
-  /** Starts a statement once it may, after the patience of a caller at the latest. */
+  /** Starts a statement as soon as allowed, at the latest when a caller has waited long enough. */
   function sendWithin(ms: number): void {
     const now = performance.now();
     const at = Math.max(now + ms, startedAt + apartMs);

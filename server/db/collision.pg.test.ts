@@ -7,7 +7,7 @@ const home = await testDatabase();
 const collisions: Error[] = [];
 const db = openDatabase(home.url, { maxConnections: 3, onCollision: (cause) => collisions.push(cause) });
 afterAll(() => db.close());
-// Sequences keep what a rolled back statement drew from them.
+// Sequences keep the values that a rolled back statement took.
 await home.sql.unsafe(`
   create sequence attempts;
   create sequence arrivals;
@@ -69,7 +69,7 @@ test.each(["40P01", "40001"])("retries a statement with the same values after %s
     words: ["one", "{two}"],
     at: new Date("2026-11-21T09:00:00.123Z"),
   };
-  // The second round finds the statement prepared.
+  // In the second round the statement is prepared.
   for (const round of [1, 2]) {
     await home.sql`alter sequence attempts restart`;
     await db.sql`

@@ -5,7 +5,7 @@ import { countWaiting } from "../testing/lock-waits.ts";
 import { openDatabase } from "./open-database.ts";
 
 const deadlineMs = 400;
-/** What a busy machine may take on top; far from what it would take without a deadline. */
+/** The extra time that a busy machine may take; far less than without a deadline. */
 const slackMs = 5_000;
 const home = await testDatabase();
 await home.sql`create table notes (id integer primary key, said text not null)`;
@@ -39,7 +39,7 @@ test("gives up waiting for a lock at the deadline, and does not write later", as
   await home.transaction(async (tx) => {
     await tx`update notes set said = 'second' where id = 1`;
     await expect(db.sql`update notes set said = 'third' where id = 1`).rejects.toMatchObject(overloaded);
-    // We may give up a moment before the server does.
+    // We may give up shortly before the server does.
     while (await countWaiting(tx) > 0) await tx`select pg_sleep(0.01)`;
   });
   expect([...await home.sql`select said from notes`]).toEqual([{ said: "second" }]);

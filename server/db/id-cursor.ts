@@ -8,7 +8,7 @@ export interface KeysetPage {
   readonly after: string | null;
 }
 
-/** One page of a list and the cursor of the next one; null: this was the last. */
+/** One page of a list and the cursor of the next one; null when this was the last. */
 export interface Page<Item> {
   readonly items: Item[];
   readonly nextCursor: string | null;

@@ -4,8 +4,9 @@ import type { Fragment, Sql } from "./open-database.ts";
 const usual = new Set([1, 5, 8, 10, 20, 30, 50, 100, 200, 201, 1000, 1001, 1500, 2000]);
 
 /**
- * The number of a `limit`. The usual ones are written into the statement: a prepared statement that is sent often is planned
- * once for all parameters, and an unknown limit counts as a tenth of everything, to be read by hashes and sorts.
+ * The number of a `limit`. Usual numbers are written into the statement: PostgreSQL plans a
+ * frequent prepared statement once for all parameters, and takes an unknown limit for a tenth of
+ * all rows, read by hashes and sorts.
  */
 export function limitOf(sql: Sql, count: number): Fragment {
   return usual.has(count) ? sql.unsafe(String(count)) as unknown as Fragment : sql`${count}`;

@@ -6,11 +6,11 @@ const files = readdirSync(server, { recursive: true, encoding: "utf8" })
   .filter((path) => /^db\/functions\/.*\.sql$|^features\/.*(queries|fragments)\.ts$/.test(path));
 
 const lockClause = /\bfor\s+(no\s+key\s+update|update|share|key\s+share)\b(\s+of\s+\w+)?(\s+skip\s+locked)?/g;
-/** One row, by what is unique. */
+/** One row, by a unique column. */
 const byKey =
   /\bwhere\s+(\w+\.)?(id|member_id|post_id|order_id|day|subscription_id|confirm_hash|refuse_hash|token_hash|low_id)\s*=(?!\s*any)/;
 
-/** What locks several rows at once in no order, and why that waits for nobody in a circle. */
+/** Statements that lock several rows in no order, and why that cannot deadlock. */
 const exceptions: Readonly<Record<string, string>> = {
   "features/bots/acts/plan/plan-hours-queries.ts: select from bot_switch where is_on":
     "The table has one row.",
@@ -19,7 +19,9 @@ const exceptions: Readonly<Record<string, string>> = {
   "features/promotions/promotion-queries.ts: ${postOf}": "The post of one promotion.",
 };
 
-/** The text before a place, back to the `select` or `perform` of its own level; what stands in brackets is left out. */
+/**
+ * The text before a place, back to the `select` or `perform` of its own level, without brackets.
+ */
 function clauseBefore(text: string, at: number): string {
   let depth = 0;
   let clause = "";
@@ -69,7 +71,7 @@ test("every statement that changes several members, posts or conversations by id
       })
       .map(([change]) => `${path}: ${change.replaceAll(/\s+/g, " ")}`);
   });
-  // `end_follow`, whose callers have locked both.
+  // `end_follow`, whose callers have locked both members.
   expect(unlocked).toHaveLength(1);
   expect(unlocked[0]).toContain("follow_and_block.sql: update members set following_count");
 });

@@ -16,7 +16,7 @@ interface MigrateOptions {
   readonly functions?: URL;
 }
 
-/** Must never change, since every release waits for every other one by this lock. */
+/** Must never change: all releases exclude each other by this lock. */
 const lockKey = 7_206_401_935;
 const oldestServer = 150_000;
 /** A migration may rewrite a large table, and another process may be in the middle of one. */
@@ -43,7 +43,9 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   }
 }
 
-/** Applies one file under a lock that its transaction releases. Null: nothing is left to do. */
+/**
+ * Applies one file under a lock that its transaction releases. Returns null when no file is left.
+ */
 async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): Promise<string | null> {
   await tx`select pg_advisory_xact_lock(${lockKey})`;
   await refuseOldServer(tx);
@@ -76,7 +78,10 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
   return changed.name;
 }
 
-/** The first file that is not applied yet. Throws when the applied ones are not an unedited prefix of the files. */
+/**
+ * The first file not applied yet. Throws when the applied ones are not an unedited prefix of the
+ * files.
+ */
 function findPendingMigration(
   files: readonly SqlFile[],
   applied: readonly AppliedRow[],

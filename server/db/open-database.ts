@@ -11,7 +11,7 @@ import { runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
 
-/** Tagged-template SQL, without `begin`: transactions go through `Database.transaction` alone. */
+/** Tagged-template SQL, without `begin`: transactions only go through `Database.transaction`. */
 export type Sql = postgres.ISql;
 
 /** A piece of SQL to put into a statement. */
@@ -19,23 +19,24 @@ export type Fragment = postgres.Fragment;
 
 export interface Database {
   /**
-   * A statement that gets no response within its deadline, or whose connection is lost, rejects with `AppError`
-   * `database_unavailable`; it may have been executed all the same. An error about the statement itself (a violated
-   * constraint) rejects with the driver's error. A statement that the server rolled back after a deadlock or a serialization
-   * failure is sent once more.
+   * A statement that gets no response within its deadline, or whose connection is lost, rejects
+   * with `AppError` `database_unavailable`; it may still have been executed. An error of the
+   * statement itself (a violated constraint) rejects with the driver's error. A statement that the
+   * server rolled back after a deadlock or serialization failure is sent once more.
    */
   readonly sql: Sql;
   /**
-   * For the few writes that cannot be one statement. The work awaits nothing but its own statements and changes nothing else:
-   * after a deadlock or a serialization failure it runs once more. Rejects with the work's error, the first failed
-   * statement's, or `database_unavailable`; then nothing was written, unless the connection was lost during the commit itself.
+   * For the few writes that cannot be one statement. The work awaits only its own statements and
+   * changes nothing else: after a deadlock or serialization failure it runs once more. Rejects with
+   * the work's error, the first failed statement's, or `database_unavailable`; then nothing was
+   * written, unless the connection was lost during the commit.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /** Shows other processes that this one is alive. */
   readonly processLock: ProcessLock;
   /**
-   * Whether connections keep sessions of their own, which prepared statements, the limits of a session and process locks
-   * need: a pooler of transactions gives them away. Throws `database_unavailable`.
+   * Whether each connection keeps its own session, which prepared statements, session limits and
+   * process locks need: a pooler of transactions shares sessions. Throws `database_unavailable`.
    */
   keepsSessions(): Promise<boolean>;
   /** Whether the database responds within two seconds and can be written. Never throws. */
@@ -50,7 +51,7 @@ export interface DatabaseOptions
   extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision" | "onStatement"> {
   /** 10 by default. */
   readonly maxConnections?: number;
-  /** For each statement, waiting for a connection included; 8,000 by default. */
+  /** Per statement, including the wait for a connection; 8,000 by default. */
   readonly deadlineMs?: number;
 }
 
@@ -69,7 +70,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...events,
   });
   const sql = sqlSentTo(author, pool.run);
-  // Behind slow statements a database that is well would look away.
+  // Behind slow statements a healthy database would look unavailable.
   const urgentSql = sqlSentTo(author, pool.runFirst);
   const speaker: Speaker<Sql> = {
     sql: (send) => sqlSentTo(author, send),
@@ -102,7 +103,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
     }
   }
-  /** A pooler may have been told otherwise since the start. */
+  /** The pooler may have been reconfigured since the start. */
   async function stillKeepsSessions(): Promise<boolean> {
     if (!pool.hasLostSession) return true;
     const isKept = await keepsSessions();
@@ -141,7 +142,7 @@ const driverOptions = {
   max_lifetime: null,
 };
 
-/** What statements are written with, wherever they are sent. */
+/** The template that statements are written with, wherever they are sent. */
 interface Author {
   readonly sql: postgres.Sql<{ bigint: number }>;
   readonly make: MakeStatement;
@@ -154,8 +155,9 @@ function createAuthor(url: string): Author {
 }
 
 /**
- * Connections that share the author's types. The session's own limits end statements that we no longer wait for. Plans are never compiled:
- * the planner cannot know how small a page is, and compiling would take many times as long as reading it.
+ * Connections that share the author's types. The session's own limits end statements that we no
+ * longer wait for. JIT is off: the planner cannot know how small a page is, and compiling would
+ * take many times as long as reading it.
  */
 function createConnector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
   const setUp = `set statement_timeout = ${deadlineMs};
@@ -171,7 +173,7 @@ function createConnector(author: postgres.Sql<{ bigint: number }>, deadlineMs: n
   };
 }
 
-/** The author's template whose queries go where we say. Helpers stay the driver's own. */
+/** The author's template, with its queries sent by `send`. Helpers remain the driver's. */
 function sqlSentTo({ sql, make }: Author, send: (query: DriverQuery) => void): Sql {
   const template = (first: unknown, ...rest: never[]) => {
     if (!Array.isArray((first as TemplateStringsArray)?.raw)) return sql(first as never, ...rest);

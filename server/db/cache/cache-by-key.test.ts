@@ -5,7 +5,10 @@ import type { Sql } from "../open-database.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A read whose statements the test ends, at the time it says; a value is its key and the number of the statement. */
+/**
+ * A read whose statements end when the test says; a value is its key and the number of the
+ * statement.
+ */
 function reading({ mostBytes = 100 } = {}) {
   const started: { keys: readonly string[]; end: (only?: readonly string[]) => void; fail: () => void }[] =
     [];
@@ -33,7 +36,7 @@ test("reads keys missing at the same time by one statement, and cached keys by n
   started[0]!.end();
   expect(await first).toEqual({ a: "a1" });
   await Promise.resolve();
-  // What the statement before it found is not read again.
+  // What the earlier statement found is not read again.
   expect(started.map(({ keys }) => keys)).toEqual([["a"], ["b", "c"]]);
   started[1]!.end();
   expect([await second, await third]).toEqual([{ b: "b2", a: "a1" }, { c: "c2", b: "b2" }]);
@@ -61,7 +64,7 @@ test("counts the age of a slow read from its start, even if a newer read ended f
   const slow = keys("a");
   await Promise.resolve();
   clock.ms = 80;
-  // Waits for the one under way no longer than 5 ms.
+  // Waits at most 5 ms for the running statement.
   const newer = keys("b");
   vi.advanceTimersByTime(5);
   started[1]!.end();

@@ -4,25 +4,26 @@ import type { Sql } from "../open-database.ts";
 
 interface Kept<Value> {
   readonly value: Value;
-  /** When the read started that gave it. */
+  /** When the read that returned it started. */
   readonly startedAt: number;
   readonly bytes: number;
 }
 
 interface Bounds<Value> {
-  /** What is kept of one `sql` is no more than this; the oldest goes first. */
+  /** The byte limit per `sql`; the oldest values are evicted first. */
   readonly mostBytes: number;
   /** An estimate. */
   readonly bytesOf: (value: Value) => number;
 }
 
-/** Returns what it has of the keys: no entry for a key that `read` did not find. */
+/** Returns the values it found; no entry for a key that `read` did not find. */
 type ReadByKey<Value> = (sql: Sql, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
 /**
- * `cacheRead` by key: a read of what is the same for everybody, of which each value is cached for 100 ms or until this process writes.
- * Keys that are missing at the same time are read by one statement, whoever asks. What was not found is not cached, nor a failed read.
- * `onLook` is called once a call; a hit is one without a statement.
+ * `cacheRead` by key: a read of data that is the same for all members, with each value cached for
+ * 100 ms or until this process writes. Keys that are missing at the same time are read by one
+ * statement, whoever asks. Missing values and failed reads are not cached. `onLook` is called once
+ * per call; a hit is a call without a statement.
  */
 export function cacheByKey<Value>(
   read: ReadByKey<Value>,
@@ -43,7 +44,7 @@ export function cacheByKey<Value>(
   const readMissing = batchReads(async (sql, questions: readonly (readonly string[])[]) => {
     const [startedAt, writes] = [now(), writesSoFar(sql)];
     const values = new Map<string, Value>();
-    // The statement before this one may have found some.
+    // The statement before this one may have read some of them.
     const missing = shelfOf(sql).take(new Set(questions.flat()), values);
     const found = missing.length > 0 ? await read(sql, missing) : new Map<string, Value>();
     for (const [key, value] of found) values.set(key, value);
@@ -61,7 +62,7 @@ export function cacheByKey<Value>(
   };
 }
 
-/** What is kept of one `sql`, oldest first. */
+/** The values of one `sql`, oldest first. */
 class Shelf<Value> {
   readonly #bounds: Bounds<Value>;
   readonly #kept = new Map<string, Kept<Value>>();
@@ -73,7 +74,7 @@ class Shelf<Value> {
     this.#bounds = bounds;
   }
 
-  /** Adds what it has of the keys to `values`, and returns the keys that it has not. */
+  /** Adds the cached values to `values`, and returns the missing keys. */
   take(keys: Iterable<string>, values: Map<string, Value>): string[] {
     const missing: string[] = [];
     for (const key of keys) {
@@ -97,7 +98,7 @@ class Shelf<Value> {
     }
   }
 
-  /** Drops all when something was written since, else what is too old, up to the first that is not. */
+  /** Drops everything after a write, otherwise the values that are too old. */
   moveTo(at: number, writes: number): void {
     const isAll = writes !== this.#writes;
     [this.#at, this.#writes] = [at, writes];

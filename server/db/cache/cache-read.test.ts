@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cacheRead, dropCachedReads } from "./cache-read.ts";
 import type { Sql } from "../open-database.ts";
 
-/** A read whose answers the test gives, at the time it says. */
+/** A read whose answers the test gives when it says. */
 function reading() {
   const started: PromiseWithResolvers<string>[] = [];
   const clock = { ms: 0 };
@@ -56,7 +56,7 @@ test("does not cache a failed read", async () => {
   expect(started).toHaveLength(2);
 });
 
-/** A read that was kept at 0 ms, and is asked for at 70. */
+/** A read that is cached at 0 ms and asked for at 70 ms. */
 async function renewing() {
   const it = reading();
   const first = it.read(it.sql);

@@ -1,9 +1,9 @@
 import type { Sql } from "../open-database.ts";
 
-/** The age at which nothing is returned any more, so that what others wrote shows within it. */
+/** The age at which an answer expires, so that other processes' writes show within it. */
 export const cachedForMs = 100;
 
-/** A caller who comes this late gets the cached result, and has it read anew for those after them. */
+/** A caller this late gets the cached answer and starts a refresh for those after them. */
 const renewAfterMs = 70;
 
 interface Kept<Answer> {
@@ -11,33 +11,36 @@ interface Kept<Answer> {
   readonly startedAt: number;
   /** How often this process had written when the read started. */
   readonly writes: number;
-  /** The read that takes its place, once it has ended or the kept one is too old. */
+  /** The refresh, which replaces this read once it has ended or this one has expired. */
   next: Kept<Answer> | null;
   isDone: boolean;
 }
 
-/** How often this process has written, by the `sql` it writes with. */
+/** How often this process has written, by `sql`. */
 const writesOf = new WeakMap<Sql, number>();
 
 /**
- * Call it when something was written, here or by another process: from now on callers get what is read from now on. It drops
+ * Call it after a write, by this process or another: later callers get only later reads. It drops
  * everything, so that no verb must know what its statement changes.
  */
 export function dropCachedReads(sql: Sql): void {
   writesOf.set(sql, writesSoFar(sql) + 1);
 }
 
-/** How often this process has written by the `sql`. What was read at another number is out of date. */
+/**
+ * How often this process has written with the `sql`. Anything read at another count is out of date.
+ */
 export function writesSoFar(sql: Sql): number {
   return writesOf.get(sql) ?? 0;
 }
 
 /**
- * Makes a read of what is the same for everybody: its result is cached for 100 ms, counted from the start of the read, or until this
- * process writes. So a member's own writes show at once, and what a job, another process or a statement by hand wrote within 100 ms,
- * even without an event. A failed read is not cached. Each `sql` has its own, so a transaction's reads stay in it.
- *
- * Where callers follow each other closely, nobody waits at the end of the 100 ms: the next read starts before.
+ * Makes a read of data that is the same for all members: its result is cached for 100 ms from the
+ * start of the read, or until this process writes. So a member's own writes show at once, and those
+ * of a job, another process or a manual statement within 100 ms, even without an event. A failed
+ * read is not cached. Each `sql` has its own cache, so a transaction's reads stay in it.
+ * When callers follow each other closely, none waits at the end of the 100 ms: the next read starts
+ * before.
  */
 export function cacheRead<Answer>(
   read: (sql: Sql) => Promise<Answer>,

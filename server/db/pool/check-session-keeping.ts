@@ -1,6 +1,6 @@
 import type { Sql } from "../open-database.ts";
 
-/** For the operator. */
+/** The message for the operator. */
 export const sessionsAreNotKept =
   "DATABASE_URL leads to a pooler that gives each transaction another session of the database. Let it pool sessions " +
   "(PgBouncer: pool_mode = session), or let DATABASE_URL lead to PostgreSQL itself.";
@@ -10,15 +10,17 @@ const turns = [0, 1, 0, 0, 1, 1] as const;
 const rounds = 4;
 
 /**
- * Whether two connections keep a session of their own each, given two that nothing else uses. A pooler that gives sessions away after each
- * transaction gives the second connection the session that the first one has just left, or, where others take it or it takes turns, the
- * first one another the next time. PostgreSQL and poolers of whole sessions never do either.
+ * Whether two otherwise unused connections each keep their own session. A pooler of transactions
+ * gives the second connection the session that the first one just left, or, when others take it or
+ * it rotates sessions, gives the first one another session the next time. PostgreSQL and poolers of
+ * whole sessions never do either.
  */
 export async function checkSessionKeeping(connections: readonly [Sql, Sql]): Promise<boolean> {
   const sessions: (number | undefined)[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const turn of turns) {
-      // Not prepared: in another session the driver would prepare it again, and ask a pooler that takes turns twice.
+      // Not prepared: in another session the driver would prepare it again, and ask a rotating
+      // pooler twice.
       const [row] = await connections[turn].unsafe<{ pid: number }[]>("select pg_backend_pid() as pid");
       const isFirst = sessions[turn] === undefined;
       if (!isFirst && sessions[turn] !== row?.pid) return false;

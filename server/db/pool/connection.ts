@@ -11,14 +11,17 @@ import {
   tooSlow,
 } from "./database-failures.ts";
 
-/** The server ends a statement by the same deadline as we, and says so; we give up on one that stays silent. */
+/**
+ * The server ends a statement at the same deadline and reports it; we give up on one that stays
+ * silent for longer.
+ */
 export const graceMs = 1_000;
 
-/** How a statement went. */
+/** Figures of an ended statement. */
 export interface EndedStatement {
   /** See `statement-names.ts`. */
   readonly name: string;
-  /** For a connection. */
+  /** The wait for a connection. */
   readonly waitedMs: number;
   readonly ranMs: number;
   readonly rows: number;
@@ -45,7 +48,7 @@ interface ConnectionEvents {
   opened(connection: Connection): void;
   lost(connection: Connection, cause: Error): void;
   ended?(statement: EndedStatement): void;
-  /** What was prepared is not there: the connection has another session of the database than before. */
+  /** A prepared statement is missing: the connection has another database session than before. */
   sessionLost?(): void;
 }
 
@@ -67,7 +70,7 @@ export function openConnection(
   let inFlight: InFlight | null = null;
 
   const driver = connect({
-    // The driver would reconnect by itself, and run queued statements outside of their transaction.
+    // The driver would reconnect by itself and run queued statements outside their transaction.
     socket: ({ host, port, path }) => {
       if (socket || isLost) throw new Error("This connection is closed");
       return socket = openSocket({ host, port, path });
@@ -88,7 +91,7 @@ export function openConnection(
       const { resolve, reject } = query;
       const mine = { query, reject, since, sentAt: performance.now() };
       inFlight = mine;
-      // The driver settles promises inside its parser; the connection is free after that has returned.
+      // The driver settles promises inside its parser; the connection is free after that returns.
       const settled = (rows: number, error: unknown) => {
         inFlight = null;
         queueMicrotask(() => isLost || freed(connection));
@@ -129,7 +132,7 @@ export function openConnection(
   return connection;
 }
 
-/** Who waited for a connection first, and then for longer than was left, met a busy database, not a silent one. */
+/** A caller who used up its time waiting for a connection met a busy database, not a silent one. */
 function errorAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
   return cause instanceof Late && sentAt - since > graceMs ? tooSlow(cause) : databaseUnavailable(cause);
 }

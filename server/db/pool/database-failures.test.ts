@@ -12,7 +12,7 @@ test.each([
   ["08P01", "database_unavailable"],
   ["28P01", "database_unavailable"],
   ["3D000", "database_unavailable"],
-  // Out of memory, of connections, past a limit of the server's.
+  // Out of memory or connections, or past another server limit.
   ["53200", "database_unavailable"],
   ["53300", "database_unavailable"],
   ["53400", "database_unavailable"],
@@ -25,10 +25,10 @@ test.each([
   ["58000", "database_unavailable"],
   ["58030", "database_unavailable"],
   ["58P01", "database_unavailable"],
-  // A pooler gave the session away.
+  // A pooler gave the session to another connection.
   ["26000", "database_unavailable"],
   ["42P05", "database_unavailable"],
-  // Time-outs of our own: of a statement, of a lock, of a transaction.
+  // Our own time-outs: of a statement, a lock, a transaction.
   ["57014", "overloaded"],
   ["55P03", "overloaded"],
   ["25P04", "overloaded"],

@@ -29,7 +29,7 @@ async function write(sql: Sql, kind: string | null = null): Promise<void> {
     returning *`;
 }
 
-/** Those that do not have exactly the values that were given. */
+/** Rows whose values differ from the given ones. */
 async function wrongRows(): Promise<number> {
   const [row] = await home.sql<{ wrong: number }[]>`
     select count(*) as wrong

@@ -10,7 +10,7 @@ const ada = await member(t);
 const admin = openDatabase(t.config.databaseUrl, { maxConnections: 1 });
 afterAll(() => admin.close());
 
-/** As a standby is, for sessions that begin from now on; those of the service are ended. */
+/** Makes later sessions read-only, like a standby's, and ends the service's current ones. */
 async function makeReadOnly(isReadOnly: boolean): Promise<void> {
   await admin.sql.unsafe(`
     set default_transaction_read_only = off;

@@ -49,7 +49,7 @@ async function idsOf(answer: Promise<Response>, path: string): Promise<string[]>
   return (await response.json() as { id: string }[]).map(({ id }) => id);
 }
 
-/** Every list of posts and every call on one, by who calls. */
+/** Every list of posts and every call on a post, by the caller. */
 async function postsSeen(by: TestMember): Promise<Record<string, string[]>> {
   await by.post(`/api/users/${author.id}/follow`);
   const open: Record<string, string[]> = {};

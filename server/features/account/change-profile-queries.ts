@@ -14,14 +14,14 @@ export interface ProfileChanges {
 }
 
 type ProfileChanged =
-  /** `isSeen`: name, username or picture are others now. */
+  /** `isSeen`: name, username or picture changed. */
   | { readonly outcome: "changed"; readonly isSeen: boolean }
   | { readonly outcome: "username_too_new"; readonly changedAt: string }
   | { readonly outcome: "username_taken" | "foreign_image" };
 
 const dayMs = 86_400_000;
 
-/** Changes all that is given, or nothing, see change_profile. */
+/** Changes all given fields or none; see change_profile. */
 export async function updateProfile(
   sql: Sql,
   memberId: string,

@@ -30,13 +30,13 @@ export async function changeSettings(
   await refuseUnfitProfile(ctx, { displayName, bio });
   await updateSettings(ctx.sql, ctx.actor.id, { ...settings, displayName });
   ctx.actors.forgetMember(ctx.actor.id);
-  // Another filter shows other posts, comments and notifications on the member's other devices too.
+  // Another filter changes posts, comments and notifications on the member's other devices too.
   if (settings.moderationLevel) ctx.publish({ type: "resync", memberId: ctx.actor.id });
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return getCurrentUser(ctx);
 }
 
-/** Undefined when the name stays as it is. */
+/** Undefined when the name stays the same. */
 async function newNameOf(
   ctx: MemberCtx,
   { displayName }: { readonly displayName?: string | undefined },

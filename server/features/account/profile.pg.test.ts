@@ -13,7 +13,7 @@ import { runJobs } from "../../testing/run-jobs.ts";
 
 const local = createLocalModerator();
 let pictureLevel: "high" | "low" = "high";
-/** What was shown to the moderator. */
+/** What the moderator was asked. */
 const seen: ToClassify[] = [];
 const moderator = {
   async classify(content: ToClassify) {
@@ -217,7 +217,7 @@ test("refuses an unfit picture with the reason, and removes its file", async () 
   } finally {
     pictureLevel = "high";
   }
-  // The upload stays for another attempt.
+  // The upload is kept for another attempt.
   expect([await stored(), await imagesOf(ada)]).toEqual([before + 2, 1]);
   expect(seen.at(-1)).toMatchObject({ image: { mediaType: "image/webp" } });
 });

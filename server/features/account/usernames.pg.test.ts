@@ -15,16 +15,16 @@ const t = await createTestApp();
 const path = "/api/users/profile";
 const dayMs = 86_400_000;
 let count = 0;
-/** A username nobody has. */
+/** A free username. */
 const fresh = () => `walker_${++count}`;
 
-/** A registration of this username, at an address of its own. */
+/** A registration of this username with its own address. */
 const wanting = (username: string) => newRegistration({ username, email: `${fresh()}@example.org` });
 
 const rename = (by: TestMember, username: string) => by.put(path, { username });
 const me = async (by: TestMember) => await (await by.get("/api/auth/user")).json() as CurrentUser;
 
-/** Who a username leads to, and under which name. */
+/** The member that a username leads to, and their current name. */
 async function found(by: TestMember, username: string): Promise<unknown> {
   const response = await by.get(`/api/users/username/${username}`);
   if (response.status !== 200) return response.status;
@@ -168,7 +168,7 @@ test("checks again after a confirmation waited for a change of username", async 
   const registration = wanting(fresh());
   await t.post("/api/auth/register", registration);
   const ada = await member(t, { username: registration.username });
-  // The day's first call writes to the member's row before anything else.
+  // The first call of a day writes to the member's row before anything else.
   await me(ada);
   const token = mailedToken(t, registration.email, "/verify-email");
   const [given, confirmed] = await runWhileLocked<unknown>(

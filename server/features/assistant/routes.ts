@@ -38,7 +38,7 @@ export const assistantRoutes: readonly Route[] = [
     const events = await askInChat(ctx, body);
     if (acceptsEvents(request)) return eventStreamResponse(events, 201);
     const whole = await awaitWholeAnswer(events);
-    // As a response of its own it is not kept for a retry: nothing of a temporary chat is stored.
+    // As a plain response it is not kept for a retry: nothing of a temporary chat is stored.
     return body.temporary ? Response.json(whole, { status: 201 }) : whole;
   }),
   route(

@@ -20,7 +20,7 @@ const t = await createTestApp({
     AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
   },
 });
-/** NULs, halves of pairs, and a pair that two pieces share. */
+/** NULs, lone surrogates, and a pair split between two pieces. */
 const pieces = ["\0A slow ", "cup\0 of tea \ud83c", "\udf75\ud83c by the ", "\udf75sea.\0\ud83c"];
 const clean = "A slow cup of tea 🍵\ufffd by the \ufffdsea.\ufffd";
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await member(t);
   await giveXp(t, ada.id, 100);
   server.reset();
-  // The breaker's minute is over.
+  // The breaker has forgotten earlier failures.
   t.clock.advance(120_000);
   server.behave("chat", { pieces });
 });
@@ -94,7 +94,7 @@ test("stores Lisa's answer once, by message and by mention, at her price, and le
     select content from comments where author_id = ${lisaId} and post_id = ${id}`,
   )
     .toEqual([{ content: clean }, { content: clean }]);
-  // The queue says that a job has ended a moment later.
+  // The queue reports the end of a job a moment later.
   await expect.poll(() => t.sql`select id from graphile_worker.jobs where task_identifier = 'answer_as_lisa'`)
     .toEqual([]);
   expect([await xp(), await ledgerFaults(t)]).toEqual([before - 20, []]);

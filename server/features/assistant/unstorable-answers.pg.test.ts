@@ -8,7 +8,7 @@ import { member, type TestMember } from "../../testing/member.ts";
 import { runJob, runJobs } from "../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
-/** As if a provider's text came in uncleaned: PostgreSQL never takes it. */
+/** As if a provider's text arrived uncleaned: PostgreSQL never accepts it. */
 const ai = fakeAi();
 const kindly = ai.chats;
 const t = await createTestApp({ providers: { ai } });
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const xp = async () => (await xpOf(t, ada.id)).xp;
-/** The queue says that a job has ended a moment later. */
+/** The queue reports the end of a job a moment later. */
 const noJobIsLeft = () =>
   expect.poll(() => t.sql`select id from graphile_worker.jobs where task_identifier = 'answer_as_lisa'`)
     .toEqual([]);

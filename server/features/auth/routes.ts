@@ -21,7 +21,8 @@ import { signInWithLink } from "./sign-in/sign-in-with-link.ts";
 export const authRoutes: readonly Route[] = [
   route(endpoints.getCurrentUser, async (ctx, _input, exchange) => {
     const user = await getCurrentUser(ctx);
-    // Every start of the client makes this call, so it also renews the cookie's 30 days with the session's.
+    // Every start of the client makes this call, so it also renews the cookie's 30 days with the
+    // session's.
     const session = sessionFromRequest(ctx.config, exchange.request);
     if (session?.by === "cookie") {
       appendCookies(exchange, sessionCookies(ctx.config, session.token));

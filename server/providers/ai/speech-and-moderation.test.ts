@@ -58,7 +58,7 @@ describe("moderation", () => {
     },
   );
 
-  test("a slow answer is taken", async () => {
+  test("accepts a slow answer", async () => {
     server.behave("moderation", { pieceMs: 100, scores: { harassment: 0.6 } });
     const verdict = await open().moderator.classify({ text: "A lovely day" });
     expect(verdict).toMatchObject({ decidedBy: "openai", elements: [{ level: "low" }] });

@@ -13,7 +13,7 @@ const t = await createTestApp();
 const path = "/api/account/email-change";
 let count = 0;
 let ada: TestMember;
-/** Where Ada moves. */
+/** Ada's new address. */
 let email: string;
 beforeEach(async () => {
   ada = await member(t);

@@ -17,7 +17,10 @@ import {
 
 const hourMs = 60 * 60 * 1000;
 
-/** The mail to the new address, with a link that works from now on; null when the change is void by now (auth.21). */
+/**
+ * The mail to the new address, with a link that works from now on; null when the change is void
+ * (auth.21).
+ */
 export async function makeConfirmEmailMail(ctx: Ctx, job: MailJob<"confirm_email">): Promise<Mail | null> {
   const owner = await findRecipient(ctx, job.to);
   if (owner) {

@@ -6,8 +6,9 @@ import { streamArchive } from "./stream-archive.ts";
 import { listArchiveFiles } from "./list-archive-files.ts";
 
 /**
- * All data of the actor as a zip, read page by page while it is sent (auth.15). They get a mail, so that nobody who found their
- * session does this unnoticed. What fails on the way breaks the connection off, so that no half archive looks like a whole one.
+ * All data of the actor as a zip, read page by page while it is sent (auth.15). The actor gets a
+ * mail, so that someone with a stolen session cannot do this unnoticed. A failure on the way aborts
+ * the connection, so that no partial archive looks complete.
  */
 export async function exportAccount(ctx: SessionCtx): Promise<Response> {
   const member = await getCurrentUser(ctx);

@@ -2,7 +2,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import type { ArchiveFile } from "./stream-archive.ts";
 
-/** Rows that are read and kept at once. */
+/** How many rows are read and held at once. */
 const pageLength = 200;
 
 /** Reads a page of a list. */

@@ -17,13 +17,13 @@ import { markedPosts, ownAiMessages, ownMessages, ownRows } from "./own-lists.ts
 import { selectAccountRecord, selectReports } from "./own-records-queries.ts";
 import { composeReadme } from "./readme.ts";
 
-/** A file of the archive, and what README.txt says of it. */
+/** A file of the archive and its description in README.txt. */
 interface DescribedFile {
   readonly file: ArchiveFile;
   readonly what: string;
 }
 
-/** Everything the actor's archive holds, read when its turn comes. */
+/** All files of the actor's archive; each is read when it is written. */
 export async function* listArchiveFiles(ctx: SessionCtx): AsyncGenerator<ArchiveFile> {
   const described = [...describeAccountFiles(ctx), ...describeContentFiles(ctx), ...describeRecordFiles(ctx)];
   const lines = described.map(({ file: { name }, what }) => ({ name, what }));

@@ -7,7 +7,7 @@ import { readAllPages } from "./json-file.ts";
 import { ownIds } from "./own-lists.ts";
 import { selectAudioIds, selectImageIds } from "./own-records-queries.ts";
 
-/** The actor's own images, and the audio of their posts. A file that is gone meanwhile is left out. */
+/** The actor's own images, and the audio of their posts. A file deleted meanwhile is left out. */
 export async function* mediaFiles(ctx: SessionCtx): AsyncGenerator<ArchiveFile> {
   for await (const ids of readAllPages(ownIds(ctx, selectImageIds))) {
     for (const id of ids) yield storedMediaFile(`images/${id}.webp`, () => openImage(ctx, id));

@@ -5,7 +5,7 @@ import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { elementsOf } from "../../moderation/verdict-fragments.ts";
 
-/** A row of an export: its place in the list, and what the file says of it. */
+/** A row of an export: its place in the list and its item in the file. */
 export interface ExportRow {
   readonly id: string;
   readonly item: unknown;
@@ -67,7 +67,10 @@ interface PlacedExportRow extends ExportRow {
   readonly at: Date;
 }
 
-/** What a member liked, bookmarked or shared, latest first; of its author the name, if the member may see them. */
+/**
+ * Posts that a member liked, bookmarked or shared, latest first, with the author's name if the
+ * member may see them.
+ */
 export function selectMarkedPosts(
   sql: Sql,
   memberId: string,

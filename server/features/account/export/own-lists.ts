@@ -21,7 +21,7 @@ export function ownIds(ctx: SessionCtx, select: SelectRows<{ readonly id: string
   return pageReader(ctx, select, (rows) => rows.map(({ id }) => id));
 }
 
-/** What the actor liked, bookmarked or shared. */
+/** The posts that the actor liked, bookmarked or shared. */
 export function markedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmarks" | "post_shares") {
   return async (query: PageQuery): Promise<Page<unknown>> => {
     const page = parsePlacedPage(query);
@@ -31,7 +31,7 @@ export function markedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmar
   };
 }
 
-/** The actor's messages as the product shows them: without what was unsent, declined, or is hidden by their filter. */
+/** The actor's messages as the product shows them: without unsent, declined and hidden ones. */
 export function ownMessages(ctx: SessionCtx) {
   return pageReader(ctx, selectMessagePlaces, async (places) => {
     const messages = await getMessages(ctx, places.map(({ id }) => id));
@@ -43,7 +43,7 @@ export function ownMessages(ctx: SessionCtx) {
   });
 }
 
-/** The actor's chats with AI models, withheld answers excepted, as the product shows them. */
+/** The actor's chats with AI models as the product shows them, without withheld answers. */
 export function ownAiMessages(ctx: SessionCtx) {
   return pageReader(
     ctx,

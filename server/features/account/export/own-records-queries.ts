@@ -5,7 +5,7 @@ import { aiMessageColumns } from "../../assistant/ai-message-fragments.ts";
 import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
 import { belowCursor, type ExportRow } from "./own-content-queries.ts";
 
-/** What the account is made of beside what its member sees in the settings. */
+/** The account's fields that the settings do not show. */
 export async function selectAccountRecord(sql: Sql, memberId: string): Promise<unknown> {
   const [row] = await sql<{ item: unknown }[]>`
     select json_build_object(
@@ -42,13 +42,13 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
 
 interface MessagePlace {
   readonly id: string;
-  /** The other member of its conversation. */
+  /** The other member of the conversation. */
   readonly with_username: string;
 }
 
 /**
- * The messages that a member sent, and those they received and did not decline, one conversation after the other, newest first, by
- * `messages_by_place`.
+ * The messages that a member sent or received and did not decline, by conversation, newest first,
+ * by `messages_by_place`.
  */
 export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage): Promise<MessagePlace[]> {
   const { after } = page;
@@ -93,7 +93,7 @@ export function selectAiMessages(
     ${pageClause(sql, page)}`;
 }
 
-/** What a member reported, newest first: their own words, not those they reported. */
+/** A member's reports, newest first: their own words, not the reported ones. */
 export function selectReports(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
     select r.id, json_build_object(

@@ -3,15 +3,15 @@ import type { ZipWriter } from "@zip.js/zip.js";
 /** A file of an archive. */
 export interface ArchiveFile {
   readonly name: string;
-  /** Read when its turn comes. Null: there is none. */
+  /** Opened when it is written. Null: the file does not exist. */
   readonly open: () => Promise<ReadableStream<Uint8Array> | null> | ReadableStream<Uint8Array>;
   /** Pictures and audio are compressed already. */
   readonly isCompressed: boolean;
 }
 
 /**
- * The files as a zip, one after the other, as fast as it is read: nothing is kept but what is under way. `onFailure` hears why it
- * broke off, unless its reader left.
+ * The files as a zip, one after another, as fast as it is read, with only the current file in
+ * memory. `onFailure` gets the reason when it is aborted, unless the reader left.
  */
 export function streamArchive(
   files: AsyncIterable<ArchiveFile>,
@@ -54,7 +54,7 @@ async function writeArchive(
   await zip.close();
 }
 
-/** Loaded when it is needed, which is rare. */
+/** Loaded only when needed, which is rare. */
 async function openZip(writable: WritableStream<Uint8Array>): Promise<ZipWriter<unknown>> {
   const { ZipWriter } = await import("@zip.js/zip.js/index-native.js");
   return new ZipWriter(writable, { useWebWorkers: false });

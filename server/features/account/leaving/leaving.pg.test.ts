@@ -9,7 +9,7 @@ import { leaveAccount } from "./leaving-queries.ts";
 import { createLeavingScene, dayMs, leaveGlimmer, logIn } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
-// Members of these tests are no administrators, and somebody is.
+// The members of these tests are not administrators, so there must be another one.
 await member(t, { isAdmin: true });
 
 test("signs out everywhere and says until when the deletion can be undone", async () => {
@@ -63,7 +63,7 @@ test("hides the member and their content from everyone at once", async () => {
   ];
   const read = async () =>
     (await Promise.all(paths.map(async (path) => await (await bea.get(path)).text()))).join("\n");
-  // As the screens had it before.
+  // As the screens showed it before.
   expect(await read()).toContain(ada.id);
   await leaveGlimmer(ada);
   const seen = await read();

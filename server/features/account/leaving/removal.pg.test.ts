@@ -13,7 +13,7 @@ const t = await createTestApp();
 await member(t, { isAdmin: true });
 const remove = () => runJob(t, "remove_left_accounts");
 
-/** What still names the member, by table and column: everything with a reference to members. */
+/** Every reference that still names the member, by table and column. */
 async function tracesOf(memberId: string): Promise<string[]> {
   const columns = await t.sql<{ table: string; column: string }[]>`
     select conrelid::regclass::text as table, a.attname as column
@@ -52,7 +52,7 @@ test("removes nothing before 30 days and everything afterwards, with exact count
   expect(await t.sql`select followers_count, following_count from members where id = ${bea.id}`)
     .toEqual([{ followers_count: 0, following_count: 0 }]);
   const heard = await (await friend.get("/api/notifications")).json() as { type: string }[];
-  // What she earned by it herself.
+  // XP that she earned by it herself.
   expect(heard.map(({ type }) => type)).toEqual(["xp"]);
   expect((await friend.get(`/api/users/${ada.id}`)).status).toBe(404);
   expect(await (await friend.get(`/api/conversations/${ada.id}`)).text()).toContain("Hello, Bea.");

@@ -17,8 +17,8 @@ import {
 const dayMs = 86_400_000;
 
 /**
- * Removes the accounts that were deleted 30 days ago, then what their members wrote and did, in batches (auth.18). Goes on where it
- * stopped, and may run twice at once.
+ * Removes accounts that were deleted 30 days ago, then their members' content and acts, in batches
+ * (auth.18). Resumes where it stopped, and may run twice at once.
  */
 export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const at = ctx.clock.now();

@@ -10,16 +10,16 @@ import {
 
 interface Removal {
   readonly memberId: string;
-  /** What was written stays. */
+  /** The content is kept. */
   readonly isKept: boolean;
-  /** Of what is removed, messages stay. */
+  /** Messages are kept when content is removed. */
   readonly keepsMessages: boolean;
 }
 
 /**
- * Ends the follows of a deleted bot (bots.4) or member (auth.18), and unless it is kept removes what they wrote and liked, in batches,
- * so that no statement holds many rows: posts with what hangs on them, comments, likes, and their side of conversations. Goes on where
- * it stopped.
+ * Ends the follows of a deleted bot (bots.4) or member (auth.18), and unless it is kept removes
+ * their content and likes in batches, so that no statement locks many rows: posts with everything
+ * attached, comments, likes, and their side of conversations. Resumes where it stopped.
  */
 export async function removeContentOfMember(
   ctx: Ctx,

@@ -27,8 +27,8 @@ export interface AuditFilter {
 }
 
 /**
- * A page of the audit, the latest first, by `audit_log_latest` or `audit_log_latest_by_action`. Names are compared row by row:
- * people act by hand, so there are some ten thousand rows a year.
+ * A page of the audit, latest first, by `audit_log_latest` or `audit_log_latest_by_action`. Names
+ * are compared row by row: acts are made by hand, so there are some ten thousand rows a year.
  */
 export function selectAudit(
   sql: Sql,
@@ -53,7 +53,7 @@ export function selectAudit(
     ${pageClause(sql, { limit, offset })}`;
 }
 
-/** Whether an act was done, by an earlier attempt under the same Idempotency-Key. */
+/** Whether an earlier attempt under the same Idempotency-Key did the act. */
 export async function isRecorded(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     select id
@@ -62,7 +62,7 @@ export async function isRecorded(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Why an administrator did something; an empty text without a reason. */
+/** An administrator's reason; empty when none was given. */
 export async function selectReason(sql: Sql, actId: string): Promise<string> {
   const [row] = await sql<{ reason: string | null }[]>`
     select reason

@@ -29,7 +29,7 @@ export function exportAudit(ctx: SessionCtx, filter: AuditFilter): Response {
 }
 
 async function* csvLinesOf({ sql }: SessionCtx, filter: AuditFilter): AsyncGenerator<string> {
-  // Spreadsheets take a file for UTF-8 by its byte order mark.
+  // Spreadsheets recognize UTF-8 by its byte order mark.
   yield `\uFEFF${csvLine(header)}`;
   let after: ReturnType<typeof placeOf> | null = null;
   for (let read = 0; read < mostRows; read += batch) {

@@ -9,8 +9,8 @@ interface GivenRow {
 }
 
 /**
- * Gives XP from the account of gifts, records it and notifies the member. Null, with nothing done, when it was given before, or
- * when there is no such member, or they are a bot or suspended.
+ * Gives XP from the gifts account, records it and notifies the member. Returns null, and does
+ * nothing, when it was given before, or the member is unknown, a bot or suspended.
  */
 export async function insertGift(
   sql: Sql,

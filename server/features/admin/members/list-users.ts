@@ -48,7 +48,7 @@ export async function getUser(ctx: SessionCtx, id: string): Promise<AdminUser> {
   return presentUser(ctx, user, badges.get(id) ?? []);
 }
 
-/** What decides what may be done to a member. */
+/** The traits that decide what administrators may do to a member. */
 export function targetOf({ config }: Pick<Ctx, "config">, user: UserRow): Target {
   return {
     isAdmin: isAdministrator(user, config.adminEmails),

@@ -6,13 +6,13 @@ import { memberMail } from "../../auth/mails/member-mail.ts";
 import { selectReason } from "../audit/audit-queries.ts";
 import { restoredMail, suspendedMail } from "./suspension-mails.ts";
 
-/** The mail about a suspension, with the reason that the audit has (admin.3). */
+/** The mail about a suspension, with the reason from the audit (admin.3). */
 export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
   return await memberMail((to) => suspendedMail(to, reason))(ctx, job);
 }
 
-/** The mail about its end, likewise. */
+/** The mail about the end of a suspension, likewise. */
 export async function makeRestoredMail(ctx: Ctx, job: MailJob<"restored">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
   return await memberMail((to) => restoredMail(to, reason, signInLink(ctx.config)))(ctx, job);

@@ -15,8 +15,9 @@ interface Suspension {
 }
 
 /**
- * Suspends a member: signs them out everywhere, stops their promotions, and mails them why. What they wrote stays. Throws
- * `NotFound`, or `Conflict` for administrators, bots and suspended members (admin.3).
+ * Suspends a member: signs them out everywhere, stops their promotions, and mails them the reason.
+ * Their content stays. Throws `NotFound`, or `Conflict` for administrators, bots and suspended
+ * members (admin.3).
  */
 export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);

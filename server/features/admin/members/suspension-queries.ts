@@ -8,7 +8,7 @@ interface ActOnMember extends Act {
   readonly mail?: Fragment;
 }
 
-/** See suspend_member. False when nothing was done. */
+/** See suspend_member. Returns false when nothing was done. */
 export async function suspendMember(
   sql: Sql,
   act: ActOnMember,

@@ -19,7 +19,10 @@ export interface UserRow {
   readonly suspension_reason: string | null;
 }
 
-/** A page of members, newest first, blocks aside: an administrator sees everybody but deleted accounts (admin.1). By `members_newest`. */
+/**
+ * A page of members, newest first, ignoring blocks: an administrator sees everyone but deleted
+ * accounts (admin.1). By `members_newest`.
+ */
 export function selectUsers(sql: Sql, { after, limit, offset }: PlacedPage): Promise<UserRow[]> {
   return sql<UserRow[]>`
     select ${userColumns(sql)}
@@ -31,7 +34,7 @@ export function selectUsers(sql: Sql, { after, limit, offset }: PlacedPage): Pro
     ${pageClause(sql, { limit, offset })}`;
 }
 
-/** Likewise those that a term finds; see find_users_for_administrator. */
+/** A page of the members that match a term; see find_users_for_administrator. */
 export function selectFoundUsers(sql: Sql, term: string, page: PlacedPage): Promise<UserRow[]> {
   return sql<UserRow[]>`
     select ${userColumns(sql)}
@@ -40,7 +43,7 @@ export function selectFoundUsers(sql: Sql, term: string, page: PlacedPage): Prom
     order by m.created_at desc, m.id desc`;
 }
 
-/** How many members there are, or a term finds: at most `most` are counted. */
+/** The number of all members or those that match a term, counted up to `most`. */
 export async function countUsers(sql: Sql, term: string, most: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count

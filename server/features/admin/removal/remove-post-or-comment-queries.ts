@@ -9,13 +9,16 @@ interface Removal extends Act {
   readonly reason: string;
 }
 
-/** The notifications that a removal wrote or took away. */
+/** The notifications that a removal added or removed. */
 export interface RemovedRow {
   readonly gone: readonly Notified[] | null;
   readonly notified: Notified | null;
 }
 
-/** Removes a post, of a repost the original, as its author would, but free. Null when there is none. */
+/**
+ * Removes a post, or a repost's original, as its author would, but without cost. Returns null when
+ * it does not exist.
+ */
 export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with removed as (
@@ -44,7 +47,7 @@ export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | n
   return row ?? null;
 }
 
-/** Removes a comment; see delete_comment. Null when there is none. */
+/** Removes a comment; see delete_comment. Returns null when it does not exist. */
 export async function removeComment(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with done as (
@@ -72,11 +75,11 @@ export async function removeComment(sql: Sql, act: Removal): Promise<RemovedRow 
   return row ?? null;
 }
 
-/** The notification to the author, with the reason. It names no post, since that is gone. */
+/** The notification to the author, with the reason. It names no post, since that is deleted. */
 function removalNotice(sql: Sql, { actor, reason, at }: Removal, kind: "post" | "comment") {
   return notifyFromProduct(sql, {
     type: "moderation",
-    // Nobody hears of their own acts (notifications.3).
+    // Members are not notified of their own acts (notifications.3).
     receiverId: sql`nullif(gone.author_id, ${actor.id}::uuid)`,
     group: sql`('removed:' || gone.id)`,
     postId: null,

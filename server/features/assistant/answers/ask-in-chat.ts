@@ -15,13 +15,14 @@ import { writeAnswer } from "./write-answer.ts";
 
 type Chat = z.output<typeof chatWithAi.body>;
 
-/** Pairs of question and answer; the token budget cuts sooner. */
+/** Pairs of question and answer; the token budget usually cuts sooner. */
 const historyPairs = 50;
 
 /**
- * Asks a model, and returns the events of its answer, which is finished and stored whoever reads them (ai.7). Under one
- * Idempotency-Key the question is asked and paid once; a retry follows the answer. Throws `ai_not_configured`, what `reserveAnswer` throws, and
- * `Conflict` for a retry whose answer was not kept.
+ * Asks a model and returns the events of its answer, which is finished and stored even without a
+ * reader (ai.7). Under one Idempotency-Key the question is asked and charged once; a retry follows
+ * the answer. Throws `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry
+ * whose answer was not kept.
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
   const { message: content, modelName: model, temporary: isTemporary, replaces = null } = given;
@@ -48,7 +49,7 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
     tokens,
   });
   if (!live) return await followAskedQuestion(ctx, id);
-  // The answer goes on without the request.
+  // The answer continues without the request.
   void writeAnswer(ctxBeyondRequest(ctx), live, ai, {
     model,
     messages,

@@ -8,7 +8,9 @@ interface Whole {
   readonly cost: number;
 }
 
-/** Waits for the end of an answer. Throws `unavailable` (503) when it failed; the XP has gone back. */
+/**
+ * Waits for the end of an answer. Throws `unavailable` (503) when it failed; the XP was refunded.
+ */
 export async function awaitWholeAnswer(events: AsyncIterable<ChatEvent>): Promise<Whole> {
   let question: AiMessage | null = null;
   for await (const event of events) {

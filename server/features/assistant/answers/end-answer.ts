@@ -11,7 +11,7 @@ type Shown =
   & Pick<AiMessage, "content">
   & Partial<Pick<AiMessage, "imageUrl" | "imageAlt" | "imageWidth" | "imageHeight" | "imagePlaceholder">>;
 
-/** Tells those who follow an answer how it was settled, and what is shown of it. */
+/** Tells the followers of an answer how it was settled, and its shown text. */
 export function endSettled(live: LiveAnswer, { state, cost, xp }: SettledAs, shown: Shown): void {
   live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp));
 }
@@ -23,7 +23,7 @@ export function lastEventOf(message: AiMessage, xp: number): Exclude<ChatEvent, 
   return { type: "done", message, cost: message.cost, xp };
 }
 
-/** Nothing was settled here: the XP has gone back elsewhere, or the sweep gives it back. */
+/** Another process settled it and refunded the XP, or the sweep will. */
 export async function endFailed(
   ctx: MemberCtx,
   live: LiveAnswer,

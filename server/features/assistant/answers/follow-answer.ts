@@ -14,8 +14,8 @@ const pollMs = 500;
 type Events = AsyncGenerator<ChatEvent, void>;
 
 /**
- * The answer under way in one of the actor's sessions, from its beginning; from another process by its row. Throws `NotFound` when there
- * is none.
+ * The events of the answer under way in one of the actor's sessions, from its beginning; for
+ * another process's answer by its row. Throws `NotFound` when there is none.
  */
 export async function followSession(ctx: MemberCtx, sessionId: string): Promise<Events> {
   const filter = { sessionId, memberId: ctx.actor.id, now: ctx.clock.now() };
@@ -25,7 +25,7 @@ export async function followSession(ctx: MemberCtx, sessionId: string): Promise<
   return events;
 }
 
-/** The answer to a question that was asked before. Throws `Conflict` when it was not kept. */
+/** The events of the answer to a question asked before. Throws `Conflict` when it was not kept. */
 export async function followAskedQuestion(ctx: MemberCtx, questionId: string): Promise<Events> {
   const events = await followQuestion(ctx, questionId);
   if (events) return events;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 interface Answered {
   readonly message: AiMessage;
-  /** What was sent of it before its end. */
+  /** The part that was sent before the end. */
   readonly sent: string;
 }
 
@@ -77,7 +77,7 @@ test.each(questions)(
     if (behaviour.echo) {
       expect(message).toMatchObject({ state: "withheld", content: "" });
     } else expect(message.state).toBe("complete");
-    // What gives nothing away may have been sent before, and is paid then.
+    // Text that reveals nothing may have been sent before, and is charged then.
     const isPaid = sent.trim() !== "";
     expect([message.cost, xp]).toEqual(isPaid ? [25, 0] : [0, 25]);
     const moved = isPaid ? { xp_transfers: 1, xp_entries: 2 } : { xp_transfers: 2, xp_entries: 4 };

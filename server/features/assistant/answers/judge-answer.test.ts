@@ -11,7 +11,10 @@ function judgeWith(moderator: Moderator, filter: ModerationLevel = "top") {
   return createAnswerJudge({ actor: { filter }, providers: { moderator } } as unknown as MemberCtx);
 }
 
-/** Says pieces to a judge. What it lets through, piece by piece and in the end; null is last. */
+/**
+ * Gives pieces to a judge, and returns what it lets through piece by piece and at the end; null
+ * comes last.
+ */
 async function letThrough(
   pieces: readonly string[],
   moderator: Moderator = local,
@@ -25,7 +28,7 @@ async function letThrough(
   return [...sent, await judge.rest()];
 }
 
-/** A service that hides what a pattern finds, and notes what it was asked. */
+/** A service that hides texts matching a pattern, and records what it was asked. */
 function service(hides: RegExp, decidedBy: "openai" | "local-fallback" = "openai") {
   const asked: string[] = [];
   const moderator: Moderator = {

@@ -4,22 +4,23 @@ import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 
 const everyMs = 1_000;
-/** Without new text; far below the time after which a process counts as dead. */
+/** The interval without new text; far below the time after which a process counts as dead. */
 const quietTicks = 5;
 
-/** UTF-16 units that a process which dies may lose. */
+/** UTF-16 units that may be lost when a process dies. */
 const mostUnkept = 500;
 
 export interface Progress {
-  /** Called when a piece came. */
+  /** Called after a piece arrived. */
   grew(): void;
-  /** Ends it; resolves once nothing is being written any more. */
+  /** Ends it; resolves once no write is under way. */
   end(): Promise<void>;
 }
 
 /**
- * Writes an answer's text to its row each second and each so many characters, and says that the process lives. Stops the answer when the
- * member stopped it through another process, or when it was given up.
+ * Writes an answer's text to its row each second and every 500 characters, as a heartbeat of the
+ * process. Stops the answer when the member stopped it through another process, or when it was
+ * given up.
  */
 export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
   const { id, sessionId } = live.start.question;

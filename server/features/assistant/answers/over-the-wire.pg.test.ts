@@ -20,7 +20,7 @@ beforeEach(async () => {
   ada = await member(t);
   await giveXp(t, ada.id, 100);
   server.reset();
-  // The breaker's minute is over.
+  // The breaker has forgotten earlier failures.
   t.clock.advance(120_000);
 });
 

@@ -22,13 +22,14 @@ interface Question {
   readonly isTemporary: boolean;
   readonly replaces: string | null;
   readonly kind: "chat" | "image";
-  /** The most that it may come to. */
+  /** The highest possible use. */
   readonly tokens: number;
 }
 
 /**
- * Judges a question, stores it with its empty answer, takes the XP and holds the answer for those who follow. Null: it was asked
- * before. Throws what `getModelPrice` and `mapAnswerErrors` do, and `Forbidden` for what no filter shows.
+ * Judges a question, stores it with its empty answer, charges the XP and makes the answer findable
+ * for followers. Returns null when it was asked before. Throws the errors of `getModelPrice` and
+ * `mapAnswerErrors`, and `Forbidden` for a text that no filter shows.
  */
 export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
   const { id, content, model, isTemporary, replaces, kind, tokens } = question;

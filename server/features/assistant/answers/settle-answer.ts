@@ -7,9 +7,10 @@ import { type Settled, settleReservation, type Settling } from "./answer-queries
 const pausesMs = [200, 1_000, 5_000];
 
 /**
- * Settles an answer once, and publishes XP that went back. Null: it was settled before. What the database can never take settles it
- * as failed, so that the XP goes back at once. While the database is away it tries again for some seconds, then rejects; the
- * sweep gives the XP back then.
+ * Settles an answer once, and publishes refunded XP. Returns null when it was settled before. A
+ * text that the database can never store settles it as failed, so that the XP is refunded at once.
+ * While the database is unavailable it retries for some seconds, then rejects; the sweep refunds
+ * the XP then.
  */
 export async function settleAnswer(ctx: Ctx, given: Omit<Settling, "at">): Promise<SettledAs | null> {
   const settling = { ...given, at: ctx.clock.now() };

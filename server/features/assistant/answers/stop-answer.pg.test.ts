@@ -17,7 +17,7 @@ beforeEach(async () => {
   await giveXp(t, ada.id, 100);
 });
 
-/** Says so much, then nothing until it is stopped. */
+/** Writes this much, then nothing until it is stopped. */
 function holdAfter(...pieces: string[]): void {
   ai.chats = async function* (_, signal) {
     yield* pieces;
@@ -98,7 +98,7 @@ test("refunds the XP and keeps no file on Stop while an image is drawn", async (
   const { id, events } = await begun("/api/ai/generate-image", { prompt: "A lake", model: "DALL-E 2" });
   expect(await xp()).toBe(75);
   expect(await stopped(id)).toEqual({ isStopped: true });
-  // What the provider sends although it was told to stop.
+  // The provider goes on sending although it was told to stop.
   finish(new Uint8Array([1]));
   expect(await events.rest()).toMatchObject([{
     type: "done",

@@ -8,7 +8,7 @@ import { requestsOf } from "../../../testing/requests.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const t = await createTestApp({ providers: { ai: fakeAi() } });
-/** Knows nothing of the first but what is in the database. */
+/** A process that shares only the database with the first. */
 const other = createApp({ ...t.deps, bus: createProcessBus() });
 
 test("shows, stops and ends an answer through another process", async () => {
@@ -45,7 +45,7 @@ test("ends an answer whose process died for its followers, and refunds the XP", 
   void seen.then(() => {
     isOver = true;
   });
-  // As if nothing had been heard of the process for a minute, whatever it says.
+  // As if the process had sent no heartbeat for a minute.
   await expect.poll(async () => {
     await t.sql`update ai_reservations set expires_at = '-infinity'`;
     return isOver;

@@ -13,7 +13,7 @@ import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const ai = fakeAi();
 const local = createLocalModerator();
-/** Set by a test that looks at what was judged when. */
+/** Set by a test that checks what was judged when. */
 let beforeJudging: (text: string) => Promise<void> | void = () => {};
 const t = await createTestApp({
   providers: {

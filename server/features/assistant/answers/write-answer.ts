@@ -8,14 +8,14 @@ import { endFailed, endSettled } from "./end-answer.ts";
 import { type AnswerJudge, createAnswerJudge } from "./judge-answer.ts";
 import { settleAnswer } from "./settle-answer.ts";
 
-/** UTF-16 units; a model that goes on and on is cut off there. */
+/** UTF-16 units; a longer answer is cut off there. */
 const answerMaxLength = 32_000;
 
 type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked";
 
 /**
- * Runs an answer to its end, whoever listens: asks the model, judges, stores and settles it (ai.3). Never rejects, and holds no
- * database connection while the model answers.
+ * Runs an answer to its end, with or without followers: asks the model, judges, stores and settles
+ * it (ai.3). Never rejects, and holds no database connection while the model answers.
  */
 export async function writeAnswer(
   ctx: MemberCtx,
@@ -29,14 +29,14 @@ export async function writeAnswer(
     const outcome = await writePieces(ctx, live, { judge, progress, pieces: ai.chat(request, live.signal) });
     await progress.end();
     const told = request.messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
-    // What holds the instructions is not kept.
+    // A text that contains the instructions is not kept.
     const content = outcome === "leaked" ? "" : live.text;
     const done = await settleAnswer(ctx, {
       id: live.start.question.id,
       state: outcome === "leaked" ? "withheld" : outcome,
       content,
       level: judge.level,
-      // What was sent is paid, also when the rest is withheld.
+      // Sent text is charged, even when the rest is withheld.
       isPaid: outcome !== "failed" && live.text.trim() !== "",
       tokens: told + estimateTokens(judge.written),
     });

@@ -19,13 +19,13 @@ interface Image {
   readonly height: number;
   readonly placeholder: string;
   readonly level: ModerationLevel;
-  /** False: the member's filter hides it, and it was not stored. */
+  /** False: the member's filter hides it, so it was not stored. */
   readonly isShown: boolean;
 }
 
 type Wanted = Parameters<Ai["draw"]>[0];
 
-/** Draws, judges, stores and settles an image, whoever waits for it. Never rejects. */
+/** Draws, judges, stores and settles an image, with or without followers. Never rejects. */
 export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<void> {
   const progress = keepAnswerAlive(ctx, live);
   let image: Image | null = null;
@@ -68,7 +68,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
   }
 }
 
-/** The image with its level, stored once it was judged; null when there is none: it failed or was stopped. */
+/** The image with its level, stored after judging; null when it failed or was stopped. */
 async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Image | null> {
   try {
     const bytes = await ai.draw(wanted, live.signal);

@@ -23,9 +23,10 @@ const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
 };
 
 /**
- * Draws an image into one of the actor's chats, or a new one, and stores it as an upload of theirs. Returns its events. It is finished and
- * stored also when the caller leaves; under one Idempotency-Key it is drawn and paid once. Throws `ai_not_configured`, and what `reserveAnswer`
- * throws.
+ * Draws an image into one of the actor's chats, or a new one, and stores it as their upload.
+ * Returns its events. It is finished and stored even when the caller leaves; under one
+ * Idempotency-Key it is drawn and charged once. Throws `ai_not_configured`, and the errors of
+ * `reserveAnswer`.
  */
 export async function generateImage(
   ctx: SessionCtx,
@@ -45,12 +46,15 @@ export async function generateImage(
     tokens: 0,
   });
   if (!live) return await followAskedQuestion(ctx, id);
-  // The image is drawn without the request.
+  // Drawing continues without the request.
   void drawAnswer(ctxBeyondRequest(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });
   return live.follow();
 }
 
-/** Waits for an image. Throws `unavailable` (503) when it failed, and `Conflict` when it was stopped; the XP has gone back then. */
+/**
+ * Waits for an image. Throws `unavailable` (503) when it failed, and `Conflict` when it was
+ * stopped; the XP was refunded.
+ */
 export async function awaitWholeImage(
   events: AsyncIterable<ChatEvent>,
   model: Wanted["model"],

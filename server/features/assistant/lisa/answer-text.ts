@@ -5,7 +5,10 @@ import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 
 type Place = "comment" | "message";
 
-/** The text that Lisa posts: what a model wrote, as plain text, cut to the place's length, and in a crisis help lines before it (ai.5). */
+/**
+ * The text that Lisa posts: the model's as plain text, cut to the place's length, preceded by help
+ * lines in a crisis (ai.5).
+ */
 export function composeAnswerText(
   written: string,
   place: Place,
@@ -27,12 +30,12 @@ function helpLines(place: Place): string {
   );
 }
 
-/** She mentions nobody: a text that she was made to write alerts no member. */
+/** Removes mentions, so that no injected text makes her alert members. */
 function removeMentions(text: string): string {
   return text.replaceAll(/@(?=[\p{L}\p{N}_.])/gu, "");
 }
 
-/** Ends at a sentence if one ends in the second half, else at a word. */
+/** Cuts after a sentence in the second half, otherwise after a word. */
 function cutToLength(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most - 1);

@@ -16,12 +16,12 @@ import type { Question } from "./lisa-queries.ts";
 const ai = fakeAi();
 const kindly = ai.chats;
 const t = await createTestApp({ providers: { ai } });
-/** In a sample, only every so many statements is one that a process dies at. */
+/** The sample lets the process die only at every n-th statement. */
 const step = proofSize({ sample: 5, whole: 1 });
 const minutesMs = 60_000;
 const signal = new AbortController().signal;
 
-/** Answers what was asked, in a process that dies at a statement. Returns whether it lived. */
+/** Answers a question in a process that dies at a statement. Returns whether it survived. */
 async function answerUntil(at: number, isExecuted: boolean, question: Question): Promise<boolean> {
   const process = startProcess(t, { at, isExecuted });
   await answerAsLisa(systemCtx(process.deps), question, signal).catch((error: unknown) => {
@@ -41,7 +41,7 @@ async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Questi
   return { question: { kind, id }, askerId: ada.id };
 }
 
-/** What came of a question: its state, how many answers there are, and the XP that was taken for good. */
+/** The outcome of a question: its state, the number of answers, and the XP charged for good. */
 async function outcomeOf({ id }: Question, askerId: string) {
   const [row] = await t.sql<{ state: string; written: number; reserved: number; paid: number }[]>`
     select
@@ -76,7 +76,7 @@ test.each(["post", "message"] as const)(
       for (const isExecuted of [false, true]) {
         const { question, askerId } = await ask(kind);
         lived = await answerUntil(at, isExecuted, question);
-        // The lease of the dead process runs out.
+        // The lease of the dead process expires.
         t.clock.advance(2 * minutesMs);
         await answerAsLisa(systemCtx(t.deps), question, signal);
         expect(await outcomeOf(question, askerId), `statement ${at}, executed: ${isExecuted}`).toEqual(
@@ -163,7 +163,7 @@ test(
         )
       ),
     );
-    // Comments pay; that XP is not for Lisa here.
+    // Comments pay XP, which is not for Lisa here.
     await t.sql`
     select xp_transfer('spent:' || m.id, m.id, xp_account('burned'), m.xp - least(m.xp, given.xp), 'badge', null, now())
     from members m

@@ -2,7 +2,7 @@ import { lisaId } from "#shared/assistant/lisa.ts";
 import { product } from "#shared/product.ts";
 import { type Ctx, ctxFor, type MemberCtx, type Viewer } from "../../../context.ts";
 
-/** The context of an act of Lisa's. `createdId`: the id of what it creates; null: a new one. */
+/** The context of Lisa's acts. `createdId`: the id of what it creates; null: a new one. */
 export function lisaCtx(ctx: Ctx, filter: Viewer["filter"], createdId: string | null = null): MemberCtx {
   const actor = { type: "bot" as const, id: lisaId, username: product.assistantName, filter };
   return { ...ctxFor(ctx, actor), createdId };

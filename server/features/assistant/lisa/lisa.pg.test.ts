@@ -59,7 +59,7 @@ async function say(who: TestMember, content: string): Promise<string> {
   return ((await response.json()) as DirectMessage).id;
 }
 
-/** What Lisa wrote to a member, oldest first. */
+/** Lisa's messages to a member, oldest first. */
 async function heard(who: TestMember): Promise<string[]> {
   const thread = await (await who.get(`/api/conversations/${lisaId}`)).json() as DirectMessage[];
   return thread.filter(({ senderId }) => senderId === lisaId).map(({ content }) => content).toReversed();
@@ -103,7 +103,7 @@ test("replies to a comment that mentions Lisa, and beside a reply, and notifies 
     "comment",
     "comment",
   ]);
-  // Replying to oneself pays nothing.
+  // Replying to one's own comment pays nothing.
   expect((await xpOf(t, bob.id)).xp).toBe(100 + 2 - 2 * 10);
 });
 

@@ -29,11 +29,11 @@ beforeEach(async () => {
   [ada, bob] = [await member(t), await member(t)];
   for (const { id } of [ada, bob]) await giveXp(t, id, 100);
   server.reset();
-  // The breaker's minute is over.
+  // The breaker has forgotten earlier failures.
   t.clock.advance(120_000);
 });
 
-/** All that the provider was told, the latest call. */
+/** The whole prompt of the latest call. */
 function told(): { system: string; user: string } {
   const messages = server.asked.at(-1)?.body.messages ?? [];
   const of = (role: string) =>
@@ -140,7 +140,7 @@ test.each(cases)(
     const added = rowsAdded(before, await rowCounts(t));
 
     if (server.asked.length === 0) {
-      // Harmful, and so not answered.
+      // Harmful, so it is not answered.
       expect(added).toEqual({});
       return;
     }
@@ -156,7 +156,7 @@ test.each(cases)(
     if (behaviour.echo) expect(await stateOf(asked)).toBe("withheld");
     const isAnswered = (await stateOf(asked)) === "answered";
     expect((await xpOf(t, ada.id)).xp).toBe(isAnswered ? xp - 8 : xp);
-    // One answer or, in the thread, an apology; and what goes with it.
+    // One answer, or an apology in the thread, with the rows that belong to it.
     const { comments = 0, messages = 0, ...others } = added;
     expect(comments + messages).toBe(isAnswered || place === "message" ? 1 : 0);
     const kinds = [
@@ -174,7 +174,7 @@ test.each(cases)(
   },
 );
 
-/** Asks Lisa where a text stands. Null when the text may not stand there. */
+/** Asks Lisa in the place of a text. Null when the text may not stand there. */
 async function askWith(place: typeof places[number], text: string): Promise<string | null> {
   const asking = `@lisa ${text}`;
   if (place === "message") return await idOf(await say(ada, text));

@@ -7,7 +7,7 @@ import { loadChatSession, sessionNotFound } from "./load-chat-session.ts";
 import { defaultTitle } from "./default-title.ts";
 import { deleteSessionRow, insertSession, updateTitle } from "./chat-session-queries.ts";
 
-/** Begins a chat, named by its day and hour unless it has a title (ai.4). */
+/** Creates a chat, named by its day and hour unless it has a title (ai.4). */
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {
   const [id, at] = [ctx.createdId ?? uuidv7(), ctx.clock.now()];
   const title = given ?? await defaultTitle(ctx);
@@ -21,7 +21,7 @@ export async function renameSession(ctx: MemberCtx, id: string, title: string): 
   return presentSession(await loadChatSession(ctx, id));
 }
 
-/** Deletes a chat with all it holds; an answer under way in it stops. Throws `NotFound`. */
+/** Deletes a chat with its content; stops an answer under way in it. Throws `NotFound`. */
 export async function deleteSession(ctx: MemberCtx, id: string): Promise<{ success: true }> {
   if (!await deleteSessionRow(ctx.sql, id, ctx.actor.id)) throw sessionNotFound();
   stopAnswersInProcess(ctx, id);

@@ -5,7 +5,10 @@ import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow, SessionRow } from "../present.ts";
 
-/** A page of a member's sessions whose title contains `search`, the latest first, by `ai_sessions_of_member`. */
+/**
+ * A page of a member's sessions whose title contains `search`, latest first, by
+ * `ai_sessions_of_member`.
+ */
 export function selectSessions(
   sql: Sql,
   { memberId, search, now }: { memberId: string; search: string; now: Date },
@@ -22,7 +25,7 @@ export function selectSessions(
     ${pageClause(sql, { limit, offset })}`;
 }
 
-/** Null: the member has no such session. */
+/** Null when the member has no such session. */
 export async function selectSession(
   sql: Sql,
   { id, memberId, now }: { id: string; memberId: string; now: Date },
@@ -39,7 +42,7 @@ function isAnswering(sql: Sql, now: Date) {
       exists (select from ai_reservations r where r.session_id = s.id and r.expires_at > ${now}) as is_answering`;
 }
 
-/** False: the id is taken, by an earlier attempt of the same call. */
+/** False when the id is taken by an earlier attempt of the same call. */
 export async function insertSession(
   sql: Sql,
   { id, memberId, title, at }: { id: string; memberId: string; title: string; at: Date },
@@ -52,7 +55,7 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-/** False: the member has no such session. */
+/** False when the member has no such session. */
 export async function updateTitle(
   sql: Sql,
   { id, memberId, title }: { id: string; memberId: string; title: string },
@@ -84,7 +87,7 @@ export function selectMessages(sql: Sql, sessionId: string, page: KeysetPage): P
     ${pageClause(sql, page)}`;
 }
 
-/** The member's own hour decides the title of a chat that has none yet. */
+/** The member's local hour decides the title of a chat without one. */
 export async function selectTimeZone(sql: Sql, memberId: string): Promise<string> {
   const [row] = await sql<{ time_zone: string }[]>`
     select time_zone

@@ -1,13 +1,13 @@
 /** UTF-16 units. */
 const titleMaxLength = 60;
 
-/** Label that models like to put before what they were asked for. */
+/** A label that models often put before the title. */
 const label = /^(chat )?(title|name)\s*:\s*/i;
 const quotes = /["“”„«»‹›`]|^['‘’]|['‘’]$/g;
 
 /**
- * A chat's title out of what a model said: its first line with words, without Markdown and quotes, cut between words. Empty when nothing
- * is left.
+ * A chat's title from a model's answer: its first line with words, without Markdown and quotes, cut
+ * between words. Empty when nothing is left.
  */
 export function cleanTitle(said: string): string {
   const thought = said.lastIndexOf("</think>");
@@ -36,6 +36,6 @@ function cutToTitleLength(line: string): string {
   const start = line.slice(0, titleMaxLength + 1);
   const space = start.lastIndexOf(" ");
   if (space > titleMaxLength / 2) return start.slice(0, space);
-  // Not in the middle of a character of two units.
+  // Not inside a surrogate pair.
   return start.slice(0, titleMaxLength).replace(/[\ud800-\udbff]$/, "");
 }

@@ -45,7 +45,7 @@ const askForChange = async (ada: TestMember) => {
 };
 const put = (url: string) => t.request("PUT", url, { body: jpeg, headers: { "Content-Type": "image/jpeg" } });
 
-/** What happens, as it does in the product. */
+/** The event, as it happens in the product. */
 const events: Readonly<Record<VoidingEvent, (ada: TestMember) => Promise<Response>>> = {
   "password reset": async (ada) => await reset(await askForReset(ada)),
   "this was not me": async (ada) => {
@@ -56,7 +56,10 @@ const events: Readonly<Record<VoidingEvent, (ada: TestMember) => Promise<Respons
   deletion: (ada) => ada.delete("/api/account", { password: ada.password }),
 };
 
-/** Begins a grant of the member's; what it returns tries to use it, and says whether it let anybody in. */
+/**
+ * Creates a grant of the member; returns a function that tries to use it and tells whether it was
+ * accepted.
+ */
 type Begin = (ada: TestMember) => Promise<() => Promise<boolean>>;
 
 const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>> = {
@@ -76,7 +79,7 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
   "sign_in_links.token_hash": async (ada) => {
     await t.post("/api/auth/sign-in-link", { email: ada.email });
     const token = mailedToken(t, ada.email, "/login", "link");
-    // A suspended or deleted member would hear of it: 403.
+    // A suspended or deleted member would be told so: 403.
     return async () => (await t.post("/api/auth/login/link", { token })).status !== 400;
   },
   "email_changes.confirm_hash": async (ada) => {
@@ -164,7 +167,7 @@ describe("checks a grant again when it is used late", () => {
     } as RequestInit);
     const sending = t.app.fetch(request, { remoteAddress: "127.0.0.1" });
     const writer = writable.getWriter();
-    // Taken only once the server reads, after its first look.
+    // Checked only when the server reads the body, after its first check.
     await writer.write(jpeg.slice(0, 100));
     await events.suspension(ada);
     await writer.write(jpeg.slice(100));
@@ -234,7 +237,7 @@ test("deadlocks none of a confirmation, a refusal, a reset and a suspension at o
 });
 
 describe("the list of grants", () => {
-  /** Hashes that let nobody in, and why. */
+  /** Columns with hashes that grant nothing, and why. */
   const noGrants = [
     "idempotency_keys.request_hash: compares what a member sends again",
     "members.password_hash: is the password, which a reset replaces",
@@ -266,7 +269,7 @@ describe("the list of grants", () => {
     );
     expect(signing.toSorted()).toEqual([
       "features/auth/grants/signed-tokens.ts",
-      // Made from the mail's id, and stored as a hash.
+      // Derived from the mail's id, and stored as a hash.
       "features/auth/mails/derive-mail-token.ts",
       // The salt of an address.
       "features/auth/passwords/hash-password.ts",

@@ -8,7 +8,10 @@ import { resetMail } from "../mails/reset-mail.ts";
 import { fingerprint, signLink } from "../mails/signed-link-tokens.ts";
 import { resetBinding } from "./forgot-password.ts";
 
-/** The mail with a link to set a password; null when nobody has the address, or password or address are others since it was asked for. */
+/**
+ * The mail with a reset link; null when the address has no account, or password or address have
+ * changed since the request.
+ */
 export async function makeResetMail(ctx: Ctx, job: MailJob<"password_reset">): Promise<Mail | null> {
   const account = await findAccount(ctx.sql, job.memberId);
   if (!account || fingerprint(resetBinding(account)) !== job.boundTo) return null;

@@ -56,7 +56,7 @@ describe("a reset link", () => {
     const token = await askedFor(ada.email);
     expect((await reset(token)).status).toBe(200);
     const now = t.clock.now();
-    // What a sign-in does after it has checked the password it read before the reset.
+    // Continues as a sign-in after it checked the password it read before the reset.
     const ended = await insertSession(
       t.sql,
       {

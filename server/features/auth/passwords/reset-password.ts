@@ -15,8 +15,10 @@ import { refuseCommonPassword } from "./common-passwords.ts";
 import { suspensionText } from "../sign-in/refuse-suspended.ts";
 
 /**
- * Sets the password a mailed link allows, once. Voids what the old one started (auth.21), except the caller's own session. The
- * link is bound to the password it replaces, so using it voids it and every link mailed before; and to the address it went to. A suspended member is told so. Throws `Invalid`, `RateLimited`.
+ * Sets the password by a mailed link, once. Voids what the old one started (auth.21), except the
+ * caller's own session. The link is bound to the old password, so using it voids it and every
+ * earlier link; and to the address it was mailed to. Tells a suspended member so. Throws `Invalid`,
+ * `RateLimited`.
  */
 export async function resetPassword(
   ctx: RequestCtx,
@@ -24,7 +26,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   refuseCommonPassword(password);
   const link = await readLink(ctx, "reset-password", token);
-  // A token we did not sign costs no statement and is not counted, since nobody can guess one.
+  // A forged token costs no statement and is not counted, since it cannot be guessed.
   if (!link) throw badLink();
   await checkLimit(ctx, "token_source", ctx.source);
   const account = await findAccount(ctx.sql, link.memberId);
@@ -43,7 +45,7 @@ export async function resetPassword(
   if (!wasReplaced) return await refuseToken(ctx);
   ctx.actors.forgetMember(account.id);
   ctx.publish({ type: "sessions_ended", memberId: account.id, ...(keptSessionId && { keptSessionId }) });
-  // Failures so far were about the old password.
+  // Failures so far concerned the old password.
   await clearLimits(ctx, [
     ["login_failed_address", account.email],
     ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],

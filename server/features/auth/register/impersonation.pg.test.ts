@@ -6,7 +6,7 @@ import { randomLetters } from "../../../testing/random-letters.ts";
 import { mailedToken, newRegistration, openVerificationLink } from "./testing/registrations.ts";
 
 const t = await createTestApp();
-// Administrators of both kinds.
+// Both kinds of administrators.
 const root = await member(t, { isAdmin: true, username: "ada.lind", displayName: "Ada Lind" });
 await member(t, { username: "boberg", displayName: "Bo Berg", email: "admin@example.org" });
 

@@ -9,16 +9,19 @@ import { recipientOf } from "../mails/recipient.ts";
 import { composeVerificationMail } from "../mails/verification-mail.ts";
 import { findRegistration } from "./registration-queries.ts";
 
-/** The mail after a registration: to the owner of the address when it has an account, otherwise with a link that confirms it. */
+/**
+ * The mail after a registration: to the owner of the address when it has an account, otherwise with
+ * a link that confirms it.
+ */
 export async function makeVerificationMail(ctx: Ctx, job: MailJob<"verification">): Promise<Mail | null> {
   const { account, registration } = await readRecipientState(ctx, job);
-  // They opened the link of an earlier mail.
+  // Confirmed by the link of an earlier mail.
   if (account?.id === job.registrationId) return null;
   if (account) return alreadyMemberMail(recipientOf(account), signInLink(ctx.config));
   return registration && await composeVerificationMail(ctx, registration);
 }
 
-/** The same for a registration that the caller proved to be theirs; nobody else gets one. */
+/** The same for a registration that the caller proved to be theirs; others get none. */
 export async function makeResentVerificationMail(
   ctx: Ctx,
   job: MailJob<"resent_verification">,

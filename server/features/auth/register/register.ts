@@ -22,9 +22,9 @@ interface Registered {
 }
 
 /**
- * Stores a registration, which a mailed link turns into a member. A member's address gets the same response as a new one, in content and in
- * effort, and its owner a mail about the attempt. Throws `Invalid` on age, password or names,
- * `Conflict("username_taken")`, `RateLimited`.
+ * Stores a registration, which a mailed link turns into a member. A member's address gets the same
+ * response as a new one, in content and effort, and a mail about the attempt goes to its owner.
+ * Throws `Invalid` for age, password or names, `Conflict("username_taken")`, `RateLimited`.
  */
 export async function register(ctx: Ctx, input: z.output<typeof registration>): Promise<Registered> {
   const now = ctx.clock.now();

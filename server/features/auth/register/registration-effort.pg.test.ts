@@ -7,7 +7,8 @@ import { member } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { newRegistration, registerInBrowser } from "./testing/registrations.ts";
 
-// Files share their modules: without this, one that ran before would have loaded the real package for the app.
+// Test files share modules: otherwise an earlier one would have loaded the real package for the
+// app.
 vi.hoisted(() => vi.resetModules());
 vi.mock("@node-rs/argon2", { spy: true });
 

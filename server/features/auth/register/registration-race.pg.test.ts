@@ -11,7 +11,10 @@ import {
 
 const t = await createTestApp({ env: { FIRST_MEMBER_IS_ADMIN: "1" } });
 
-/** Twenty registrations at once, then all their links at once; how often each outcome. */
+/**
+ * Sends twenty registrations at once, then all their links at once; returns how often each outcome
+ * came.
+ */
 async function race(make: (n: number) => Registration): Promise<Record<string, number>> {
   const made = Array.from({ length: 20 }, (_, n) => make(n));
   const answers = await Promise.all(made.map((registration) => t.post("/api/auth/register", registration)));
@@ -25,7 +28,7 @@ async function race(make: (n: number) => Registration): Promise<Record<string, n
   }, {});
 }
 
-// First in this file: the database is empty still.
+// First in this file, while the database is empty.
 test("makes exactly one administrator when the first members confirm at once", async () => {
   expect(await race(() => newRegistration())).toEqual({ verified: 20 });
   expect(await t.sql`select id from members where is_admin`).toHaveLength(1);
@@ -41,7 +44,7 @@ test("makes one account from simultaneous registrations with one address", async
   const outcomes = await race((n) =>
     newRegistration({ email: n % 2 ? "Race@Example.org" : "race@example.org" })
   );
-  // Ten mails an hour go to an address.
+  // Only ten mails an hour go to an address.
   expect(outcomes).toEqual({ verified: 1, void: 9 });
   expect(await t.sql`select id from members where lower(email) = 'race@example.org'`).toHaveLength(1);
 });
@@ -71,7 +74,7 @@ test("confirms registrations of an address one after the other, without a lock w
     await sql`select from pending_registrations where id = ${first?.id ?? null} for update`;
     confirmed = openVerificationLink(t, second);
     await waitUntilBlocked(t);
-    // Held by the one that waits, this row would end both in a deadlock.
+    // A waiting confirmation that held this row would end both in a deadlock.
     await sql`select from pending_registrations where id = ${last?.id ?? null} for update nowait`;
   });
   expect(await confirmed).toMatchObject({ verified: true });

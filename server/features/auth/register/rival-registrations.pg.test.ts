@@ -213,7 +213,7 @@ describe("a username", () => {
     const next = await t.post("/api/auth/register", newRegistration({ username: "WANTED_NAME" }));
     expect(next.status).toBe(409);
 
-    // The way on: another name, with the same link.
+    // The remaining way: another name with the same link.
     const taken = await choose(early.token, "wanted_NAME");
     expect(taken.status).toBe(409);
     expect(await taken.json()).toMatchObject({

@@ -42,7 +42,7 @@ test("refreshes a session in use once before it expires, and delays no call", as
   resolve(renamed);
   await promise;
   await Promise.resolve();
-  // Five seconds from when that look-up began.
+  // Five seconds after that look-up began.
   clock.advance(2500);
   expect(await cache.resolve("key", load)).toEqual(renamed);
   expect(load).toHaveBeenCalledTimes(1);

@@ -51,7 +51,7 @@ describe("a session", () => {
     }
     t.clock.advance(12 * day - 5_000);
     expect((await ada.get("/api/auth/user")).status).toBe(200);
-    // As long as an actor is remembered.
+    // The time that an actor is cached.
     t.clock.advance(5_000);
     expect((await ada.get("/api/auth/user")).status).toBe(401);
     expect((await ada.get("/api/auth/sessions")).status).toBe(401);

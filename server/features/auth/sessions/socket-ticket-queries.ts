@@ -12,7 +12,10 @@ interface UsedTicket {
   readonly expiresAt: Date;
 }
 
-/** By the keys of the session and its member. False when the ticket was used before, or its session is over. */
+/**
+ * By the keys of the session and its member. False when the ticket was used before, or its session
+ * has ended.
+ */
 export async function insertUsedTicket(sql: Sql, ticket: UsedTicket, now: Date): Promise<boolean> {
   const rows = await sql`
     insert into socket_tickets (id, expires_at)

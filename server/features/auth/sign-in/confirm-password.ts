@@ -9,9 +9,9 @@ import { findKnownDevices } from "./known-device-queries.ts";
 import { incorrectCredentials, signInFailureLimits } from "./sign-in-failure-limits.ts";
 
 /**
- * Asks a signed-in member for their password again, under the limits of sign-in: a found session must not help to guess it. The
- * statement of the act may look at the hash again: a reset may come in between (auth.21). Throws
- * `Unauthenticated("invalid_credentials")`, `RateLimited`.
+ * Asks a signed-in member for their password again, under the limits of sign-in: a stolen session
+ * must not help to guess it. The act's statement may check the hash again, since a reset may come
+ * in between (auth.21). Throws `Unauthenticated("invalid_credentials")`, `RateLimited`.
  */
 export function confirmPassword(
   ctx: SessionCtx,

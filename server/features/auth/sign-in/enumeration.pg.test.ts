@@ -5,7 +5,10 @@ import { newRegistration } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 
-/** Everything of an answer that somebody could compare, without what differs between any two requests. */
+/**
+ * Everything of a response that an attacker could compare, without what differs between any two
+ * requests.
+ */
 async function comparable(answer: Response) {
   const { requestId: _, ...body } = await answer.json() as Record<string, unknown>;
   const headers = [...answer.headers.keys()].sort();

@@ -11,7 +11,7 @@ export interface KnownDeviceRow {
   member_id: string;
 }
 
-/** By the primary key. The given devices that are still known, each with its member. */
+/** The given devices that are still known, each with its member. By the primary key. */
 export async function findKnownDevices(
   sql: Sql,
   tokenHashes: readonly Buffer[],

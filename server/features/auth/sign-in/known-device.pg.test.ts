@@ -28,7 +28,7 @@ async function rowsOf(memberId: string) {
   return await t.sql`select token_hash, expires_at from known_devices where member_id = ${memberId}`;
 }
 
-/** Whether the device gets in where ten failures from its source hold every other up. */
+/** Whether the device can sign in when ten failures from its source lock out all others. */
 async function isKnown(ada: Credentials, device: string): Promise<boolean> {
   const browser = browserAt(t, "203.0.113.99");
   const subject = addressAndSource(ada.email, "203.0.113.99");
@@ -108,7 +108,7 @@ test("forgets every device for good after a password reset", async () => {
   expect(await rowsOf(ada.id)).toEqual([]);
   const changed = { email: ada.email, password };
   expect(await isKnown(changed, device)).toBe(false);
-  // A thief may hold the old token: the sign-in after the reset makes another.
+  // A thief may have the old token: the sign-in after the reset makes a new one.
   const { device: next } = await signInOn(changed, browser);
   expect(next).not.toContain(device);
   expect(await isKnown(changed, device)).toBe(false);

@@ -7,7 +7,10 @@ import { isSessionToken } from "../sessions/session-token.ts";
 /** Longer than any session, so that a member whose session expires is still on a known device. */
 const deviceDays = 365;
 const deviceSeconds = deviceDays * 24 * 60 * 60;
-/** A shared device has one token for each member who signs in on it; beyond this number the longest unused is dropped. */
+/**
+ * A shared device has one token per member who signs in on it; beyond this number the least
+ * recently used is dropped.
+ */
 export const mostTokens = 5;
 
 const cookie = "glimmer_device";

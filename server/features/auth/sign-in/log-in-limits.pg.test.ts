@@ -10,7 +10,7 @@ const wrong = "Wrong1!wrong";
 const quarterMs = 15 * 60_000;
 
 let lastSource = 0;
-/** A network address nobody has called from. */
+/** An unused network address. */
 const newSource = () => `198.18.${lastSource >> 8}.${lastSource++ & 255}`;
 
 function signIn(email: string, password: string, from: string | Browser = newSource()): Promise<Response> {
@@ -24,7 +24,7 @@ async function fail(emails: readonly string[], source: string): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(times(emails.length, 401));
 }
 
-/** A hundred failures over many sources; the last one is not counted by the test but made. */
+/** A hundred failures over many sources; the test makes the last one. */
 async function failEverywhere(email: string): Promise<void> {
   await exhaustLimit(t, "login_failed_address", email, { but: 1 });
   await fail([email], newSource());
@@ -32,7 +32,10 @@ async function failEverywhere(email: string): Promise<void> {
 
 const times = <T>(count: number, value: T): T[] => Array<T>(count).fill(value);
 
-/** Browsers at a network address: one the member signed in and out on, another member's, and one nobody has used. */
+/**
+ * Browsers at a network address: one where the member signed in and out, another member's, and an
+ * unused one.
+ */
 async function devicesAt(source: string, ada: { email: string; password: string }) {
   const [known, strangers] = [browserAt(t, source), browserAt(t, source)];
   const stranger = await member(t);

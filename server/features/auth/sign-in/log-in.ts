@@ -26,7 +26,7 @@ interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly client: SignInClient;
-  /** Brings an account back that was deleted (auth.18). */
+  /** Restores a deleted account (auth.18). */
   readonly restoresAccount?: boolean | undefined;
 }
 
@@ -47,7 +47,10 @@ export async function logIn(ctx: Ctx, input: SignIn): Promise<OpenedSession> {
   throw incorrectCredentials();
 }
 
-/** Checks the limits inside its hashing turn, so that at most two attempts pass before a failure is counted. */
+/**
+ * Checks the limits inside its hashing turn, so that at most two attempts pass before a failure is
+ * counted.
+ */
 async function authenticate(ctx: Ctx, { email, password, client }: SignIn): Promise<AccountRow> {
   const [account, devices] = await Promise.all([
     findAccountByEmail(ctx.sql, email),
@@ -56,7 +59,8 @@ async function authenticate(ctx: Ctx, { email, password, client }: SignIn): Prom
   const device = devices.find(({ member_id: memberId }) => memberId === account?.id);
   const limits = signInFailureLimits(ctx, email, device);
   await checkLimits(ctx, limits);
-  // One hash and one look-up for a wrong password, whether the address has an account, registrations, or nothing.
+  // One hash and one look-up for a wrong password, whether the address has an account,
+  // registrations or nothing.
   if (account && await matchesPassword(account.password_hash, password)) {
     await clearLimits(ctx, [limits[0]]);
     return account;

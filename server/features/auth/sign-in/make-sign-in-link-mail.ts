@@ -8,7 +8,10 @@ import { linkEnd, mailedSince } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { giveLinkToken } from "./sign-in-link-queries.ts";
 
-/** The mail with a link to sign in, which works from now on; null when nobody has the address, or the link is void already (auth.21). */
+/**
+ * The mail with a sign-in link, which works from now on; null when the address has no account, or
+ * the link is already void (auth.21).
+ */
 export async function makeSignInLinkMail(ctx: Ctx, job: MailJob<"sign_in_link">): Promise<Mail | null> {
   const token = deriveMailToken(ctx, job.id);
   const now = ctx.clock.now();

@@ -10,7 +10,8 @@ import { sessionCookies } from "../sessions/session-cookie.ts";
 
 /** Reads the browser or app of a sign-in from a request. */
 export function readSignInClient(ctx: RequestCtx, { request }: Exchange): SignInClient {
-  // A browser holds one session: signing in again ends the one its cookie carried. Bearer clients manage their own sessions.
+  // A browser has one session: signing in again ends the one in its cookie. Bearer clients manage
+  // their own sessions.
   const isBrowser = sessionFromRequest(ctx.config, request)?.by === "cookie";
   return {
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),

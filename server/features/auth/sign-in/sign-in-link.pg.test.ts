@@ -146,7 +146,7 @@ describe("a sign-in link", () => {
     for (const token of [ada.token, mailedToken(t, ada.email, "/login"), newSessionToken(), "nonsense"]) {
       await expectDead(token);
     }
-    // What an address without an account got opens nothing, even for who guessed it.
+    // The link of an address without an account grants nothing, even if it is guessed.
     const token = newSessionToken();
     await t.sql`update sign_in_links set token_hash = ${hashSessionToken(token)} where member_id is null`;
     await expectDead(token);

@@ -4,15 +4,15 @@ import { member, signIn, type TestMember } from "../../../../testing/member.ts";
 export const dayMs = 24 * 60 * 60 * 1000;
 const idOf = async (response: Response) => (await response.json() as { id: string }).id;
 
-/** A member who is about to delete their account, a friend, and what the two wrote and did. */
+/** A member who is about to delete their account, a friend, and the content and acts of both. */
 interface Scene {
   readonly ada: TestMember;
   readonly bea: TestMember;
-  /** Ada's, with a like, a comment and a repost of Bea's. */
+  /** Ada's post, with a like, a comment and a repost by Bea. */
   readonly adasPost: string;
-  /** Bea's, with everything of Ada's. */
+  /** Bea's post, with all kinds of acts by Ada. */
   readonly beasPost: string;
-  /** Ada's, which Bea answered, and Bea's, which Ada likes. */
+  /** Ada's comment, which Bea answered, and Bea's comment, which Ada likes. */
   readonly answered: string;
   readonly beasComment: string;
 }
@@ -47,7 +47,7 @@ export function logIn(t: TestApp, of: TestMember, more: object = {}): Promise<Re
   return t.post("/api/auth/login", { email: of.email, password: of.password, ...more });
 }
 
-/** The member with a new session: 30 days may have passed since the last. */
+/** The member with a new session: the last one may have expired after 30 days. */
 export async function signInAgain(t: TestApp, of: TestMember): Promise<TestMember> {
   return { ...of, ...await signIn(t, of.id) };
 }

@@ -3,7 +3,9 @@ import type { Registration } from "#shared/auth/registration-contract.ts";
 import type { TestApp } from "../../../../testing/create-test-app.ts";
 import { type Requests, requestsOf } from "../../../../testing/requests.ts";
 
-/** Without vowels and digits that stand for them, so that chance never spells a word that names may not have. */
+/**
+ * Without vowels and digits that look like them, so that no random name spells a forbidden word.
+ */
 const letters = "bcdhjklmpqrtvwxz";
 
 /** A registration with a new address and username. */
@@ -14,7 +16,7 @@ export function newRegistration(traits: Partial<Registration> = {}): Registratio
     email: `${name.toLowerCase()}@example.org`,
     password: "Riverbank7!stone",
     username: name,
-    // Nobody may be called like the administrator, who may have come by this as well.
+    // No name may resemble the administrator's, who may also have registered by this function.
     displayName: `Ada ${unique}`,
     acceptTerms: true,
     acceptPrivacy: true,
