@@ -6,9 +6,9 @@ interface AdministratorFacts {
 }
 
 /**
- * Administrators are the founder of a fresh embedded run and the owners of `ADMIN_EMAILS`; members
- * have confirmed their address. The setting is read for each request, so that a restart without an
- * address revokes the right.
+ * Administrators are the founder of a fresh embedded run and the owners of `ADMIN_EMAILS`, unless
+ * they are suspended; every member has confirmed their address. The setting is read for each
+ * request, so that a restart without an address revokes the right.
  */
 export function isAdministrator(member: AdministratorFacts, adminEmails: readonly string[]): boolean {
   if (member.suspended_at) return false;

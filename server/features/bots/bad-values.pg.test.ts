@@ -6,7 +6,7 @@ import { member } from "../../testing/member.ts";
 const t = await createTestApp();
 const pip = await bot(t);
 
-/** What no field of a change takes. */
+/** Values that no field of a change accepts. */
 const changes: readonly [field: string, bad: readonly unknown[]][] = [
   ["firstName", ["a".repeat(51), 7]],
   ["lastName", ["a".repeat(51), {}]],
@@ -56,7 +56,7 @@ const creations: typeof changes = [
   ["xp", [-1, 0.5, 1_000_001, "many", "", null]],
 ];
 
-/** One for each test, since an administrator's writes are limited too. */
+/** A new one for each test, since an administrator's writes are limited too. */
 const administrator = () => member(t, { isAdmin: true });
 
 async function expectField(response: Response, field: string, value: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import { selectBots } from "./bot-queries.ts";
 import { getBotsStatus } from "./get-bots-status.ts";
 import { presentBot } from "./present-bot.ts";
 
-/** All bots with what they do now, the latest first. */
+/** All bots with their current state, latest first. */
 export async function listBotUsers(ctx: Ctx): Promise<BotUser[]> {
   return await readBots(ctx, null);
 }

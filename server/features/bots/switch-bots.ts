@@ -4,7 +4,7 @@ import { administratorAct } from "./administrator-act.ts";
 import { getBotsStatus } from "./get-bots-status.ts";
 import { updateBotSwitch } from "./switch-bots-queries.ts";
 
-/** Stops all bots, which drops what they were going to do, or lets them work again (bots.2). */
+/** Stops all bots and drops their waiting acts, or lets them work again (bots.2). */
 export async function switchBots(ctx: SessionCtx, { isOn }: { isOn: boolean }): Promise<BotsStatus> {
   await updateBotSwitch(ctx.sql, isOn, administratorAct(ctx, "switch_bots"));
   return await getBotsStatus(ctx);

@@ -6,12 +6,14 @@ import { type Act, insertAuditEntry } from "../admin/audit/audit-fragments.ts";
 /** Why a bot was not written. */
 export type Refusal = "full" | "email_taken" | "username_taken" | "foreign_image" | "unknown";
 
-/** Fields by their names in the contract; absent ones stay. `imageId` null removes the picture. */
+/**
+ * Fields by their names in the contract; absent ones are kept. `imageId` null removes the picture.
+ */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const most = 200;
 
-/** Creates a bot under the id of the act; see create_bot. Returns why not, or null. */
+/** Creates a bot under the id of the act; see create_bot. Returns the reason why not, or null. */
 export async function insertBot(sql: Sql, fields: Fields, act: Act): Promise<Refusal | null> {
   const [row] = await sql<{ outcome: Refusal | "created" }[]>`
     with done as (
@@ -40,7 +42,9 @@ type Changed =
   | { readonly outcome: "changed"; readonly id: string; readonly isSeen: boolean }
   | { readonly outcome: Refusal };
 
-/** Changes all that is given, or nothing; see change_bot. `isSeen`: name, username or picture are others now. */
+/**
+ * Changes all given fields or none; see change_bot. `isSeen`: name, username or picture changed.
+ */
 export async function updateBot(sql: Sql, email: string, fields: Fields, act: Act): Promise<Changed> {
   const keptUntil = new Date(act.at.getTime() + formerUsernameDays * 86_400_000);
   const [row] = await sql<{ changed: Changed }[]>`

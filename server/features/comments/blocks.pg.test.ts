@@ -22,7 +22,7 @@ async function say(by: TestMember, content: string, parentId?: string): Promise<
   return await response.json() as Comment;
 }
 
-/** The words of each thread a member sees; a tombstone as null. */
+/** The texts of each thread a member sees; null for a tombstone. */
 async function outline(by: TestMember) {
   const threads = await (await by.get(`/api/posts/${postId}/comments`)).json() as Comment[];
   const words = (comment: { isDeleted: boolean; content: string }) =>

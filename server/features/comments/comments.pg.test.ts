@@ -31,7 +31,7 @@ async function threads(by: TestMember): Promise<Comment[]> {
   return await response.json() as Comment[];
 }
 
-/** Each thread as its words, with those of its replies; a tombstone as null. */
+/** Each thread as its text, with those of its replies; null for a tombstone. */
 async function outline(by: TestMember) {
   const words = (comment: { isDeleted: boolean; content: string }) =>
     comment.isDeleted ? null : comment.content;

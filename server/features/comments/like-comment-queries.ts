@@ -39,7 +39,9 @@ export const insertLike = batchSwitchOn(
     }),
 );
 
-/** Removes a comment like, if there is one. Null when the comment does not exist for this member. */
+/**
+ * Removes a comment like, if there is one. Null when the comment does not exist for this member.
+ */
 export async function deleteLike(sql: Sql, given: Like): Promise<ToggledRow | null> {
   const [row] = await sql<
     ToggledRow[]
@@ -48,8 +50,9 @@ export async function deleteLike(sql: Sql, given: Like): Promise<ToggledRow | nu
 }
 
 /**
- * The CTEs `post` and `target`, the comment, locked in this order. The post's lock keeps out its deletion, which would lock the
- * comment after the members that a like pays; `for key share` would be enough for that, but deadlocks with the stronger locks of others.
+ * The CTEs `post` and `target`, the comment, locked in this order. The post's lock excludes its
+ * deletion, which would lock the comment after the members that a like pays; `for key share` would
+ * be enough for that, but deadlocks with stronger locks of others.
  */
 function lockedComment(sql: Sql, by: Like): Fragment {
   return sql`

@@ -9,8 +9,9 @@ import { presentThreads } from "./present.ts";
 import { readSharedThreads, type ThreadsPage } from "./threads/read-shared-threads.ts";
 
 /**
- * A post's threads, oldest first, without what a block or mute hides. Throws `NotFound` when the actor cannot see the post. From threads
- * that all readers share while these are enough, else by statements of one reader.
+ * A post's threads, oldest first, without those that a block or mute hides. Throws `NotFound` when
+ * the actor cannot see the post. Reads from threads shared by all readers while these suffice,
+ * otherwise by statements for one reader.
  */
 export async function listComments(ctx: MemberCtx, postId: string, query: PageQuery): Promise<ThreadsPage> {
   const page = parseKeysetPage(query);

@@ -10,7 +10,7 @@ interface Tie {
   readonly followedId: string;
 }
 
-/** What a follow or its end left of the one who is followed. */
+/** The followed member's state after a follow or its end. */
 type FollowedState = { readonly isThere: false } | {
   readonly isThere: true;
   readonly followersCount: number;

@@ -117,7 +117,7 @@ test("orders by shared hashtags, then followers, then age of membership", async 
   );
   await setFollowers(closest.id, 7);
   expect((await suggestedTo(reader)).slice(0, 2)).toEqual([closest.id, writer.id]);
-  // Whoever has no posts and no likes yet sees the most followed first.
+  // A member without posts and likes sees the most followed first.
   expect((await suggestedTo(await member(t))).slice(0, 3)).toEqual([popular.id, close.id, closest.id]);
 });
 

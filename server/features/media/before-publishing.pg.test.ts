@@ -13,7 +13,7 @@ import { runJobs } from "../../testing/run-jobs.ts";
 import { getMedia } from "./get-media.ts";
 import { placeImage } from "./place-image.ts";
 
-/** Called while something is judged. */
+/** Called while content is judged. */
 let whileJudging = (_content: ToClassify) => Promise.resolve();
 let level: "top" | "none" = "top";
 const t = await createTestApp({
@@ -44,7 +44,10 @@ async function upload(by: TestMember): Promise<string> {
 
 const idOf = (url: string) => url.split("/").at(-1) ?? "";
 
-/** What its owner, another member and a signed-out caller get at an image's address, in both sizes. */
+/**
+ * The responses to its owner, another member and a signed-out caller at an image's address, in both
+ * sizes.
+ */
 async function seenBy(url: string, owner = ada): Promise<number[]> {
   const statuses: number[] = [];
   for (const who of [owner, stranger, t]) {
@@ -57,7 +60,7 @@ const ownersAlone = [200, 200, 404, 404, 404, 404];
 const everybodys = [200, 200, 200, 200, 200, 200];
 const nobodys = [404, 404, 404, 404, 404, 404];
 
-/** The folder in which both files of an image lie. */
+/** The folder that contains both files of an image. */
 async function placeOf(url: string): Promise<string[]> {
   const places = await Promise.all(["media", "private"].map(async (folder) => {
     const files = await readdir(join(t.config.dataDir, "uploads", folder)).catch(() => []);

@@ -19,8 +19,9 @@ interface Found {
 }
 
 /**
- * A stored image, or 304 when the caller has it already (media.5). Of a published one the unguessable id stands in for a permission check: where it lies says that it
- * is published, so most reads need neither session nor database. Throws `NotFound` for what only its owner may see.
+ * A stored image, or 304 when the caller has it already (media.5). For a published one the
+ * unguessable id replaces a permission check: its folder shows that it is published, so most reads
+ * need neither session nor database. Throws `NotFound` for an image that only its owner may see.
  */
 export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Promise<Response> {
   const published = await ctx.providers.storage.get(publicImageKey(wanted.imageId, wanted.size));
@@ -36,7 +37,7 @@ export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Prom
   });
 }
 
-/** An image that does not lie with the published ones: its owner's alone, or published a moment ago (`placeImage`). */
+/** An image outside the published folder: its owner's alone, or just published (`placeImage`). */
 async function findUnplacedImage(
   ctx: Ctx,
   { imageId, size }: Wanted,

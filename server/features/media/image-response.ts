@@ -5,11 +5,16 @@ import type { ImageSize } from "./image-key.ts";
 export const imageCaching = {
   /** A year: an id's picture never changes, so it needs no revalidation. */
   published: "public, max-age=31536000, immutable",
-  /** The caller's browser alone may keep it, and asks each time whether the caller may see it still. */
+  /**
+   * Only the caller's browser may cache it, and asks each time whether the caller may still see it.
+   */
   restricted: "private, no-cache",
 } as const;
 
-/** An image for a caller who may see it, or 304 when they have it. `tag` stands for it outside. */
+/**
+ * Responds with an image to a caller who may see it, or 304 when they have it. `tag` identifies it
+ * publicly.
+ */
 export async function respondWithImage(
   file: StoredFile,
   shown: {

@@ -6,9 +6,10 @@ import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
 type Standing = "published" | "restricted" | "gone";
 
 /**
- * Moves an image's files to where published ones lie, or away from there, or removes them, as its row now says (media.5). The statement that publishes an image adds
- * this as a job; until it is done readers wait for a look into the database, and nothing else. Looks again after each move: what was decided may have
- * changed meanwhile. Again changes nothing.
+ * Moves an image's files to the published ones or back, or removes them, as its row now says
+ * (media.5). The statement that publishes an image adds this as a job; until it has run, readers
+ * only wait for a database read. Checks again after each move, since the row may have changed
+ * meanwhile. Idempotent.
  */
 export async function placeImage(
   deps: Pick<Deps, "db" | "providers" | "log">,
@@ -23,7 +24,10 @@ export async function placeImage(
   }
 }
 
-/** Removes an image that was taken from where it showed, unless something else shows it; then it is published only if others see it there. */
+/**
+ * Removes an image that was taken from where it was shown, unless it is still used elsewhere; then
+ * it is published only if others see it there.
+ */
 export async function withdrawImage(
   deps: Pick<Deps, "db" | "providers" | "log">,
   imageId: string,

@@ -5,8 +5,9 @@ import { respondWithImage } from "./image-response.ts";
 import { openImage } from "./read-image.ts";
 
 /**
- * An image for a caller who may see it, or 304. The caller's browser may keep it, but asks each time: it may have been taken back.
- * `tag` stands for it outside, since its id is nobody's to know.
+ * Responds with an image to a caller who may see it, or 304. The caller's browser may cache it, but
+ * asks each time, since it may have been unsent. `tag` identifies it publicly, since its id is
+ * secret.
  */
 export async function servePrivateImage(
   ctx: Ctx,

@@ -8,14 +8,17 @@ export async function readImage(deps: Pick<Deps, "providers">, imageId: string):
   return file && await readStoredBytes(file);
 }
 
-/** The stored file of an image, published or not: the caller has checked that it may be read. Null when there is none. */
+/**
+ * The stored file of an image, published or not: the caller has checked permission. Null when it
+ * does not exist.
+ */
 export async function openImage(
   { providers: { storage } }: Pick<Deps, "providers">,
   imageId: string,
   size: ImageSize = "full",
 ): Promise<StoredFile | null> {
   const published = publicImageKey(imageId, size);
-  // Once more where it was not at first: it may have moved between the two looks.
+  // Again at the first place: it may have moved between the two reads.
   return await storage.get(published) ?? await storage.get(privateImageKey(imageId, size)) ??
     await storage.get(published);
 }

@@ -5,7 +5,7 @@ import { privateImageKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { removeImageFiles } from "./remove-image.ts";
 
-/** Prepares a picture and stores it. Throws as the provider and `storeImage`. */
+/** Prepares a picture and stores it. Throws the errors of the provider and of `storeImage`. */
 export async function saveImage(
   ctx: Ctx,
   upload: { id: string; ownerId: string; bytes: Uint8Array },
@@ -28,7 +28,7 @@ export async function storeImage(
     throw uploadLinkUsed();
   }
   try {
-    // The full one last: it can be published from then on, and both are moved then.
+    // The full one last: from then on it can be published, which moves both.
     await ctx.providers.storage.put(privateImageKey(id, "thumbnail"), processed.thumbnail);
     await ctx.providers.storage.put(privateImageKey(id, "full"), processed.full);
   } catch (error) {

@@ -20,8 +20,9 @@ export async function startUpload(ctx: SessionCtx): Promise<{ uploadURL: string 
 }
 
 /**
- * Stores the upload of a signed URL, once. The token alone authorises it, so a browser needs no cookie; the session that it was signed
- * in must go on, also after the bytes have come (auth.21).
+ * Stores the upload of a signed URL, once. The token alone authorises it, so a browser needs no
+ * cookie; the session in which it was signed must still be live, also after the bytes have arrived
+ * (auth.21).
  */
 export async function storeUpload(
   ctx: Ctx,

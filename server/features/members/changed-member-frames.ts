@@ -2,7 +2,10 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../../context.ts";
 import { selectAnnounced } from "./changed-member-frames-queries.ts";
 
-/** The frames of members who look different now (members.9), each with those it must not reach, in one statement. */
+/**
+ * The frames of members whose looks changed (members.9), each with those it must not reach, in one
+ * statement.
+ */
 export async function readChangedMemberFrames(
   { db }: Pick<Deps, "db">,
   memberIds: readonly string[],

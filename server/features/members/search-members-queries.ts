@@ -15,8 +15,8 @@ interface FoundRow extends CardRow {
 }
 
 /**
- * A page of members by name, best matches first: equal names, then names with this beginning, then by trigram similarity,
- * which tolerates a typo (search.1).
+ * A page of members by name, best matches first: equal names, then names with this beginning, then
+ * by trigram similarity, which tolerates a typo (search.1).
  */
 export function selectFoundMembers(
   sql: Sql,

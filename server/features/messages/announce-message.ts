@@ -14,14 +14,14 @@ export interface Sent {
   readonly isNew: boolean;
 }
 
-/** Tells both members of a message that was written. */
+/** Publishes a new message to both its members. */
 export async function announceMessage(
   ctx: MemberCtx,
   message: NewMessageRow,
   row: SentRow,
   shared: EmbeddedPost | null,
 ): Promise<Sent> {
-  // The other's filter decides nothing for its sender.
+  // The other member's filter does not matter for the sender.
   const presented = presentMessage(
     { ...freshRow(message, row.place), other_filter: null },
     ctx.actor,
@@ -32,7 +32,7 @@ export async function announceMessage(
   return { message: presented, isNew: true };
 }
 
-/** What a message is to both its members before anything happened to it. */
+/** A new message as both its members see it. */
 function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "other_filter"> {
   return {
     id: message.id,
@@ -55,7 +55,7 @@ function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "othe
   };
 }
 
-/** A receiver who has declined hears nothing (messages.6). */
+/** A receiver who has declined the request gets no event (messages.6). */
 function publishSent(ctx: MemberCtx, message: DirectMessage, row: SentRow): void {
   const { senderId, receiverId } = message;
   ctx.publish({ type: "message", memberId: senderId, message, alerts: false });

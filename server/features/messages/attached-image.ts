@@ -15,7 +15,7 @@ export interface AttachedImage {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
-  /** It was uploaded before. */
+  /** Uploaded before the call. */
   readonly isUpload: boolean;
 }
 
@@ -25,7 +25,10 @@ interface Given {
   readonly imageAlt?: string | null | undefined;
 }
 
-/** The id of the upload that a message names, or null. Throws `foreign_image` for an image from elsewhere. */
+/**
+ * The id of the upload that a message names, or null. Throws `foreign_image` for an image from
+ * elsewhere.
+ */
 export function uploadIdOf(ctx: MemberCtx, { image, imageUrl }: Given): string | null {
   if (image || !imageUrl) return null;
   const id = ownMediaId(imageUrl, ctx.config.publicUrl);
@@ -52,7 +55,10 @@ export async function attachImage(ctx: MemberCtx, given: Given): Promise<Attache
   return { id, alt, width, height, bytes: full, isUpload: false };
 }
 
-/** Whether a file is the picture of a message that was sent. The same file always becomes the same stored image. */
+/**
+ * Whether a file is the picture of an earlier message. The same file always becomes the same stored
+ * image.
+ */
 export async function isPicture(
   ctx: MemberCtx,
   file: File,
@@ -65,12 +71,12 @@ export async function isPicture(
   return full.length + thumbnail.length === sent.image_bytes && placeholder === sent.image_placeholder;
 }
 
-/** Removes the file of a message that was not sent. An upload stays for another attempt. */
+/** Removes the file of a message that was not sent. An upload is kept for another attempt. */
 export async function discardImage(ctx: MemberCtx, image: AttachedImage | null): Promise<void> {
   if (image && !image.isUpload) await removeUnusedImage(ctx, image.id);
 }
 
-/** Throws `unsupported_image` for what is no image, and 413 for one that is too large. */
+/** Throws `unsupported_image` for a file that is no image, and 413 for one that is too large. */
 async function readPictureBytes(file: File): Promise<Uint8Array> {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     throw new AppError("unsupported_image", "Please select an image file");
@@ -81,7 +87,7 @@ async function readPictureBytes(file: File): Promise<Uint8Array> {
   return await readFileBytes(file);
 }
 
-/** For an upload that is gone, used, or another member's. */
+/** For an upload that is gone, in use, or another member's. */
 export function foreignImage(): Invalid {
   return new Invalid(foreignImageText, { imageUrl: foreignImageText }, "foreign_image");
 }

@@ -7,7 +7,10 @@ import { getMessages } from "./get-messages.ts";
 
 type EventOf<Type extends MemberEvent["type"]> = MemberEvent & { readonly type: Type };
 
-/** The frames of what happened to a member's messages. New ones go out as they were sent, all else as it is now. */
+/**
+ * The frames for events of a member's messages. New messages are sent as published, all others as
+ * they are now.
+ */
 export async function readMessageFrames(
   deps: Deps,
   memberId: string,
@@ -25,13 +28,13 @@ export async function readMessageFrames(
   return [...created, ...changed, ...events.flatMap(tickFrame), ...conversations];
 }
 
-/** The messages of members who have been blocked meanwhile are left to the thread. */
+/** Messages of members who have been blocked meanwhile are left to the thread. */
 function withoutBlocked(events: readonly MemberEvent[]): EventOf<"message">[] {
   const blocked = new Set(ofType(events, "user_blocked").map(({ userId }) => userId));
   return ofType(events, "message").filter(({ message }) => !blocked.has(message.senderId));
 }
 
-/** What a post shows depends on who looks; the sender's event has it as the sender sees it. */
+/** A shared post depends on its viewer; the sender's event has it as the sender sees it. */
 function isShareFor(memberId: string, message: DirectMessage): boolean {
   return message.sharedPostId !== null && message.senderId !== memberId;
 }

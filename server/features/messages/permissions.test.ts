@@ -41,7 +41,7 @@ test.each<[string, Standing, ReturnType<typeof refusalToMessage>]>([
   expect(canMessage(standing)).toBe(expected === null);
 });
 
-/** What each audience lets the sender do: followers, followed, nobody. */
+/** What each audience allows the sender: followers, followed, nobody. */
 test.each<[string, Standing, [boolean, boolean, boolean]]>([
   ["a stranger", stranger, [false, false, false]],
   ["a stranger whom the receiver follows", { ...stranger, isFollowed: true }, [false, false, false]],

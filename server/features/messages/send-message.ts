@@ -22,11 +22,12 @@ import { selectBefore, selectStanding, standingOf } from "./standing-queries.ts"
 type NewMessage = z.output<typeof newMessage>;
 
 /**
- * Sends a message with text, an image or a shared post, once for each `clientMessageId`: a repeat returns the message that was sent, even across a later
- * block. Throws `Invalid` when there is nothing to send or the receiver is the sender, `idempotency_mismatch` when the
- * `clientMessageId` belongs to another message, `NotFound` for a receiver or a post that does not exist for the sender, and
- * `Forbidden` when the two may not write to each other or the message does not fit their chat. The message is classified before
- * anyone sees it. Of an image: as `attachImage`.
+ * Sends a message with text, an image or a shared post, once for each `clientMessageId`: a repeat
+ * returns the message that was sent, even across a later block. Throws `Invalid` when there is
+ * nothing to send or the receiver is the sender, `idempotency_mismatch` when the `clientMessageId`
+ * belongs to another message, `NotFound` for a receiver or a post that does not exist for the
+ * sender, and `Forbidden` when the two may not write to each other or the message does not fit
+ * their chat. The message is classified before anyone sees it. For an image: as `attachImage`.
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
   if (input.receiverId === ctx.actor.id) throw new Invalid("You can't send messages to yourself.");
@@ -73,7 +74,7 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
     await discardImage(ctx, image);
     const earlier = await findSent(ctx, wanted, input.image);
     if (earlier) return { message: earlier, isNew: false };
-    // What was asked before the moderator has changed since: this throws why.
+    // A permission has changed since it was checked before moderation: this throws the reason.
     await checkReceiver(ctx, input.receiverId, shared);
     throw foreignImage();
   }
@@ -81,8 +82,9 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
 }
 
 /**
- * Writes a text that fits every chat without asking first whether it may be sent: the statement that writes asks that anyway. Null
- * when it refused, for a reason that it does not give, and for every other message.
+ * Writes a text that fits every chat without first asking whether it may be sent: the statement
+ * that writes checks that anyway. Returns null when it refused, without the reason, and for every
+ * other message.
  */
 async function writePlainText(
   ctx: MemberCtx,
@@ -91,7 +93,7 @@ async function writePlainText(
   id: string,
 ): Promise<Sent | null> {
   const isText = !input.image && !input.imageUrl && !input.sharedPostId;
-  // An outside moderator reads nothing of a member who may not write to the receiver.
+  // An outside moderator must not read messages that may not be sent.
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
   const classified = await classify(ctx, { text: content });
   if (!fitsChat(classified.level, "top")) return null;
@@ -116,7 +118,10 @@ function textMessage(
   };
 }
 
-/** Returns the message that an earlier attempt sent, or null. Throws `idempotency_mismatch` when that was another message. */
+/**
+ * Returns the message that an earlier attempt sent, or null. Throws `idempotency_mismatch` when
+ * that was another message.
+ */
 async function findSent(
   ctx: MemberCtx,
   wanted: WantedMessage,
@@ -142,7 +147,10 @@ function contentOf({ content, sharedPostId, image, imageUrl }: NewMessage): stri
   return defaultShareText;
 }
 
-/** Returns the receiver's filter; Lisa's is the sender's own (messages.6). */
+/**
+ * Returns the receiver's filter, for Lisa the sender's own (messages.6). Throws when the actor may
+ * not write to them or share the post.
+ */
 async function checkReceiver(
   ctx: MemberCtx,
   receiverId: string,
@@ -158,7 +166,7 @@ async function checkReceiver(
   return filter;
 }
 
-/** Returns the filter of a receiver to whom the actor may write; throws why they may not. */
+/** Returns the filter of a receiver to whom the actor may write; otherwise throws the reason. */
 function receiverFilterOrThrow(
   { actor }: MemberCtx,
   row: Awaited<ReturnType<typeof selectBefore>>["standing"],

@@ -9,7 +9,7 @@ import { selectStanding, standingOf } from "./standing-queries.ts";
 
 const t = await createTestApp();
 
-/** Brings two members into a standing; what is not given stays as it is. */
+/** Brings two members into a standing; traits not given are kept. */
 async function arrange(
   sender: TestMember,
   receiver: { readonly id: string },

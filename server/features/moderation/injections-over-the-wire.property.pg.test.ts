@@ -22,7 +22,10 @@ const every = proofSize({ sample: 6, whole: 1 });
 const texts = injections.filter(({ places }, at) => at % every === 0 && places.includes("comment"))
   .map(({ text }) => text);
 
-/** Writes each text below the words as a post, a comment and a message, and returns their levels and how the messages were taken. */
+/**
+ * Writes each text below the words as a post, a comment and a message, and returns their levels and
+ * the responses to the messages.
+ */
 async function outcomesOf(t: TestApp, words: string) {
   const [author, reader] = [await member(t), await member(t)];
   await author.post(`/api/users/${reader.id}/follow`);

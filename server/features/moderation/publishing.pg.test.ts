@@ -209,7 +209,7 @@ test("stops a review at the signal", async () => {
   expect(row).toEqual({ moderation_level: null });
 });
 
-/** As many as one round of the review takes; reposts have no level of their own. */
+/** As many as one round of the review handles; reposts have no level of their own. */
 async function manyReposts(authorId: string): Promise<void> {
   for (let n = 0; n < 20; n++) {
     const { id } = await post(local, { authorId });

@@ -17,8 +17,8 @@ const labels = {
 type Field = keyof typeof labels;
 
 /**
- * Classifies profile fields like posts, and throws `Invalid`, with the reason on each field,
- * for a level below high. A profile has no level of its own by which a filter could hide it.
+ * Classifies profile fields like posts, and throws `Invalid`, with the reason on each field, for a
+ * level below high. A profile has no level of its own by which a filter could hide it.
  */
 export async function refuseUnfitProfile(
   ctx: Pick<Deps, "providers">,

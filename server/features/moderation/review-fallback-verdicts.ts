@@ -11,9 +11,10 @@ const waitMs = 60_000;
 type ReadImage = (deps: Deps, imageId: string) => Promise<Uint8Array | null>;
 
 /**
- * Reviews everything the fallback classifier decided, and classifies what an earlier release published without
- * a level. A later verdict may only lower a level (moderation.4), and takes back no XP (xp.5). Stops at the signal, or
- * when the service still fails; the next call tries again.
+ * Reviews everything the fallback classifier decided, and classifies content that an earlier
+ * release published without a level. A later verdict may only lower a level (moderation.4), and
+ * takes back no XP (xp.5). Stops at the signal, or when the service still fails; the next call
+ * retries.
  */
 export async function reviewWaiting(
   deps: Deps,

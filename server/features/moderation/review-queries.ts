@@ -7,7 +7,7 @@ import { elementRows } from "./verdict-fragments.ts";
 
 type ContentKind = keyof typeof contents;
 
-/** Each kind's table, and its column among the verdicts. */
+/** Each kind's table, and its column in the verdicts. */
 const contents = {
   post: { table: "posts", column: "post_id" },
   comment: { table: "comments", column: "comment_id" },
@@ -23,7 +23,10 @@ export interface WaitingRow {
   readonly image_alt: string;
 }
 
-/** Content without a level, then what the fallback classifier decided before a moment, longest waiting first. */
+/**
+ * Content without a level, then content that the fallback classifier decided before a moment,
+ * longest waiting first.
+ */
 export function selectWaiting(
   sql: Sql,
   { decidedBefore, limit }: { decidedBefore: Date; limit: number },
@@ -106,7 +109,10 @@ export async function lowerLevel(
   return row?.notified ?? null;
 }
 
-/** The CTE `subject`. Of a comment the post is locked first, as by its deletion, which takes the comment along. */
+/**
+ * The CTE `subject`. For a comment the post is locked first, as in its deletion, which also deletes
+ * the comment.
+ */
 function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment {
   if (kind === "post") {
     return sql`subject as (
@@ -125,8 +131,9 @@ function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment
 }
 
 /**
- * `lowerLevel` of a message, which changes under the lock of its conversation. Nobody is notified; returns its two members when they
- * may see it otherwise from now on (messages.2), without a receiver who declined the request (messages.6).
+ * `lowerLevel` for a message, which changes under the lock of its conversation. Nobody is notified;
+ * returns its two members when it now looks different to them (messages.2), without a receiver who
+ * declined the request (messages.6).
  */
 export async function lowerMessageLevel(
   sql: Sql,

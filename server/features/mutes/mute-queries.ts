@@ -9,7 +9,10 @@ interface Mute {
   readonly mutedId: string;
 }
 
-/** Mutes, or changes the end of a mute; one that has ended begins anew. False when there is nobody the muter sees. */
+/**
+ * Mutes, or changes the end of a mute; an ended one starts again. False when the muter sees no such
+ * member.
+ */
 export async function upsertMute(sql: Sql, mute: Mute & { endsAt: Date | null; at: Date }): Promise<boolean> {
   const rows = await sql`
     insert into mutes (muter_id, muted_id, created_at, ends_at)
@@ -25,7 +28,7 @@ export async function upsertMute(sql: Sql, mute: Mute & { endsAt: Date | null; a
   return rows.length > 0;
 }
 
-/** False when there is nobody to unmute. */
+/** False when there is no such member. */
 export async function deleteMute(sql: Sql, mute: Mute): Promise<boolean> {
   const rows = await sql`
     with member as (

@@ -13,7 +13,7 @@ const t = await createTestApp();
 let reader: TestMember;
 let loud: TestMember;
 let friend: TestMember;
-/** Has muted nobody. */
+/** Has muted no one. */
 let stranger: TestMember;
 let louds: string;
 let friends: string;

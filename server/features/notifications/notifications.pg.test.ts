@@ -220,7 +220,7 @@ test("writes no index of the list when a group grows within a minute", async () 
   });
 });
 
-/** What alerted Ada. */
+/** The notifications that alerted Ada. */
 const alerting = () =>
   events.filter((event) => event.type === "notification" && event.memberId === ada.id && event.isNew);
 
@@ -255,7 +255,7 @@ test.each(Object.entries(toggles))(
     await ben.delete(path);
     await ben.post(path);
     expect(await unreadOf(ada)).toBe(0);
-    // What alerted is forgotten.
+    // Deletes the record of earlier alerts.
     await ben.delete(path);
     t.clock.advance(24 * hourMs);
     await pruneNotifications(ctxFor(t.deps, { type: "system", name: "hourly" }));

@@ -42,7 +42,7 @@ export async function getEmbeddedPost(ctx: MemberCtx, id: string): Promise<Embed
   return toEmbedded(await getPost(ctx, id));
 }
 
-/** `getEmbeddedPost` for many; those hidden from the viewer are not among them. */
+/** `getEmbeddedPost` for many; posts hidden from the viewer are left out. */
 export async function getEmbeddedPosts(
   ctx: ViewerCtx,
   ids: readonly string[],

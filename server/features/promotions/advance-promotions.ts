@@ -4,8 +4,9 @@ import { advancePromotion, selectPromotionsDue } from "./promotion-queries.ts";
 const batch = 200;
 
 /**
- * Charges the hours that begin and ends the promotions whose time is up, each in its own statement. May run at any time, in
- * any number of processes: an hour is charged once. Throws the first error after all were tried.
+ * Charges the hours that begin and ends expired promotions, each in its own statement. May run at
+ * any time, in any number of processes: an hour is charged once. Throws the first error after all
+ * were tried.
  */
 export async function advancePromotions(deps: Pick<Deps, "db" | "clock">): Promise<void> {
   const failures: unknown[] = [];

@@ -56,7 +56,7 @@ test("charges an hour once in parallel and repeated runs", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-/** Ends the database's sessions again and again, as a crash would. */
+/** Ends the database's sessions repeatedly, as a crash would. */
 function cutOffBackends(): () => Promise<void> {
   let isOver = false;
   const cutting = (async () => {

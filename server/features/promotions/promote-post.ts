@@ -12,9 +12,10 @@ import { startPromotion } from "./promotion-queries.ts";
 import { selectPromotion } from "./promotion-results-queries.ts";
 
 /**
- * Promotes the actor's post for some hours and charges the first. Returns what an earlier attempt under the same key started,
- * whatever has become of the post. Throws `NotFound`, `Forbidden` for another's post, `Conflict` for one that is promoted
- * already or that not everybody may see, `insufficient_xp` (402).
+ * Promotes the actor's post for some hours and charges the first. Returns the promotion that an
+ * earlier attempt under the same key started, whatever happened to the post. Throws `NotFound`,
+ * `Forbidden` for another's post, `Conflict` for one that is already promoted or not visible to
+ * everyone, `insufficient_xp` (402).
  */
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
   const id = ctx.createdId ?? uuidv7();

@@ -14,11 +14,14 @@ const levels = moderationLevels.filter(isPromotable) as string[];
 interface StartRow {
   /** Null: the post's level is too low, or the post is another member's. */
   readonly outcome: "started" | "running" | "short" | null;
-  /** The member's balance now. */
+  /** The member's current balance. */
   readonly own_xp: XpMoved;
 }
 
-/** Starts a promotion and charges its first hour; see promotion_start. Null: the post does not exist for this member. */
+/**
+ * Starts a promotion and charges its first hour; see promotion_start. Null when the post does not
+ * exist for this member.
+ */
 export async function startPromotion(
   sql: Sql,
   start: { id: string; postId: string; member: Viewer; hours: number; at: Date },
@@ -46,7 +49,7 @@ export async function startPromotion(
   return row ?? null;
 }
 
-/** The promotions whose next hour begins, or whose time is up, by a moment. */
+/** The promotions whose next hour begins, or whose time is up, at a moment. */
 export async function selectPromotionsDue(sql: Sql, at: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id
@@ -78,7 +81,10 @@ interface TurnRow {
   readonly post_id: string;
 }
 
-/** The promotions to show to a viewer: running, of others, visible, not muted, and able to pay for the view. */
+/**
+ * The promotions to show to a viewer: running, by others, visible, not muted, and able to pay for
+ * the view.
+ */
 export function selectPromotedInTurn(
   sql: Sql,
   viewer: Viewer,
@@ -105,7 +111,10 @@ interface Seen {
   readonly at: Date;
 }
 
-/** Counts and charges a view; see promotion_view. Null: no such promotion, or the viewer cannot see its post. */
+/**
+ * Counts and charges a view; see promotion_view. Null when the promotion does not exist, or the
+ * viewer cannot see its post.
+ */
 export async function insertPromotionView(sql: Sql, view: Seen): Promise<{ counted: boolean } | null> {
   const [row] = await sql<{ counted: boolean }[]>`
     with post as (
@@ -126,7 +135,7 @@ export async function insertPromotionView(sql: Sql, view: Seen): Promise<{ count
   return row ?? null;
 }
 
-/** Counts what a viewer did; see promotion_event. Null as for a view. */
+/** Counts a viewer's event; see promotion_event. Null as for a view. */
 export async function insertPromotionEvent(
   sql: Sql,
   event: Seen & { type: PromotionEventType },
@@ -157,8 +166,9 @@ function promotedPost(sql: Sql, { id, viewer }: Seen) {
 }
 
 /**
- * A page of the promotions that have marks, and whether they ended before a moment. It steps from promotion to promotion in the index of
- * marks: nearly all of them run, and those that are over and cleaned are passed by.
+ * A page of the promotions with marks, and whether they ended before a moment. It steps from
+ * promotion to promotion in the index of marks: nearly all of them are running, and ended ones
+ * without marks are skipped.
  */
 export async function selectMarkedPromotions(
   sql: Sql,
@@ -182,7 +192,7 @@ export async function selectMarkedPromotions(
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** Deletes a batch of a promotion's marks, those of the first hours first. */
+/** Deletes a batch of a promotion's marks, first hours first. */
 export async function deleteMarks(
   sql: Sql,
   promotionId: string,

@@ -8,7 +8,7 @@ import type { KeysetPage } from "../../db/id-cursor.ts";
 export interface PromotionRow {
   readonly id: string;
   readonly post_id: string;
-  /** Null: the post is deleted. */
+  /** Null when the post is deleted. */
   readonly content: string | null;
   readonly is_active: boolean;
   readonly can_promote_again: boolean;
@@ -38,7 +38,7 @@ export function selectPromotions(
     ${pageClause(sql, page)}`;
 }
 
-/** Null: no such promotion of this member. */
+/** Null when the member has no such promotion. */
 export async function selectPromotion(
   sql: Sql,
   { id, memberId, at }: { id: string; memberId: string; at: Date },
@@ -52,7 +52,10 @@ export async function selectPromotion(
   return row ?? null;
 }
 
-/** Ended as soon as the time is up or the post is deleted or hidden, also before the next job stores it. */
+/**
+ * Ended as soon as the time is up or the post is deleted or hidden, even before the next job stores
+ * it.
+ */
 function promotionColumns(sql: Sql, at: Date): Fragment {
   const levels = moderationLevels.filter(isPromotable) as string[];
   const isUp = sql`promotion.ends_at <= ${at}`;

@@ -4,8 +4,8 @@ import { promotionNotFound } from "./load-promotion.ts";
 import { insertPromotionEvent, insertPromotionView } from "./promotion-queries.ts";
 
 /**
- * Counts an event on a promoted post. Only the client knows that it came from the promoted display; each
- * member counts once an hour per type, and the author not at all. Throws `NotFound`.
+ * Counts an event on a promoted post. Only the client knows that it came from the promoted display;
+ * each member counts once an hour per type, and the author not at all. Throws `NotFound`.
  */
 export async function recordEvent(
   ctx: MemberCtx,

@@ -26,7 +26,7 @@ test("charges the author 2 XP per viewer and hour for a view, and nothing for th
   expect((await xpOf(t, ada.id)).xp).toBe(4896);
   t.clock.advance(hourMs);
   expect(await view(bob, id)).toBe(true);
-  // The hour that had begun is paid by the first view in it.
+  // The first view in the hour charges the hour that has begun.
   expect((await xpOf(t, ada.id)).xp).toBe(4794);
   expect(await readPromotion(ada, id)).toMatchObject({ totalCost: 206, isActive: true });
   const hours = await (await ada.get(`/api/promotions/${id}/stats`)).json() as PromotionHour[];

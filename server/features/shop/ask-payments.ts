@@ -2,7 +2,7 @@ import type { Ctx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { type Payments, PaymentsUnavailable } from "../../providers/payments/payments.ts";
 
-/** The payment provider. Throws `payments_not_configured` (503). */
+/** Returns the payment provider. Throws `payments_not_configured` (503). */
 export function requirePayments({ providers }: Pick<Ctx, "providers">): Payments {
   if (providers.payments) return providers.payments;
   throw new AppError("payments_not_configured", "Payments aren't set up here yet.");

@@ -15,7 +15,7 @@ export function findCustomer(ctx: MemberCtx): Promise<string | null> {
   return selectCustomer(ctx.sql, ctx.actor.id, modeOf(requirePayments(ctx)));
 }
 
-/** The actor's id at the payment provider, which makes them a customer when they are none. */
+/** The actor's id at the payment provider; makes them a customer there if needed. */
 export async function ensureCustomer(ctx: MemberCtx): Promise<string> {
   const memberId = ctx.actor.id;
   const known = await findCustomer(ctx);
@@ -28,7 +28,10 @@ export async function ensureCustomer(ctx: MemberCtx): Promise<string> {
   return await insertCustomer(ctx.sql, { memberId, mode: modeOf(requirePayments(ctx)), customerId });
 }
 
-/** Forgets an id that the provider does not know, so that the next order makes the actor a customer anew. */
+/**
+ * Deletes an id that the provider does not know, so that the next order makes the actor a customer
+ * again.
+ */
 export async function forgetCustomer(ctx: MemberCtx): Promise<void> {
   await deleteCustomer(ctx.sql, ctx.actor.id, modeOf(requirePayments(ctx)));
 }

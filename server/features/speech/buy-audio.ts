@@ -76,7 +76,9 @@ function hasRunOut(ctx: MemberCtx, { audio_expires_at }: SpokenPostRow): boolean
   return audio_expires_at !== null && audio_expires_at.getTime() <= ctx.clock.now().getTime();
 }
 
-/** The id of the claim; null when another caller was first. Throws `insufficient_xp` (402). */
+/**
+ * Returns the id of the claim; null when another caller was first. Throws `insufficient_xp` (402).
+ */
 async function claimAndCharge(ctx: MemberCtx, postId: string, voice: TtsVoice): Promise<string | null> {
   const cost = speechCost(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   const [id, at] = [uuidv7(), ctx.clock.now()];

@@ -8,7 +8,10 @@ import { parseByteRange } from "./parse-byte-range.ts";
 /** A year: an id's audio never changes, so it needs no revalidation. */
 const caching = "public, max-age=31536000, immutable";
 
-/** Stored audio or the requested part (206), or 304. Unguessable ids stand in for a permission check, as with images. */
+/**
+ * Stored audio or the requested part (206), or 304. Unguessable ids replace a permission check, as
+ * with images.
+ */
 export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promise<Response> {
   const etag = `"${audioId.toLowerCase()}"`;
   const headers = {

@@ -1,8 +1,8 @@
 import type { BytePart } from "../../providers/storage/storage.ts";
 
 /**
- * The byte range of a request. Null: send the whole, as for several ranges, one
- * beyond the end, and one of another version.
+ * The byte range of a request. Null: send the whole file, as for several ranges, one beyond the
+ * end, and one of another version.
  */
 export function parseByteRange(
   asked: Headers,
@@ -14,7 +14,7 @@ export function parseByteRange(
   const [, from = "", to = ""] = range;
   if (from === "" && to === "") return null;
   const end = file.size - 1;
-  // `-500` is the last 500.
+  // `-500` means the last 500 bytes.
   const first = from === "" ? Math.max(0, file.size - Number(to)) : Number(from);
   const last = from === "" || to === "" ? end : Math.min(Number(to), end);
   return first <= last ? { first, last } : null;

@@ -212,7 +212,7 @@ test("keeps the ledger correct in all tests", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-/** Leaves what a process leaves that paid and was killed: the claim and the charge, and nobody who goes on. */
+/** Leaves the claim and the charge of a process that was killed after payment. */
 async function dieWhileMaking(): Promise<void> {
   const reached = Promise.withResolvers<void>();
   const speak = () => {

@@ -157,7 +157,7 @@ test("lets an author delete a post while its audio is generated", async () => {
   const deleted = author.delete(`/api/posts/${id}`);
   held.release();
   expect((await deleted).status).toBe(200);
-  // Ready first, or deleted first: either way nothing stays behind.
+  // Ready first, or deleted first: either way no file is left.
   expect([200, 404]).toContain((await asked).status);
   await sweepAudio(systemCtx(t.deps));
   expect(await rows()).toEqual([]);

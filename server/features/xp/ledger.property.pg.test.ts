@@ -19,13 +19,13 @@ import { refundXp } from "./refund-xp.ts";
 import { spendXp } from "./spend-xp.ts";
 
 const operations = proofSize({ sample: 600, whole: 20_000 });
-/** So many members at least are expected to write posts, and comments. */
+/** At least this many members should write posts, and comments. */
 const writers = proofSize({ sample: 10, whole: 40 });
 const workers = 25;
 const membersCount = 50;
 
 const t = await createTestApp();
-// One day, so that what the caps let through can be counted afterwards.
+// One day, so that capped payments can be counted afterwards.
 t.clock.set(new Date("2026-06-01T12:00:00Z"));
 const at = t.clock.now();
 
@@ -43,7 +43,7 @@ await t.sql`
 
 const posts: { id: string; authorId: string }[] = [];
 const comments: string[] = [];
-/** What the calls that were answered did, to find again at the end. */
+/** The effects of answered calls, to be checked at the end. */
 const confirmed = {
   spent: new Map<string, number>(),
   refunded: new Set<string>(),
@@ -64,7 +64,7 @@ const kinds: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
   },
   like: (ctx) => likePost(ctx, pick(posts).id),
   unlike: (ctx) => unlikePost(ctx, pick(posts).id),
-  // A handful of posts everybody is at.
+  // A handful of posts that all members act on.
   likeHot: (ctx) => likePost(ctx, pick(posts.slice(0, 5)).id),
   unlikeHot: (ctx) => unlikePost(ctx, pick(posts.slice(0, 5)).id),
   async comment(ctx) {
@@ -145,7 +145,7 @@ async function killBackends(signal: AbortSignal): Promise<number> {
   return killed;
 }
 
-/** For each member who did some of a kind: how many stand, and how many of them were paid. */
+/** For each member and kind of act: how many were stored, and how many of them paid. */
 async function paidOf(kind: "post" | "comment"): Promise<{ done: number; paid: number }[]> {
   const done = kind === "post" ? t.sql`select author_id, id from posts` : t.sql`
         select c.author_id, c.id
@@ -176,7 +176,7 @@ test(
     expect(killed).toBeGreaterThan(operations / 2_000);
 
     expect(Object.keys(failures).sort()).toEqual(["database_unavailable", "insufficient_xp"]);
-    // A lost connection takes the operations with it that were on it, or waiting for it, and no more.
+    // A lost connection fails only the operations on it, or waiting for it.
     expect(failures["database_unavailable"]).toBeLessThan(killed * 4);
     expect(await ledgerFaults(t)).toEqual([]);
   },

@@ -7,7 +7,10 @@ import { canReadTransactions } from "./permissions.ts";
 import { presentTransaction } from "./present.ts";
 import { selectTransactions } from "./xp-queries.ts";
 
-/** The actor's XP history, newest first. Throws `Forbidden` for anybody else's, whether or not they exist. */
+/**
+ * The actor's XP history, newest first. Throws `Forbidden` for another member's, whether or not
+ * they exist.
+ */
 export async function listTransactions(
   ctx: MemberCtx,
   memberId: string,

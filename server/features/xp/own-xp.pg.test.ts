@@ -16,7 +16,7 @@ beforeEach(async () => {
   theirs = (await post(t, { authorId: (await member(t)).id })).id;
 });
 
-/** What the answer says the caller holds. */
+/** The caller's XP according to the response. */
 async function told(response: Promise<Response>) {
   const { ok, headers } = await response;
   expect(ok).toBe(true);

@@ -89,7 +89,7 @@ test("pays for 20 posts a UTC day", async () => {
   expect(await xp(ada)).toBe(106);
 });
 
-/** A payment in a statement of its own, as features to come make theirs. */
+/** A payment in its own statement, as future features make it. */
 async function pay(given: Omit<Parameters<typeof earn>[1], "at">): Promise<number> {
   const [row] = await t.sql<{ paid: number }[]>`select ${
     earn(t.sql, { ...given, at: t.clock.now() })

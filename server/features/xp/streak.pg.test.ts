@@ -7,7 +7,7 @@ import { requestsOf } from "../../testing/requests.ts";
 
 const t = await createTestApp();
 
-/** Moves to the moment and makes a request; what the member sees of themselves then. */
+/** Moves the clock to the moment and makes a request; returns the member's own view then. */
 async function visit(who: TestMember, at: string): Promise<{ streak: number; xp: number }> {
   t.clock.set(new Date(at));
   const response = await who.get("/api/auth/user");
@@ -81,7 +81,7 @@ test("costs one statement a day, and none on later requests", async () => {
   const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
   const reader = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
   const statements = async () => {
-    // Past the seconds a session is remembered, within the minutes its use is not written again.
+    // After the session's cache expires, before its use is written again.
     t.clock.advance(10_000);
     const before = sent();
     await reader.get("/api/shop/costs");

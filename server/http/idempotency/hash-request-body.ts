@@ -1,8 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 
 /**
- * SHA-256 of the call and its parsed body. Not of the bytes: a client that sends the same form again draws a new
- * multipart boundary.
+ * SHA-256 of the call and its parsed body. Not of the bytes: a client that repeats a form uses a
+ * new multipart boundary.
  */
 export async function hashRequestBody(call: string, body: unknown): Promise<Buffer> {
   const hash = createHash("sha256").update(call);

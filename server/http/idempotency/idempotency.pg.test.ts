@@ -109,7 +109,7 @@ function otherProcess() {
   return db;
 }
 
-/** Ends the connection under which a process is known to live. */
+/** Ends the connection that holds a process's lock. */
 async function cut(owner: number): Promise<void> {
   await t.sql`
     select pg_terminate_backend(pid, 5000)

@@ -27,11 +27,13 @@ const usualPatienceMs = 6_000;
 const uuid = z.uuid();
 
 /**
- * Runs a member's POST once per `Idempotency-Key`: a repeat, even while the first attempt runs, gets the first response. Only
- * JSON of success is stored; after another response the work runs again, with the same id. A refused call did nothing and may be tried again, also with another body. An attempt whose process
- * died is taken over at once. The response is stored after the work, so `work` gets the id to create: an attempt that takes
- * over from one that died or failed in between finds what that one wrote. Throws 422 for a key that was used for another request,
- * 409 when the first attempt takes too long.
+ * Runs a member's POST once per `Idempotency-Key`: a repeat, even while the first attempt runs,
+ * gets the first response. Only successful JSON responses are stored; after another response the
+ * work runs again, with the same id. A refused call did nothing and may be retried, also with
+ * another body. An attempt whose process died is taken over at once. The response is stored after
+ * the work, so `work` gets the id to create: an attempt that takes over finds what the earlier one
+ * wrote. Throws 422 for a key that was used for another request, 409 when the first attempt takes
+ * too long.
  */
 export async function withIdempotencyKey(
   ctx: RequestCtx,
@@ -45,7 +47,8 @@ export async function withIdempotencyKey(
   if (!uuid.safeParse(key).success) {
     throw new Invalid("The Idempotency-Key must be a UUID.", { "Idempotency-Key": "Not a UUID" });
   }
-  // Without the host: a retry may come by another of the product's names, and the host check refuses all others.
+  // Without the host: a retry may come by another of the product's names, and the host check
+  // refuses all others.
   const { pathname, search } = new URL(request.url);
   const hash = await hashRequestBody(`POST ${pathname}${search}`, body);
   const keyed = { memberId: ctx.actor.id, key, hash, now: ctx.clock.now() };
@@ -77,12 +80,12 @@ async function performAttempt(
     await settleKey(
       ctx,
       attempt,
-      // What an earlier attempt wrote under the id stays.
+      // Keeps the id, under which an earlier attempt may have written.
       isFirst && isRefusal(error) ? releaseKey(ctx.sql, attempt) : abandonKey(ctx.sql, attempt),
     );
     throw error;
   });
-  // What is no JSON is not kept: the work runs again, with the same id.
+  // Other responses than JSON are not stored: the work runs again, with the same id.
   const settled = answer instanceof Response ? abandonKey(ctx.sql, attempt) : keepAnswer(ctx.sql, attempt, {
     status: answer.status,
     body: typeof answer.body === "string" ? answer.body : answer.body.json,
@@ -92,7 +95,10 @@ async function performAttempt(
   return answer;
 }
 
-/** A key that could not be settled would block until this process ends, so the process releases its id. */
+/**
+ * A key that could not be settled would block until this process ends, so the process releases its
+ * id.
+ */
 async function settleKey(ctx: RequestCtx, { owner }: Attempt, settled: Promise<void>): Promise<void> {
   try {
     await settled;

@@ -98,7 +98,7 @@ test("accepts JSON under any spelling of its type, and ignores unknown fields", 
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-/** Eleven megabytes in pieces, counting how many were asked for. */
+/** Eleven megabytes in pieces, with a count of the pieces read. */
 function endless(): { body: ReadableStream<Uint8Array>; sent: () => number } {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

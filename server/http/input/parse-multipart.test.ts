@@ -10,7 +10,10 @@ async function encoded(form: FormData): Promise<[Uint8Array, string]> {
 const parseText = (text: string, boundary = "x") =>
   parseMultipart(new TextEncoder().encode(text), `multipart/form-data; boundary=${boundary}`);
 
-/** A line break in a value is sent as CRLF, and a lone surrogate as U+FFFD: what the encoding does, not the parsing. */
+/**
+ * A line break in a value is sent as CRLF, and a lone surrogate as U+FFFD: the encoding does this,
+ * not the parsing.
+ */
 const words = fc.string({ unit: "grapheme" }).filter((text) => !/[\r\n]/.test(text));
 const names = fc.constantFrom("content", "image", "imageAlt", "__proto__", "naïve");
 const files = fc.record({

@@ -43,7 +43,7 @@ async function readRawBody(request: Request, encodings: readonly string[]): Prom
   if (essence === "multipart/form-data" && encodings.includes("multipart")) {
     return parseMultipart(await readBody(request, bodyLimits.multipart), contentType);
   }
-  // An empty body needs no type: the schema then says what is missing.
+  // An empty body needs no type: the schema then names what is missing.
   if (essence === "" && (await readBody(request, bodyLimits.json)).length === 0) return {};
   const accepted = encodings.map((encoding) =>
     encoding === "json" ? "application/json" : "multipart/form-data"

@@ -1,11 +1,11 @@
 import { getPath } from "hono/utils/url";
 
-/** What a path may hold that addresses resolve: `.` and `..`, also escaped, and `\`, which is another `/`. */
+/** Parts of a path that addresses resolve: `.` and `..`, also escaped, and `\`, which means `/`. */
 const needsResolving = /\/\.{1,2}(?:\/|$)|\\/;
 
 /**
- * The path of a request as every address is resolved, decoded: what is matched is what is served and passed on. The runtime hands over
- * `/practice-till/../v1/customers` as it was sent.
+ * The decoded path of a request, resolved like every address, so that the matched path is the one
+ * served and forwarded. The runtime passes on `/practice-till/../v1/customers` as it was sent.
  */
 export function resolvePath(request: Request): string {
   const path = getPath(request);

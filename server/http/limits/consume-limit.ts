@@ -11,9 +11,9 @@ export type LimitCtx = Pick<Ctx, "sql" | "clock" | "config">;
 export type Hit = readonly [name: LimitName, subject: string];
 
 /**
- * Counts one hit for a subject (an address, a member's id, a source) and throws `RateLimited` when it is above the limit.
- * Count before the work and `releaseLimit` when the hit should not stand (a sign-in that succeeded): parallel attempts
- * then cannot slip past a check.
+ * Counts one hit for a subject (an address, a member's id, a source) and throws `RateLimited` when
+ * it is above the limit. Count before the work and `releaseLimit` when the hit should not count (a
+ * successful sign-in): parallel attempts then cannot slip past a check.
  */
 export async function consumeLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
   await consumeLimits(ctx, [[name, subject]]);
@@ -51,7 +51,7 @@ export async function checkLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<
   refuseUsedUp(rows.filter((row) => row.hits >= limitMax(row.name, ctx.config.rateLimitScale)), now);
 }
 
-/** Takes one hit back. */
+/** Releases one hit. */
 export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
   await ctx.sql`
     update rate_limits
@@ -61,7 +61,7 @@ export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: stri
       and expires_at > ${ctx.clock.now()}`;
 }
 
-/** Takes every hit of the subjects back. */
+/** Releases every hit of the subjects. */
 export async function clearLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
   const { names, subjects } = columnsOf(hits);
   await ctx.sql`

@@ -16,12 +16,15 @@ export interface RequestCounter {
   used(source: string): RequestWindow | null;
 }
 
-/** Sources counted at once; beyond it the oldest is dropped. An IPv6 range has millions of sources. */
+/**
+ * Sources counted at once; beyond it the oldest is evicted. An IPv6 range has millions of sources.
+ */
 const mostSources = 100_000;
 
 /**
- * Counts calls per source in the memory of this process, in one window for all sources. With several processes each allows the
- * whole limit: it protects the process, and costs a feed read no statement. Limits across processes are in limit-store.ts.
+ * Counts calls per source in the memory of this process, in one window for all sources. With
+ * several processes each allows the whole limit: it protects the process, and costs a feed read no
+ * statement. Limits across processes are in consume-limit.ts.
  */
 export function createRequestCounter(clock: Clock, capacity = mostSources): RequestCounter {
   const windowMs = rateLimits.request.windowSeconds * 1000;

@@ -21,13 +21,16 @@ const remove = (pip: BotUser, content: "keep" | "remove") =>
 interface Traces {
   readonly ada: TestMember;
   readonly pip: BotUser;
-  /** The bot's, with a comment of Ada's. */
+  /** The bot's post, with a comment of Ada's. */
   readonly botPost: string;
-  /** Ada's, liked by the bot, with a comment of the bot's that Ada answered and one that nobody did. */
+  /**
+   * Ada's post, liked by the bot, with a comment of the bot's that Ada answered and one without
+   * answers.
+   */
   readonly adasPost: string;
 }
 
-/** A bot that Ada follows, and what both wrote. */
+/** A bot that Ada follows, and the content of both. */
 async function traces(): Promise<Traces> {
   const [ada, pip] = [await member(t), await bot(t)];
   const ctx = botCtx(t, pip);

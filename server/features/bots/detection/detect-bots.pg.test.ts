@@ -17,7 +17,7 @@ const found = async ({ id }: { readonly id: string }) => (await list()).find((on
 const clear = (who: TestMember) => root.post(`/api/bot-users/detected/${who.id}/clear`);
 const text = "Visit my page for free crystals";
 
-/** Posts one text so often, a few minutes apart, and has the job look. */
+/** Posts one text this often, a few minutes apart, and runs the job. */
 async function repeat(who: { readonly id: string }, times: number, content = text): Promise<void> {
   for (let n = 0; n < times; n++) {
     t.clock.advance(minute * (1 + (n % 4)));
@@ -31,7 +31,7 @@ async function wasHere({ id }: { readonly id: string }): Promise<void> {
   await runJob(t, "detect_bots");
 }
 
-/** Likes as many posts as there are moments. */
+/** Likes one post at each of the moments. */
 async function like({ id }: { readonly id: string }, moments: readonly Date[]): Promise<void> {
   for (const at of moments) {
     const { id: postId } = await post(t, { authorId: root.id });

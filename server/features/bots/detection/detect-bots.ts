@@ -16,15 +16,16 @@ import { findRhythm } from "./rhythm.ts";
 const dayMs = 86_400_000;
 /** How far back acts count. */
 const reachMs = 14 * dayMs;
-/** Members' last visits are kept to within five minutes. */
+/** Members' last visits are stored to within five minutes. */
 const overlapMs = 10 * 60_000;
 const batch = 100;
-/** One text posted so often is a machine's (bots.5). */
+/** One text posted this often is a machine's (bots.5). */
 const leastRepetitions = 10;
 
 /**
- * Looks at what members who were here since the last run did, and lists those who act like machines (bots.5): by pace, rhythm or
- * repetition. Reads and writes one batch of members after another; after a failure the next run looks at all of them again.
+ * Examines the acts of members who were here since the last run, and lists those who act like
+ * machines (bots.5): by pace, rhythm or repetition. Reads and writes members in batches; after a
+ * failure the next run examines all of them again.
  */
 export async function detectBots(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { sql, config } = ctx;
@@ -57,7 +58,7 @@ async function examineMembers({ sql, clock }: Ctx, ids: readonly string[], reach
   if (findings.length > 0 || days.length > 0) await saveFindings(sql, { findings, days, at });
 }
 
-/** What a member's acts say. For a reason that was cleared only what was done since counts. */
+/** The findings from a member's acts. For a reason that was cleared, only later acts count. */
 function judgeActivity(
   { id: memberId, moments, pace_days: known, cleared, repeated }: ActivityRow,
 ): { readonly findings: Finding[]; readonly days: PaceDay[] } {

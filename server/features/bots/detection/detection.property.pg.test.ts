@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const days = 5;
 const firstDay = Date.parse("2026-03-04T00:00:00Z");
 
-/** Writes acts of members, likes each of another post, and says that they were here. */
+/** Writes members' acts, with each like on another post, and their visits. */
 async function write(acts: readonly (SimulatedAct & { readonly id: string })[]): Promise<void> {
   const rows = acts.map(({ id, at, kind, text }) => ({ id, kind, text, at: new Date(at).toISOString() }));
   const given = t.sql`

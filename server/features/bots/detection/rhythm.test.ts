@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findRhythm } from "./rhythm.ts";
 
-/** Moments with these intervals in seconds, again and again. */
+/** Moments at these intervals in seconds, repeated. */
 function moments(acts: number, intervals: readonly number[]): number[] {
   let at = Date.parse("2026-03-04T12:00:00Z");
   return Array.from({ length: acts }, (_, n) => at += (intervals[n % intervals.length] ?? 0) * 1000);

@@ -4,8 +4,9 @@ const acts = 50;
 const leastVariation = 0.15;
 
 /**
- * The rhythm of the latest 50 acts when their intervals are near-equal: the coefficient of variation (deviation by mean) and the
- * mean in seconds. Null when they vary as people's do, and for fewer acts. Moments are milliseconds in ascending order.
+ * The rhythm of the latest 50 acts when their intervals are nearly equal: the coefficient of
+ * variation (deviation by mean) and the mean in seconds. Null when they vary as people's do, and
+ * for fewer acts. Moments are milliseconds in ascending order.
  */
 export function findRhythm(
   moments: readonly number[],
@@ -15,7 +16,7 @@ export function findRhythm(
   const intervals = latest.slice(1).map((moment, n) => moment - (latest[n] ?? moment));
   const mean = intervals.reduce((sum, interval) => sum + interval, 0) / intervals.length;
   const variance = intervals.reduce((sum, interval) => sum + (interval - mean) ** 2, 0) / intervals.length;
-  // Acts of one moment have no rhythm to compare with, and are as equal as can be.
+  // Acts at one moment have zero intervals, which are equal.
   const variation = mean === 0 ? 0 : Math.sqrt(variance) / mean;
   if (variation >= leastVariation) return null;
   return { acts, variation: roundToThousandth(variation), seconds: roundToThousandth(mean / 1000) };

@@ -6,26 +6,29 @@ import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
 import { selectThreadsOf, type ThreadsQuestion } from "./shared-threads-queries.ts";
 
-/** What is kept of threads. */
+/** The cache of threads. */
 const mostBytes = 16_000_000;
-/** A thread with so many replies is read by the statement of one reader, and so are those after it. */
+/** A thread with this many replies, and all after it, are read by a statement for one reader. */
 const mostReplies = 200;
 
-/** Some threads of a post, whoever reads them. They decide nothing: who sees which of them is worked out for each reader. */
+/** Some threads of a post, for any reader. Visibility is decided later, for each reader. */
 export interface SharedThreads {
   /** Oldest first. */
   readonly threads: readonly SharedThread[];
-  /** Whether the post has no more after them. */
+  /** Whether these are the post's last threads. */
   readonly isAll: boolean;
   readonly authorIds: readonly string[];
-  /** The comments that anybody likes. */
+  /** The comments with any likes. */
   readonly likedIds: readonly string[];
-  /** What a reader's state is read for, by the post as it was opened. */
+  /** The subjects of a reader's state, by the post that was opened. */
   readonly asked: WeakMap<EntryForAllReaders, ViewerStateSubjects>;
   readonly bytes: number;
 }
 
-/** The threads of a post from a place on, at most 100 ms old and never older than the last write of this process: enough for a page of `limit`. */
+/**
+ * The threads of a post after a place, at most 100 ms old and never older than the last write of
+ * this process: enough for a page of `limit`.
+ */
 export async function readCachedThreads(
   sql: Sql,
   { postId, after }: ThreadsQuestion,
@@ -37,7 +40,7 @@ export async function readCachedThreads(
   return kept.get(key) ?? noThreads;
 }
 
-/** Enough for a page when some of it is hidden from its reader. */
+/** Enough for a page when some threads are hidden from the reader. */
 const [fewThreads, manyThreads] = [cacheThreads(50), cacheThreads(200)];
 
 function cacheThreads(most: number) {

@@ -11,7 +11,7 @@ import { loadEntry } from "../../posts/serialize-post.ts";
 import { readCachedThreads, type SharedThreads } from "./cached-threads.ts";
 import { selectLiked } from "./shared-threads-queries.ts";
 
-/** A page of threads as it is sent, and the cursor of the next one; null: this was the last. */
+/** A page of threads as sent, and the cursor of the next one; null when this was the last. */
 export interface ThreadsPage {
   readonly items: Serialized<Comment[]>;
   readonly nextCursor: string | null;
@@ -19,7 +19,10 @@ export interface ThreadsPage {
 
 const liked = batchReads(selectLiked);
 
-/** Null when the page goes beyond the threads that are shared. Throws `NotFound` when the actor cannot see the post. */
+/**
+ * Null when the page goes beyond the shared threads. Throws `NotFound` when the actor cannot see
+ * the post.
+ */
 export async function readSharedThreads(
   ctx: MemberCtx,
   postId: string,
@@ -58,7 +61,10 @@ export async function readSharedThreads(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Who wrote the post and its comments; the same object for all who opened it by the same address. Their marks are not asked for. */
+/**
+ * The authors of the post and its comments; the same object for all who opened it by the same
+ * address. Their marks are not read.
+ */
 function subjectsOfThreads(
   { asked, authorIds }: SharedThreads,
   entry: EntryForAllReaders,

@@ -25,7 +25,7 @@ async function page(who: Pick<TestMember, "get">, path: string) {
   return { threads, next: response.headers.get("x-next-cursor") };
 }
 
-/** The ids of all threads with the numbers of their replies, page by page. */
+/** The ids of all threads with their reply counts, page by page. */
 async function outline(who: Pick<TestMember, "get">, postId: string, limit: number) {
   const seen: [string, number][] = [];
   for (let next: string | null = ""; next !== null;) {
@@ -47,7 +47,7 @@ test.each([3, 20, 50, 100])(
     const all: [string, number][] = [];
     const withoutLoud: [string, number][] = [];
     for (let n = 0; n < 130; n++) {
-      // Sixty in a row are hidden from the wary one.
+      // Sixty in a row are hidden from the wary reader.
       const isLoud = n >= 10 && n < 70;
       const { id } = await comment(t, { postId, authorId: isLoud ? loud.id : author.id });
       const replies = n === 80 ? 201 : n % 3;
@@ -80,7 +80,7 @@ test("shares statements among simultaneous readers of a post and its comments, a
   await read();
   const before = sent();
   const answers = await read();
-  // Seven a reader if each went alone.
+  // Seven per reader if each read alone.
   expect(sent() - before).toBeLessThan(2 * readers.length);
   expect(answers.map(({ status }) => status)).toEqual(
     readers.flatMap((reader) => reader === stranger ? [404, 404] : [200, 200]),

@@ -1,7 +1,10 @@
 import type { ConversationState, ReactionEmoji } from "#shared/messages/rules.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** What came of a reaction, the other member of the conversation, and how it stands for both. */
+/**
+ * The outcome of a reaction, the other member of the conversation, and the conversation's state for
+ * both.
+ */
 interface Reacted {
   readonly outcome: "absent" | "refused" | "same" | "changed";
   readonly other_id: string | null;
@@ -31,9 +34,9 @@ export function deleteReaction(sql: Sql, { messageId, memberId, emoji }: Reactio
 interface Unsent {
   readonly outcome: "absent" | "foreign" | "same" | "unsent";
   readonly receiver_id: string | null;
-  /** How the conversation stands for them. */
+  /** The conversation's state for both. */
   readonly receiver_state: ConversationState | null;
-  /** What it showed: to be removed unless something else shows it. */
+  /** Its image, to be removed unless it is used elsewhere. */
   readonly image_id: string | null;
 }
 

@@ -7,8 +7,9 @@ import { hearsOfMessages } from "../permissions.ts";
 import { markUnsent } from "./act-queries.ts";
 
 /**
- * Takes the actor's message back for both members, at any time, also across a block: only its place stays (messages.9). Again changes
- * nothing. Throws `NotFound` for a message of others, and `Forbidden` for one that the actor received.
+ * Unsends the actor's message for both members, at any time, also across a block: only its place is
+ * kept (messages.9). Idempotent. Throws `NotFound` for a message of others, and `Forbidden` for one
+ * that the actor received.
  */
 export async function unsendMessage(ctx: MemberCtx, messageId: string): Promise<DirectMessage> {
   const memberId = ctx.actor.id;

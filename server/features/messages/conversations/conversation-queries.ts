@@ -9,7 +9,9 @@ import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
-/** The other member, how the conversation stands for the viewer, and what its latest message is made of. */
+/**
+ * The other member, the conversation's state for the viewer, and the parts of its latest message.
+ */
 export interface ConversationRow extends CardRow {
   readonly state: ConversationState | null;
   readonly unread_count: number | null;
@@ -21,7 +23,7 @@ export interface ConversationRow extends CardRow {
   readonly has_image: boolean;
   readonly has_shared_post: boolean;
   readonly is_unsent: boolean;
-  /** It has not been told to the viewer yet. */
+  /** Not yet delivered to the viewer. */
   readonly is_undelivered: boolean;
   readonly moderation_level: ModerationLevel | null;
   readonly other_filter: ModerationLevel | null;
@@ -35,7 +37,9 @@ interface Listed {
   readonly term: string;
 }
 
-/** A page of a member's conversations, the latest message first, by `conversation_members_latest_of`. */
+/**
+ * A page of a member's conversations, latest message first, by `conversation_members_latest_of`.
+ */
 export function selectConversations(
   sql: Sql,
   viewer: Viewer,
@@ -79,7 +83,10 @@ export async function countConversations(
   return row?.counted ?? 0;
 }
 
-/** The conversation with a member, or the member alone when there is none; null when there is no such member. */
+/**
+ * The conversation with a member, or only the member when there is none; null when there is no such
+ * member.
+ */
 export async function selectConversation(
   sql: Sql,
   viewer: Viewer,
@@ -95,7 +102,7 @@ export async function selectConversation(
   return row ?? null;
 }
 
-/** Blocked members' requests are gone; blocked conversations stay in the list. */
+/** Requests from blocked members are hidden; blocked conversations stay in the list. */
 function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed): Fragment {
   return sql`
     conversation_members side

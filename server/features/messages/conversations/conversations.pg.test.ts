@@ -63,7 +63,7 @@ test("lists conversations to both members, latest message first", async () => {
   expect(names(await list(ada))).toEqual([bob.username, cai.username]);
 });
 
-// Of one moment, of one minute, and of several.
+// At one moment, within one minute, and over several.
 test.each([0, 13_000, 47_000])(
   "pages by cursor through conversations %s ms apart, and counts them",
   async (ms) => {

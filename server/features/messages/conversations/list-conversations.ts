@@ -14,7 +14,7 @@ interface ConversationPage extends Page<Conversation> {
   readonly totalCount: number | null;
 }
 
-/** The actor's conversations, or the requests to them. What the list shows has been delivered. */
+/** The actor's conversations, or the requests to them. Marks the shown messages as delivered. */
 export async function listConversations(
   ctx: MemberCtx,
   query: z.output<typeof row.query>,

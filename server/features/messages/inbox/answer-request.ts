@@ -3,8 +3,8 @@ import { NotFound } from "../../../errors.ts";
 import { acceptRequest as accept, declineRequest as decline, selectTicks } from "./inbox-queries.ts";
 
 /**
- * Opens the conversation with a member who is waiting, or was declined: it joins the actor's list, and the sender sees ticks
- * (messages.6). Again changes nothing. Throws `NotFound` without a conversation.
+ * Opens the conversation with a requesting or declined member: it joins the actor's list, and the
+ * sender sees ticks (messages.6). Idempotent. Throws `NotFound` without a conversation.
  */
 export async function acceptRequest(ctx: MemberCtx, userId: string): Promise<{ success: true }> {
   const isChanged = await accept(ctx.sql, { memberId: ctx.actor.id, otherId: userId });
@@ -13,7 +13,10 @@ export async function acceptRequest(ctx: MemberCtx, userId: string): Promise<{ s
   return { success: true };
 }
 
-/** Hides a request; its sender notices nothing (messages.6). Again changes nothing. Throws `NotFound` without a conversation. */
+/**
+ * Hides a request without the sender noticing (messages.6). Idempotent. Throws `NotFound` without a
+ * conversation.
+ */
 export async function declineRequest(ctx: MemberCtx, userId: string): Promise<{ success: true }> {
   const isChanged = await decline(ctx.sql, { memberId: ctx.actor.id, otherId: userId });
   if (isChanged === null) throw conversationNotFound();

@@ -3,7 +3,7 @@ import { Invalid } from "../../../errors.ts";
 import { conversationNotFound } from "./answer-request.ts";
 import { updateMute } from "./inbox-queries.ts";
 
-/** What "for good" is to clients, which know no infinity. */
+/** The date that means "for good" to clients, which have no infinity. */
 const alwaysMuted = "9999-12-31T23:59:59.000Z";
 
 interface MuteState {
@@ -11,8 +11,9 @@ interface MuteState {
 }
 
 /**
- * Lets nothing in the conversation alert the actor until a given time, or for good with null; a repeated call changes the end
- * (messages.8). Throws `Invalid` for a time in the past, and `NotFound` without a conversation.
+ * Silences the conversation's alerts for the actor until a given time, or for good with null; a
+ * repeated call changes the end (messages.8). Throws `Invalid` for a time in the past, and
+ * `NotFound` without a conversation.
  */
 export async function muteConversation(
   ctx: MemberCtx,
@@ -26,7 +27,7 @@ export async function muteConversation(
   return await changeMute(ctx, userId, endsAt);
 }
 
-/** Lets it alert again; idempotent (api.7). Throws `NotFound` without a conversation. */
+/** Allows alerts again; idempotent (api.7). Throws `NotFound` without a conversation. */
 export function unmuteConversation(ctx: MemberCtx, userId: string): Promise<MuteState> {
   return changeMute(ctx, userId, null);
 }

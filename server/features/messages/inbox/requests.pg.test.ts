@@ -13,7 +13,7 @@ const events: ServerEvent[] = [];
 const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
-/** Has written to Ada, who does not follow them. */
+/** Writes to Ada, who does not follow them. */
 let cai: TestMember;
 let ada: TestMember;
 let id: string;
@@ -41,7 +41,7 @@ const unread = async (who: TestMember) =>
 const system = () => ctxFor(t.deps, { type: "system", name: "test" });
 const verdict = { level: "none", support: false, elements: [], decidedBy: "openai" } as const;
 
-/** What the writer of a request does, and which events its receiver gets of it before they have answered. */
+/** Acts of a request's sender, and the events they cause for the receiver before an answer. */
 const ofWriter: Readonly<Record<string, { readonly act: () => Promise<unknown>; readonly heard: string[] }>> =
   {
     "write again": { act: () => say(cai, ada), heard: ["message", "unread"] },
@@ -97,7 +97,7 @@ test.each(Object.entries(ofWriter))(
   async (_, { act, heard }) => {
     events.length = 0;
     await act();
-    // Of the end of a follow the followed member hears in their list.
+    // The followed member is told of the end of a follow in their list.
     expect(types(ada).filter((type) => type !== "notification")).toEqual(heard);
     expect(alerted()).toEqual([]);
     expect(await unread(ada)).toBe(0);
@@ -120,7 +120,7 @@ test("sends a later verdict on a declined request to its sender alone", async ()
   expect(await lowerMessageLevel(t.sql, id, verdict, t.clock.now())).toEqual([cai.id]);
 });
 
-/** What the receiver of a request does before answering: its writer learns of none of it. */
+/** Acts of a request's receiver before answering, which the sender is not told about. */
 const ofReceiver: Readonly<Record<string, () => Promise<unknown>>> = {
   "read it": async () => {
     await ada.get(`/api/conversations/${cai.id}`);

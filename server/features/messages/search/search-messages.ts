@@ -13,7 +13,10 @@ interface Found {
   readonly user: MemberCard;
 }
 
-/** The actor's messages with all of these words, newest first, each with the other member (messages.11). Without a word: none. */
+/**
+ * The actor's messages with all of these words, newest first, each with the other member
+ * (messages.11). None without a word.
+ */
 export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: string }): Promise<Page<Found>> {
   const page = parsePlacedPage(query);
   if (!/[\p{L}\p{N}]/u.test(query.q)) return { items: [], nextCursor: null };

@@ -13,8 +13,9 @@ interface FoundRow {
 }
 
 /**
- * A page of the viewer's messages that contain all words, newest first, by `messages_by_words`. Only whole words: a prefix would read
- * what everybody wrote. Without unsent and declined ones, and those the viewer's filter hides (`isHiddenFrom`).
+ * A page of the viewer's messages that contain all words, newest first, by `messages_by_words`.
+ * Only whole words: a prefix would read everyone's messages. Without unsent and declined ones, and
+ * those the viewer's filter hides (`isHiddenFrom`).
  */
 export function selectFoundMessages(
   sql: Sql,
@@ -46,7 +47,7 @@ export function selectFoundMessages(
     ${pageClause(sql, { limit, offset })}`;
 }
 
-/** 1 for the top. */
+/** 1 for top. */
 function rank(sql: Sql, level: Fragment): Fragment {
   return sql`array_position(${[...moderationLevels]}::text[], ${level}::text)`;
 }

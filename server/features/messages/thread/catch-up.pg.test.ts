@@ -32,7 +32,7 @@ async function page(who: TestMember, other: TestMember, after: DirectMessage, mo
   };
 }
 
-/** All pages of one message each, with what happens after the first. */
+/** All pages of one message each, with changes made after the first. */
 async function onePerPage(
   who: TestMember,
   other: TestMember,
@@ -49,7 +49,7 @@ async function onePerPage(
   return seen;
 }
 
-/** With the ticks of what the member wrote; what they received may just be delivered. */
+/** With the ticks of the member's own messages; received ones may just be delivered. */
 const shown = (who: TestMember, messages: readonly DirectMessage[]) =>
   messages.map(({ senderId, content, status }) => senderId === who.id ? `${content} ${status}` : content);
 

@@ -1,10 +1,13 @@
 import type { Deps, MemberCtx } from "../../../context.ts";
 import { type Arriving, markDelivered, selectLatestFrom } from "./tick-queries.ts";
 
-/** Their conversations are locked until all of a statement's are marked, and whoever writes there waits. */
+/**
+ * Their conversations are locked until all of a statement are marked, which makes writers there
+ * wait.
+ */
 const mostAtOnce = 50;
 
-/** Marks messages and all before them delivered, and lets the senders know who may. */
+/** Marks messages and all earlier ones delivered, and tells the senders who may know. */
 export async function deliverMessages(
   { db, bus }: Pick<Deps, "db" | "bus">,
   messages: readonly Arriving[],
@@ -20,7 +23,7 @@ export async function deliverMessages(
   }
 }
 
-/** Everything these members wrote to the actor has been delivered. */
+/** Marks everything that these members wrote to the actor delivered. */
 export async function deliverMessagesFrom(ctx: MemberCtx, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await deliverMessages(ctx, await selectLatestFrom(ctx.sql, ctx.actor.id, memberIds));

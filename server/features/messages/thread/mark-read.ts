@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { markRead } from "./tick-queries.ts";
 
-/** Marks what a member wrote to the actor read, never beyond `upTo`. Again changes nothing. */
+/** Marks a member's messages to the actor read, up to `upTo`. Idempotent. */
 export async function markConversationRead(
   ctx: MemberCtx,
   { userId, upTo }: { readonly userId: string; readonly upTo: string | null },

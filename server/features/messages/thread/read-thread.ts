@@ -20,9 +20,10 @@ interface Rows {
 }
 
 /**
- * Messages of the actor and a member: the newest, those before a message, those around it, or what was written or changed since it
- * was written. Also across a block; none when the two have not written to each other. What the member wrote counts as delivered.
- * Throws `Invalid` for more than one of `before`, `after` and `around`, and `NotFound` for a message of another conversation.
+ * Messages of the actor and a member: the newest, those before a message, those around it, or those
+ * written or changed since it was written. Also across a block; none when the two have not written
+ * to each other. Marks the member's messages delivered. Throws `Invalid` for more than one of
+ * `before`, `after` and `around`, and `NotFound` for a message of another conversation.
  */
 export async function readThread(
   ctx: MemberCtx,
@@ -80,7 +81,7 @@ async function readRows(
 
 const placeLength = 32;
 
-/** Two places: the last message's, and how far ticks were when the first page was read. */
+/** Two places: the last message's, and the version of the ticks when the first page was read. */
 function nextCatchUp(
   rows: Awaited<ReturnType<typeof selectChanged>>,
   { ticked }: CatchUpPlace,

@@ -4,8 +4,9 @@ import { presentMessages } from "../get-messages.ts";
 import { selectMessagesBefore, selectThread } from "./thread-queries.ts";
 
 /**
- * A message of the viewer's conversation with a member and those before it, oldest first, without what was unsent or is hidden from the
- * viewer. Nothing counts as delivered by it. Empty when the message is none of this conversation.
+ * A message of the viewer's conversation with a member and the earlier ones, oldest first, without
+ * unsent and hidden ones. Marks nothing delivered. Empty when the message is not in this
+ * conversation.
  */
 export async function readUpTo(
   ctx: ViewerCtx,

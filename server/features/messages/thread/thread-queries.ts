@@ -5,7 +5,7 @@ import { messageColumns, type MessageRow, messagesOf } from "../fragments.ts";
 
 interface ThreadRow {
   readonly conversation_id: string;
-  /** The place of the message asked for; null when it is none of this conversation. */
+  /** The place of the requested message; null when it is not in this conversation. */
   readonly position: number | null;
   /** The other's latest message has not been delivered. */
   readonly is_undelivered: boolean;
@@ -60,7 +60,7 @@ export function selectMessagesFrom(
   });
 }
 
-/** The page is found first, and only then joined with what its messages show. */
+/** The page is found first, and then joined with what its messages show. */
 function selectMessageRange(
   sql: Sql,
   viewer: Viewer,

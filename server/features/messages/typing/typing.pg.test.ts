@@ -30,7 +30,7 @@ async function next(socket: RawSocket, type: string): Promise<Record<string, unk
   }
 }
 
-/** What came until a message that was sent after it. */
+/** The frames that came before a message that was sent after them. */
 async function until(from: RawSocket, receiver: TestMember, to: RawSocket): Promise<string[]> {
   const content = uuidv7();
   from.sendText(message(receiver, content));

@@ -68,7 +68,7 @@ test.each(
     const delivery = await readDelivery(t.deps, ada.id, rows.map((row) => row.id));
     const shown = visibleLevels(filterInForce(filter, hasCrown)).map((level) => `Said ${level}`);
     expect(delivery?.rows.map(({ content }) => content).sort()).toEqual(shown.sort());
-    // The like as well.
+    // Including the like.
     expect(delivery?.unread).toEqual({ notifications: shown.length + 1, messages: 0 });
   },
 );

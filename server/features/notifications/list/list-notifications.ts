@@ -6,7 +6,7 @@ import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentNotification } from "./present.ts";
 import { selectNotifications, selectUnreadCount } from "./notification-queries.ts";
 
-/** What happened to the actor, the latest first (notifications.1). A row that grows moves to the top. */
+/** The actor's notifications, latest first (notifications.1). A row that grows moves to the top. */
 export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promise<Page<Notification>> {
   const page = parsePlacedPage(query);
   const rows = await selectNotifications(ctx.sql, ctx.actor, page);
@@ -14,7 +14,7 @@ export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promi
   return { items: rows.map(presentNotification), nextCursor: nextPlace(places, page) };
 }
 
-/** How many rows of the list the actor has not read; at most 1,000 are counted. */
+/** The number of unread rows in the actor's list, counted up to 1,000. */
 export function countUnread(ctx: MemberCtx): Promise<number> {
   return selectUnreadCount(ctx.sql, ctx.actor);
 }

@@ -5,7 +5,7 @@ import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
 import { shownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
 import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
-/** The acts (`a`) of a notification that its receiver may hear of. */
+/** True where the receiver of a notification may be told of its act `a`. */
 function isAudible(sql: Sql, receiverId: string | Fragment): Fragment {
   return sql`(
     a.actor_id is null
@@ -14,11 +14,11 @@ function isAudible(sql: Sql, receiverId: string | Fragment): Fragment {
 }
 
 /**
- * True where the receiver sees the notification `n` in their list: somebody they hear of did something, and what it is about is
- * theirs to see. Its list, counts and frames carry it.
+ * True where the receiver sees the notification `n` in their list: they may be told of one of its
+ * acts, and see its subject. List, counts and frames all include it.
  */
 function isInList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
-  // A value, so that it stays a look-up for each row: as an `exists` it may become a hash of everybody's acts.
+  // A value, so that it stays a look-up per row: as an `exists` it may become a hash of all acts.
   return sql`(
     coalesce(
       (
@@ -42,10 +42,10 @@ function isInList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   )`;
 }
 
-/** More acts of a group than these are not counted one by one. */
+/** Up to this many acts of a group are counted one by one. */
 const mostCounted = 1000;
 
-/** What the audible acts of `n` come to: `count`, `xp`, and `actor_ids`, of the latest who acted. */
+/** Summary of the audible acts of `n`: `count`, `xp`, and `actor_ids` of the latest actors. */
 function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
   return sql`(
     select
@@ -62,10 +62,13 @@ function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
   )`;
 }
 
-/** Characters of the words a notification shows. */
+/** The length of the excerpt that a notification shows. */
 const excerptLength = 280;
 
-/** The statement that reads a `NotificationRow` for each notification `n` in a member's list that meets a condition, the latest first. */
+/**
+ * The statement that reads a `NotificationRow` for each notification `n` in a member's list that
+ * meets a condition, latest first.
+ */
 export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
   return sql`
     with page as (
@@ -99,10 +102,10 @@ export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, whi
     order by n.grown_at desc, n.id desc`;
 }
 
-/** Unread rows beyond these are not counted. */
+/** Unread rows are counted up to this number. */
 const mostUnread = 1000;
 
-/** The expression of how many rows of their list a member has not read, by `notifications_unread_of`. */
+/** The expression of the number of unread rows in a member's list, by `notifications_unread_of`. */
 export function unreadRowCount(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   return sql`(
     select count(*)::integer

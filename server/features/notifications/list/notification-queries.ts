@@ -30,13 +30,13 @@ export interface NotificationRow {
   readonly grown_at: Date;
   readonly count: number;
   readonly xp: number;
-  /** The latest who acted, the latest first. */
+  /** The latest actors, latest first. */
   readonly actors: readonly ActorRow[];
-  /** The words of the comment, or else of the post. */
+  /** The text of the comment, or else of the post. */
   readonly content: string | null;
 }
 
-/** A page of a member's list, the latest first, by `notifications_latest_of`. */
+/** A page of a member's list, latest first, by `notifications_latest_of`. */
 export function selectNotifications(
   sql: Sql,
   receiver: Viewer,
@@ -61,13 +61,13 @@ function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>):
   }, ${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** How many rows of their list the member has not read; see `unreadRowCount`. */
+/** The number of unread rows in the member's list; see `unreadRowCount`. */
 export async function selectUnreadCount(sql: Sql, receiver: Viewer): Promise<number> {
   const [row] = await sql<{ unread: number }[]>`select ${unreadRowCount(sql, receiver)} as unread`;
   return row?.unread ?? 0;
 }
 
-/** False when it is not the member's own, or not there. */
+/** False when it does not exist or is not the member's own. */
 export async function markRead(sql: Sql, receiverId: string, id: string): Promise<boolean> {
   const rows = await sql`
     update notifications
@@ -78,7 +78,10 @@ export async function markRead(sql: Sql, receiverId: string, id: string): Promis
   return rows.length > 0;
 }
 
-/** Returns the ids of those that were unread. One that an act makes unread at this moment stays so: nobody waits for it. */
+/**
+ * Returns the ids of the formerly unread ones. One that an act is making unread at this moment
+ * stays unread: this waits for no lock.
+ */
 export async function markAllRead(sql: Sql, receiverId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     with unread as materialized (
@@ -96,7 +99,7 @@ export async function markAllRead(sql: Sql, receiverId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Forgets withdrawn acts that alerted before a moment. By `withdrawn_alerts_by_age`. */
+/** Deletes withdrawn acts that alerted before a moment. By `withdrawn_alerts_by_age`. */
 export async function deleteWithdrawnAlerts(
   sql: Sql,
   before: Date,

@@ -23,7 +23,7 @@ async function say(content: string): Promise<string> {
   return (await response.json() as { id: string }).id;
 }
 
-/** What arrives once all jobs have run. */
+/** The pushes that arrive once all jobs have run. */
 async function pushed(): Promise<unknown[]> {
   service.received.length = 0;
   await runJobs(t);

@@ -31,20 +31,21 @@ const like = (who: TestMember) => who.post(`/api/posts/${postId}/like`);
 const subscriptions = (memberId = ada.id) =>
   t.sql`select endpoint from push_subscriptions where member_id = ${memberId}`;
 
-/** What arrives once all jobs that are due have run: where, and its title. */
+/** The pushes that arrive once all due jobs have run: endpoint and title. */
 async function pushed(): Promise<[string, string][]> {
   service.received.length = 0;
   const due = () => t.sql`select from graphile_worker._private_jobs where is_available and run_at <= now()`;
   do {
     await runJobs(t);
-    // The queue notes a failure after it has said that all is done, and lets the next of the same queue wait for that.
+    // The queue stores a failure after it has reported that all is done, and lets the next job of
+    // the same queue wait for that.
     await expect.poll(() => t.sql`select from graphile_worker._private_jobs where locked_at is not null`)
       .toEqual([]);
   } while ((await due()).length > 0);
   return service.received.map((one) => [one.endpoint, one.payload.title]);
 }
 
-/** Lets what failed be tried again now. */
+/** Lets failed jobs be retried now. */
 async function retried(): Promise<[string, string][]> {
   await t.sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`;
   return await pushed();

@@ -9,8 +9,9 @@ interface Push {
 }
 
 /**
- * Pushes a notification to a session's browser as it is now, unless it was read meanwhile or may not alert now. Removes the
- * subscription when the browser wants no more. Rejects when it may work later: the queue then tries again.
+ * Pushes a notification to a session's browser as it is now, unless it was read meanwhile or may
+ * not alert now. Removes the subscription when the browser has unsubscribed. Rejects when a later
+ * try may succeed: the queue then retries.
  */
 export async function sendPush(
   ctx: Ctx,

@@ -6,7 +6,10 @@ import { Invalid } from "../../../errors.ts";
 import { getNotificationSettings } from "./get-notification-settings.ts";
 import { updateSettings } from "./notification-settings-queries.ts";
 
-/** Changes what was given of the actor's settings, all or nothing. Throws `Invalid` for an unknown time zone. */
+/**
+ * Changes the given settings of the actor, all or nothing. Throws `Invalid` for an unknown time
+ * zone.
+ */
 export async function changeNotificationSettings(
   ctx: MemberCtx,
   change: z.output<typeof newNotificationSettings>,

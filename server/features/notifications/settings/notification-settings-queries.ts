@@ -12,7 +12,7 @@ export async function selectSettings(sql: Sql, memberId: string): Promise<Settin
   return row ?? null;
 }
 
-/** What is undefined stays. */
+/** Undefined fields are kept. */
 interface Change {
   readonly types?: NotificationSettings["types"] | undefined;
   readonly quietHours?: NotificationSettings["quietHours"] | undefined;
@@ -21,7 +21,7 @@ interface Change {
   readonly timeZone?: string | undefined;
 }
 
-/** Writes what was given. */
+/** Writes the given settings. */
 export async function updateSettings(sql: Sql, memberId: string, change: Change): Promise<void> {
   const { types, quietHours, pausedUntil, showsPreviews, timeZone } = change;
   const hours = quietHours ? sql.json(quietHours) : null;

@@ -22,7 +22,7 @@ async function feedOf(who: Pick<TestMember, "get">): Promise<Post[]> {
 test("shows simultaneous readers each their own likes and blocks", async () => {
   const authors = await Promise.all(Array.from({ length: 12 }, () => member(t)));
   const posts = await Promise.all(authors.map((author) => post(t, { authorId: author.id })));
-  // Each likes their own post and blocks the next author; nobody sees the same feed as anybody else.
+  // Each likes their own post and blocks the next author, so that no two see the same feed.
   for (const [n, author] of authors.entries()) {
     await author.post(`/api/posts/${posts[n]!.id}/like`);
     await t.sql`
@@ -34,7 +34,8 @@ test("shows simultaneous readers each their own likes and blocks", async () => {
   await Promise.all(readers.map(feedOf));
   const before = sent();
   const feeds = await Promise.all(readers.map(feedOf));
-  // Two a reader if each went alone: a page is its reader's own, what stands on it is read for all at once.
+  // Two per reader if each read alone: a page is its reader's own, its posts are read for all at
+  // once.
   expect(sent() - before).toBeLessThan(2 * readers.length);
   for (const [n] of authors.entries()) {
     const ids = feeds[n]!.map((shown) => shown.id);

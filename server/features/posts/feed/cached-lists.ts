@@ -12,16 +12,19 @@ import { createSharedList, type SharedList } from "./shared-list.ts";
 
 /** Enough for a page of twenty when a third is hidden from its reader. */
 const chosen = 30;
-/** Of each kind of list. */
+/** Per kind of list. */
 const mostBytes = 16_000_000;
 
-/** The posts of an author, from a page's beginning on, for `listKey`. Readers ask for the author too. */
+/**
+ * The posts of an author, from a page's beginning on, for `listKey`. Readers also ask for the
+ * author's state.
+ */
 export const listOfAuthor = cacheLists(selectNewestOfAuthors, (authorId) => [authorId]);
 
 /** The posts with a tag. */
 export const listOfTag = cacheLists(selectNewestOfTags, () => []);
 
-/** The key of a list that begins after a post; null: at its newest. */
+/** The key of a list that begins after a post; null: at the newest. */
 export function listKey(subject: string, after: string | null): string {
   return `${after ?? aboveAllIds}${subject}`;
 }

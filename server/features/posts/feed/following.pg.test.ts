@@ -83,7 +83,7 @@ test("hides a repost when the author of the original has blocked the reader", as
 
 async function manyPosts(authorId: string, count: number): Promise<void> {
   const { id } = await post(t, { authorId });
-  // Ids that follow the one just made.
+  // Ids after the one just made.
   await t.sql`
     insert into posts (id, author_id, content, moderation_level, created_at)
     select

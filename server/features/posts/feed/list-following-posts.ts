@@ -17,8 +17,9 @@ const followedIds = batchReads((sql, questions: readonly FollowingQuestion[]) =>
 );
 
 /**
- * Posts and reposts of the members the actor follows, newest first (feed.4). A usual page is put together from posts that all readers share;
- * a long one, or one of which too much is hidden, is read by a statement of its own.
+ * Posts and reposts of the members the actor follows, newest first (feed.4). A usual page is
+ * composed of posts that all readers share; a long one, or one with too many hidden posts, is read
+ * by its own statement.
  */
 export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
   const page = parseKeysetPage(query);
@@ -30,7 +31,7 @@ export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Prom
   return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
 }
 
-/** Null when too much of it is hidden. */
+/** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const ids = await followedIds(sql, { readerId: actor.id, after: page.after });

@@ -17,7 +17,7 @@ export async function listMemberPosts(ctx: MemberCtx, id: string, query: PageQue
   return await readFilteredPage(ctx, page, { authorId: member.id });
 }
 
-/** Null when too much of it is hidden. */
+/** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const key = listKey(id.toLowerCase(), page.after);

@@ -10,7 +10,7 @@ export async function listPosts(ctx: MemberCtx, query: PageQuery): Promise<PostP
   return await readFeedPage(ctx, parseKeysetPage(query));
 }
 
-/** One page of the posts that match, by a statement of its own. */
+/** One page of the matching posts, by its own statement. */
 export async function readFilteredPage(
   ctx: MemberCtx,
   page: KeysetPage,

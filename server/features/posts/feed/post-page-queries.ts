@@ -13,7 +13,10 @@ export interface PostFilter {
   readonly hashtag?: string;
 }
 
-/** One page, newest first, of the posts the viewer may see. What a mute hides stays in its author's own list (mutes.1). */
+/**
+ * One page, newest first, of the posts the viewer may see. Muted authors' posts stay in their own
+ * lists (mutes.1).
+ */
 export function selectPostPage(
   sql: Sql,
   viewer: Viewer,
@@ -21,7 +24,7 @@ export function selectPostPage(
   filter: PostFilter = {},
 ): Promise<PostSkeleton[]> {
   const { authorId, hashtag } = filter;
-  // The column whose index gives the order: of a tag's posts, the tag's own.
+  // The column whose index gives the order: for a tag's posts, the tag's own.
   const id = hashtag === undefined ? sql`p.id` : sql`h.post_id`;
   return selectSkeletons(
     sql,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import { SharedPages } from "./shared-pages.ts";
 
-/** Entries of which these texts are for all. */
+/** Entries whose texts here are shared by all. */
 const entries = (...shared: string[]) =>
   shared.map((text) => ({ isShared: (given: string) => given === text }) as EntryForAllReaders);
 

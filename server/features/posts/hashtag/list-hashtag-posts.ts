@@ -17,8 +17,8 @@ interface HashtagPage extends PostPage {
 }
 
 /**
- * Posts with a hashtag, with or without its `#` and whatever its case, and on the first page their number. Throws `NotFound`
- * for an invalid hashtag.
+ * Posts with a hashtag, with or without `#` and in any case, and on the first page their number.
+ * Throws `NotFound` for an invalid hashtag.
  */
 export async function listHashtagPosts(
   ctx: MemberCtx,
@@ -41,7 +41,7 @@ async function readPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Prom
   return shared ?? await readFilteredPage(ctx, page, { hashtag });
 }
 
-/** Null when too much of it is hidden. */
+/** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const key = listKey(hashtag, page.after);

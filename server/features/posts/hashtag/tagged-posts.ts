@@ -17,11 +17,14 @@ export class TaggedPosts {
     this.authors = this.#byAuthor.size;
   }
 
-  /** How many of them are listed for the viewer (`postListedFor`), at most `upTo`. Null when more would have to be looked at. */
+  /**
+   * How many of them are listed for the viewer (`postListedFor`), up to `upTo`. Null when more
+   * would have to be examined.
+   */
   countFor({ id, filter }: Viewer, hidden: ReadonlySet<string>, upTo: number): number | null {
     let count = this.#visibleTo(filter);
     for (const author of hidden) count -= sumPosts(this.#shown(author, filter));
-    // Their own show at any level (moderation.2).
+    // Their own are shown at any level (moderation.2).
     if (!hidden.has(id)) count += sumPosts(this.#byAuthor.get(id) ?? []) - sumPosts(this.#shown(id, filter));
     if (count >= upTo) return upTo;
     return this.#isAll ? count : null;

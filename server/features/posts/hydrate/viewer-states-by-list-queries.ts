@@ -11,13 +11,14 @@ interface Question {
 }
 
 interface PlacedRow extends ViewerStateRow {
-  /** Of the question, from 0. */
+  /** The index of the question, from 0. */
   readonly place: number;
 }
 
 /**
- * What each of several readers has to do with posts of their own, by one statement. Marks are looked up one by one (each by the key of
- * its table), since no index scan covers several pairs without reading what others, or the same reader, marked besides.
+ * The states of several readers, each for their own posts, by one statement. Marks are looked up
+ * one by one (each by the key of its table), since no index scan covers several pairs without also
+ * reading other marks.
  */
 export function selectViewerStatesByList(sql: Sql, questions: readonly Question[]): Promise<PlacedRow[]> {
   const readerIds = questions.map(({ readerId }) => readerId);
@@ -69,7 +70,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     join members m on m.id = given.reader`;
 }
 
-/** Lists one behind the other, each with the bounds of its slice, as SQL counts them. */
+/** Lists joined one after another, each with the bounds of its slice, as SQL counts them. */
 function joinWithBounds(lists: readonly (readonly string[])[]) {
   const [firsts, lasts]: [number[], number[]] = [[], []];
   let count = 0;
@@ -80,7 +81,7 @@ function joinWithBounds(lists: readonly (readonly string[])[]) {
   return { all: lists.flat(), firsts, lasts };
 }
 
-/** Each item with the place of its list. */
+/** Lists joined, each item with the place of its list. */
 function joinWithPlaces(lists: readonly (readonly string[])[]) {
   return { all: lists.flat(), places: lists.flatMap((list, place) => list.map(() => place)) };
 }

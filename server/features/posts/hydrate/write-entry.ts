@@ -3,19 +3,22 @@ import { type Listener, presentAudio } from "./present-audio.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
 import type { PostForAllReaders, ViewerFields } from "./post-for-all-readers.ts";
 
-/** What is its viewer's about an entry. */
+/** The viewer's part of an entry. */
 type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
 
 /** The posts that one entry of a list needs. */
 interface EntryPosts {
   readonly entry: PostForAllReaders;
-  /** The original where the entry is a repost, else the entry itself. */
+  /** The original when the entry is a repost, otherwise the entry itself. */
   readonly target: PostForAllReaders;
   /** The quoted post; null when there is none that the viewer may see. */
   readonly quoted: PostForAllReaders | null;
 }
 
-/** An entry of a list as JSON of the contract's `Post`: the shared parts as they are, and beside them what is the viewer's. */
+/**
+ * An entry of a list as JSON of the contract's `Post`: the shared parts unchanged, with the
+ * viewer's beside them.
+ */
 export function writeEntry(
   { entry, target, quoted }: EntryPosts,
   skeleton: ViewersEntry,
@@ -48,7 +51,7 @@ function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, v
   }}`;
 }
 
-/** The fields that differ from viewer to viewer, as `PostForAllReaders.fields` gives the others. */
+/** The fields that differ between viewers, in the form of `PostForAllReaders.fields`. */
 function writeViewersFields({ row }: PostForAllReaders, marks: ViewersMarks, viewer: Listener): string {
   const fields: ViewerFields = {
     audioUrl: presentAudio(row.audio, row.author_id, viewer),

@@ -22,10 +22,11 @@ import { publishActivity } from "../../xp/activity/publish-activity.ts";
 type NewPost = z.output<typeof newPost>;
 
 /**
- * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when there is neither,
- * `unsupported_image`, `invalid_image` and 413 for an unsuitable picture, `foreign_image` for an image URL that is not the author's own
- * upload (media.2), and `NotFound` for a post that is not the author's to quote or repost. It is classified before anybody
- * sees it (moderation.4); a repost has its original's level.
+ * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when
+ * there is neither, `unsupported_image`, `invalid_image` and 413 for an unsuitable picture,
+ * `foreign_image` for an image URL that is not the author's own upload (media.2), and `NotFound`
+ * for a post that the author may not quote or repost. It is classified before anyone sees it
+ * (moderation.4); a repost has its original's level.
  */
 export async function createPost(
   ctx: MemberCtx,
@@ -83,7 +84,10 @@ function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost
   }
 }
 
-/** An earlier attempt under the same key may have written the post; otherwise the author may not use what it refers to. */
+/**
+ * An earlier attempt under the same key may have written the post; otherwise the author may not use
+ * what it refers to.
+ */
 async function assertWritten(
   ctx: MemberCtx,
   id: string,
@@ -94,7 +98,10 @@ async function assertWritten(
   throw foreignImage();
 }
 
-/** The file if there is one, else the upload of the URL. A foreign URL is refused even with a file, and never fetched. */
+/**
+ * The file if there is one, otherwise the upload of the URL. A foreign URL is refused even with a
+ * file, and never fetched.
+ */
 async function chooseImage(
   ctx: MemberCtx,
   input: NewPost,

@@ -7,9 +7,10 @@ import { withdrawRepost } from "../repost/repost-post.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 
 /**
- * Deletes the actor's post with its comments, likes, reposts, audio, and its image unless something else shows it. It costs what
- * was just computed or what the author has, so that everybody can remove their own words. Deleting a repost withdraws
- * it. Throws `NotFound`, or `Forbidden` for another's post.
+ * Deletes the actor's post with its comments, likes, reposts, audio, and its image unless it is
+ * used elsewhere. It costs the amount just computed or what the author has, so that all members can
+ * remove their own texts. Deleting a repost withdraws it. Throws `NotFound`, or `Forbidden` for
+ * another's post.
  */
 export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success: true; xpSpent: number }> {
   const deletion = await loadDeletion(ctx, id);

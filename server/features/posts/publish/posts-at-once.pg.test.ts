@@ -35,7 +35,7 @@ test("gives each post of a shared statement its own tags, mentions, count and pa
     contents.map(({ author, content }) => author.post("/api/posts", { content })),
   );
   expect(responses.map(({ status }) => status)).toEqual(contents.map(() => 201));
-  // One that finds nothing under way, one for all who came meanwhile.
+  // One that starts at once, one for all who came meanwhile.
   expect(sent() - before).toBeLessThanOrEqual(contents.length / 2);
   const posts = await Promise.all(responses.map((response) => response.json() as Promise<{ id: string }>));
   for (const [n, { id }] of posts.entries()) {

@@ -103,7 +103,7 @@ test("charges up to 10 XP once for withdrawing, and pays nothing for reposting a
   for (const xp of [5, 0, 0]) {
     await bob.post(`/api/posts/${original.id}/repost`);
     const entry = await entryOf(bob);
-    // By the entry's own id, also as a deletion: one way out.
+    // By the entry's own id, also as a deletion: all lead to a withdrawal.
     await bob.delete(`/api/posts/${entry.id}${xp ? "/repost" : ""}`);
     expect(await xpOf(t, bob.id)).toMatchObject({ xp });
   }

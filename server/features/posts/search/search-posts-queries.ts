@@ -9,7 +9,10 @@ import { postListedFor } from "../../../db/visibility/post-visibility.ts";
 interface PostSearch {
   /** In the syntax of `to_tsquery`; null when there is no word. */
   readonly words: string | null;
-  /** Letters and digits that every text with the words has, in lower case: to leave out most others at less cost. */
+  /**
+   * Letters and digits that every text with the words contains, in lower case: excludes most other
+   * texts cheaply.
+   */
   readonly parts: readonly string[];
   /** In lower case, for the author's names. */
   readonly name: string;
@@ -20,9 +23,10 @@ const authorsSearched = 200;
 const nearby = 2000;
 
 /**
- * One page, newest first, of posts whose words or whose author's names match. The planner cannot know whether a word
- * is common or rare, so the query decides: common words fill a page from the newest posts; only when they do not, the
- * full-text index is read, which is then short unless the word has gone out of use. A repost has no words of its own.
+ * One page, newest first, of posts whose words or whose author's names match. The planner cannot
+ * know whether a word is common or rare, so the query decides: common words fill a page from the
+ * newest posts; only otherwise the full-text index is read, which is short then unless the word has
+ * gone out of use. A repost has no words of its own.
  */
 export function selectSearchPage(
   sql: Sql,

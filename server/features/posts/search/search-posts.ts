@@ -21,7 +21,7 @@ function searchWords(typed: string): { words: string | null; parts: readonly str
   const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu);
   return {
     words: words && words.map((word) => `${word}:*`).join(" & "),
-    // Postgres may take others apart: `1e5x` also finds `1e5 x`.
+    // Postgres splits some others: `1e5x` also finds `1e5 x`.
     parts: words?.filter((word) => /^[a-z][a-z0-9]*$/.test(word)) ?? [],
   };
 }

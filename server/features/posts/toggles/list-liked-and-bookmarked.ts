@@ -6,7 +6,10 @@ import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { selectLikedOrBookmarked } from "./liked-and-bookmarked-queries.ts";
 import { canSeeLikedAndBookmarked } from "../permissions.ts";
 
-/** The actor's liked or bookmarked posts, latest first. Throws `Forbidden` for anybody else's (members.1). */
+/**
+ * The actor's liked or bookmarked posts, latest first. Throws `Forbidden` for another member's
+ * (members.1).
+ */
 export async function listLikedOrBookmarked(
   ctx: MemberCtx,
   memberId: string,

@@ -43,7 +43,7 @@ export const insertLike = batchToggle(likeToggle);
 export const deleteLike = (sql: Sql, mark: Mark) => switchToggleOff(sql, likeToggle(sql), mark);
 export const insertBookmark = batchToggle(bookmarkToggle);
 export const deleteBookmark = (sql: Sql, mark: Mark) => switchToggleOff(sql, bookmarkToggle(sql), mark);
-/** Counts a member's share of a post once; a share is never taken back. */
+/** Counts a member's share of a post once; a share cannot be undone. */
 export const insertShare = batchToggle(shareToggle);
 
 /** Concurrent marks on a post share a statement, see `batchSwitchOn`. */

@@ -4,7 +4,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 
-/** A member with so much XP and a post of theirs. */
+/** A member with this much XP and a post of theirs. */
 export async function authorWithXp(t: TestApp, xp: number): Promise<{ ada: TestMember; postId: string }> {
   const ada = await member(t);
   if (xp > 0) await giveXp(t, ada.id, xp);
@@ -12,7 +12,7 @@ export async function authorWithXp(t: TestApp, xp: number): Promise<{ ada: TestM
   return { ada, postId: id };
 }
 
-/** Starts a promotion that must start. */
+/** Starts a promotion; fails unless it starts. */
 export async function startPromotion(
   author: TestMember,
   postId: string,

@@ -48,7 +48,7 @@ test.each([
   ["2027-01-31T23:00:00Z", "2027-02-28T23:00:00.000Z"],
   ["2028-01-31T23:00:00Z", "2028-02-29T23:00:00.000Z"],
   ["2026-12-15T00:00:00Z", "2027-01-15T00:00:00.000Z"],
-  // Clocks in Europe change in between; UTC's do not.
+  // Clocks in Europe change in between; UTC does not.
   ["2027-03-20T12:00:00Z", "2027-04-20T12:00:00.000Z"],
 ])("lasts, when bought at %s, until %s", async (from, until) => {
   await at(from);

@@ -12,8 +12,9 @@ import { dayInWords } from "./day-in-words.ts";
 import { insertBadge } from "./buy-and-activate-badge-queries.ts";
 
 /**
- * Buys the actor a month of Gold Verify, or one more month of theirs (badges.4). Throws `insufficient_xp` (402),
- * `purchases_paused` (403), and `Conflict` for Blue Verify, which has no price, and for a badge that never ends.
+ * Buys the actor a month of Gold Verify, or extends theirs by a month (badges.4). Throws
+ * `insufficient_xp` (402), `purchases_paused` (403), and `Conflict` for Blue Verify, which has no
+ * price, and for a badge that never ends.
  */
 export async function buyBadge(
   ctx: SessionCtx,

@@ -19,9 +19,10 @@ interface Wanted {
 }
 
 /**
- * Orders a crown and returns the address of its payment page; from Black to Gold the actor's subscription is changed at once
- * instead, with proration, and the address is that of the shop (badges.6). Throws `Conflict` for who has it or a higher one, or
- * whose card is declined, and what `placeOrder` and `openPage` throw.
+ * Orders a crown and returns the address of its payment page; from Black to Gold the actor's
+ * subscription is changed at once instead, with proration, and the address is the shop's
+ * (badges.6). Throws `Conflict` for members who have it or a higher one, or whose card is declined,
+ * and the errors of `placeOrder` and `openPage`.
  */
 export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<{ url: string }> {
   requirePayments(ctx);
@@ -38,7 +39,7 @@ async function decidePurchase(ctx: SessionCtx, crown: CrownType) {
   return purchase;
 }
 
-/** One order of a crown is open at most, so that two tabs do not pay for two. */
+/** At most one order of a crown is open, so that two tabs do not pay twice. */
 async function openSubscription(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ url: string }> {
   const way = client === "desktop" ? "desktop_page" : "web_page";
   for (let tries = 0; tries < triesToPlace; tries++) {
@@ -65,7 +66,7 @@ async function upgradeCrown(
   { crown, client }: Wanted,
   subscriptionId: string,
 ): Promise<{ url: string }> {
-  // At most: what is left of the month decides.
+  // The upper bound: the remaining part of the month decides.
   await assertMaySpend(ctx, crownCents.goldCrown - crownCents.blackCrown);
   const key = ctx.createdId ?? uuidv7();
   try {
@@ -95,7 +96,10 @@ function asRefusal(cause: unknown, crown: CrownType): unknown {
   );
 }
 
-/** Ends subscriptions whose crown is gone and whose renewal is still being tried, so that nobody pays twice. */
+/**
+ * Ends subscriptions whose crown is gone but whose renewal is still being retried, so that no
+ * member pays twice.
+ */
 async function endAbandoned(ctx: SessionCtx): Promise<void> {
   for (const id of await selectAbandoned(ctx.sql, ctx.actor.id, ctx.clock.now())) {
     await askPayments(ctx, (payments) => payments.cancelSubscription(id));

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const xp = async (who: TestMember) => (await xpOf(t, who.id)).xp;
 
-/** Each act that pays, by its call; what it pays without a crown, and with a Gold Crown (badges.3). */
+/** Each act that pays, by its call; its pay without a crown, and with a Gold Crown (badges.3). */
 const acts: [string, number, number, () => Promise<Response>][] = [
   ["a post", 5, 7, () => ada.post("/api/posts", { content: "A calm morning by the lake." })],
   [

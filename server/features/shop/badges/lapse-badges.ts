@@ -6,9 +6,9 @@ import { type DueBadge, selectDueBadges, updateLapsed } from "./buy-and-activate
 const batch = 200;
 
 /**
- * Ends the badges whose time is up, each in its own statement: they are no longer shown, the filters low and none fall back to
- * high, and their members are notified (badges.6). May run at any time, in any number of processes: a badge ends once. Throws the
- * first error after all were tried.
+ * Ends expired badges, each in its own statement: they are no longer shown, the filters low and
+ * none fall back to high, and their members are notified (badges.6). May run at any time, in any
+ * number of processes: a badge ends once. Throws the first error after all were tried.
  */
 export async function lapseBadges(ctx: Ctx): Promise<void> {
   const failures: unknown[] = [];

@@ -7,15 +7,16 @@ import { crownTexts } from "./crown-texts.ts";
 import { type SettledCrown, updateCrown } from "./crown-queries.ts";
 
 interface SettledSubscription {
-  /** Why nothing was changed, for the operator; null: it fits. */
+  /** Why nothing was changed, for the operator; null when it fits. */
   readonly problem: string | null;
   readonly hasChanged: boolean;
 }
 
 /**
- * Looks a crown's subscription up at the provider and settles it with what that says (badges.6): grants, renews, changes or ends
- * the crown and keeps its paid invoices, any number of times, in any order. What does not fit is logged and changes nothing; the
- * subscription of a member who left is cancelled. Throws `PaymentsUnavailable`.
+ * Reads a crown's subscription at the provider and settles it accordingly (badges.6): grants,
+ * renews, changes or ends the crown and stores its paid invoices, any number of times, in any
+ * order. A subscription that does not fit is logged and changes nothing; that of a member who left
+ * is cancelled. Throws `PaymentsUnavailable`.
  */
 export async function settleSubscription(ctx: Ctx, subscriptionId: string): Promise<SettledSubscription> {
   const { payments } = ctx.providers;
@@ -44,7 +45,7 @@ export async function settleSubscription(ctx: Ctx, subscriptionId: string): Prom
 
 function publishCrown(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void {
   if (!memberId || happened.length === 0) return;
-  // The filter may have fallen back.
+  // The filter may have fallen back to high.
   ctx.actors.forgetMember(memberId);
   publishNotified(ctx, notified);
   ctx.publish({ type: "resync", memberId });

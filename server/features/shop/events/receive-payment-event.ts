@@ -9,8 +9,9 @@ import { storePaymentEvent } from "./store-payment-event.ts";
 const bodyLimit = { bytes: 256 * 1024, message: "This is too long for an event." };
 
 /**
- * Takes an event of the payment provider: stored once, with the job that applies it, before this returns (shop.2). Throws `Invalid` for
- * one that the provider did not sign, or more than 300 s ago, or that cannot be read, and 413 for a larger body.
+ * Receives an event of the payment provider: stored once, with the job that applies it, before this
+ * returns (shop.2). Throws `Invalid` for one that the provider did not sign, signed more than 300 s
+ * ago, or that cannot be read, and 413 for a larger body.
  */
 export async function receivePaymentEvent(ctx: Ctx, request: Request): Promise<{ received: true }> {
   const payments = requirePayments(ctx);

@@ -2,7 +2,10 @@ import type { Ctx } from "../../../context.ts";
 import { requirePayments } from "../ask-payments.ts";
 import { insertEvent, insertIdleEvent, type ReceivedEvent } from "./payment-event-queries.ts";
 
-/** Stores an event once, with the job that applies it. One that is not ours to apply is kept with the reason, and logged. */
+/**
+ * Stores an event once, with the job that applies it. One that we do not apply is stored with the
+ * reason, and logged.
+ */
 export async function storePaymentEvent(ctx: Ctx, event: ReceivedEvent): Promise<void> {
   if (event.isLive !== requirePayments(ctx).isLive) {
     const problem = "Live and test mode differ";

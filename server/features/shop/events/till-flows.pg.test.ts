@@ -19,7 +19,7 @@ async function openPage(): Promise<string> {
   return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
-/** Delivers what the till wants to deliver, newest first and each twice, and works through the jobs. */
+/** Delivers the till's pending events, newest first and each twice, and runs the jobs. */
 async function deliverAll(): Promise<void> {
   const webhooks = t.till.webhooks.splice(0).reverse();
   for (const { body, signature } of webhooks.flatMap((webhook) => [webhook, webhook])) {

@@ -8,9 +8,10 @@ import { findPackAtPrice, notAPrice } from "./find-pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 
 /**
- * Orders the 5,000 XP of /checkout and returns the client secret for the form in the page: that of the order that is still open, if
- * there is one (shop.7). A page opened for it is closed first. Throws `Invalid` for another price, `Conflict` when the open
- * order turns out to be paid, and what `placeOrder` and `openIntent` throw.
+ * Orders the 5,000 XP of /checkout and returns the client secret for the form in the page: that of
+ * the open order, if there is one (shop.7). A page opened for it is closed first. Throws `Invalid`
+ * for another price, `Conflict` when the open order turns out to be paid, and the errors of
+ * `placeOrder` and `openIntent`.
  */
 export async function createPaymentIntent(
   ctx: MemberCtx,

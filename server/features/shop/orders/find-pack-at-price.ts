@@ -1,10 +1,10 @@
 import { findPack, type XpPack } from "#shared/shop/xp-packs.ts";
 import { Invalid } from "../../../errors.ts";
 
-/** The pack of exactly this amount and price in dollars. Throws `Invalid` for what is no pack of ours. */
+/** The pack of exactly this amount and price in dollars. Throws `Invalid` when there is none. */
 export function findPackAtPrice({ xpAmount, amount }: { xpAmount: number; amount: number }): XpPack {
   const cents = Math.round(amount * 100);
-  // 9.99 dollars are 998.9999999999999 cents; 9.994 dollars are none of ours.
+  // 9.99 dollars are 998.9999999999999 cents; 9.994 dollars match no pack.
   const pack = Math.abs(amount * 100 - cents) < 1e-6 ? findPack(xpAmount, cents) : null;
   if (pack) return pack;
   throw notAPrice();

@@ -37,7 +37,7 @@ export async function openIntent(ctx: MemberCtx, order: OrderRow): Promise<strin
   return clientSecret;
 }
 
-/** When it fails, nobody ever learns how to pay the order, so it is dropped. */
+/** When it fails, no one can ever pay the order, so it is dropped. */
 async function openOrDrop<T>(
   ctx: MemberCtx,
   order: OrderRow,

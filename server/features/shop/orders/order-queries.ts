@@ -8,7 +8,7 @@ export type PaymentWay = "form" | "web_page" | "desktop_page";
 
 export interface OrderRow {
   readonly id: string;
-  /** Null: their account is gone. */
+  /** Null when their account is gone. */
   readonly member_id: string | null;
   readonly kind: Order["kind"];
   /** A pack's id or a crown's badge type. */
@@ -86,7 +86,10 @@ export function selectOpenOrders(
     limit ${limit}`;
 }
 
-/** Keeps what the provider opened for an order. False when the order was closed meanwhile, or is paid in another way. */
+/**
+ * Stores the payment that the provider opened for an order. Returns false when the order was closed
+ * meanwhile, or is paid in another way.
+ */
 export async function keepPaymentId(
   sql: Sql,
   orderId: string,
@@ -105,7 +108,10 @@ export async function keepPaymentId(
   return rows.length > 0;
 }
 
-/** Cancels an order for which the provider opened nothing, so that nobody can pay it. False when it is known there by now. */
+/**
+ * Cancels an order for which the provider opened nothing, so that it cannot be paid. Returns false
+ * when it is known there meanwhile.
+ */
 export async function dropOrder(sql: Sql, orderId: string): Promise<boolean> {
   const rows = await sql`
     update orders

@@ -30,7 +30,8 @@ test("leaves the same result for simultaneous payments, refunds, gifts and spend
   expect(responses.filter(({ status }) => status >= 300)).toEqual([]);
   const orders = await (await ada.get("/api/shop/orders")).json() as Order[];
   const owed = orders.reduce((sum, { owedXp }) => sum + owedXp, 0);
-  // 6 bought, 3 refunded, 3 gifts, 14,000 spent; what was spent of the refunded ones is owed until it is settled.
+  // 6 bought, 3 refunded, 3 gifts, 14,000 spent; the spent part of refunds is owed until it is
+  // settled.
   expect((await xpOf(t, ada.id)).xp - owed).toBe(15_000 + 1_500 - 14_000);
   expect(await ledgerFaults(t)).toEqual([]);
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ada = await member(t);
 });
 
-/** Buys and pays 5,000 XP; the returned function changes the payment and looks at it again. */
+/** Buys and pays 5,000 XP; the returned function changes the payment and settles it again. */
 async function bought(): Promise<(change: Partial<FakePayments["latest"]>) => Promise<Order>> {
   await ada.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
   const payment = payments.latest;

@@ -7,14 +7,14 @@ import { askPayments } from "../ask-payments.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { takeReadingNumber, updateOrder } from "./settle-order-queries.ts";
 
-/** What came of looking at the provider. */
+/** The outcome of a settlement. */
 export interface Settlement {
-  /** Why nothing was changed, for the operator; null: it fits. */
+  /** Why nothing was changed, for the operator; null when it fits. */
   readonly problem: string | null;
   readonly hasChanged: boolean;
 }
 
-/** What the provider says of a payment, and the number of that reading. */
+/** The provider's state of a payment, and the number of that reading. */
 interface NumberedReading {
   readonly number: number;
   readonly reading: PaymentReading | null;
@@ -28,8 +28,8 @@ export async function readPayment(ctx: Ctx, paymentId: string): Promise<Numbered
 }
 
 /**
- * Looks an order up at the provider and settles it with what that says (shop.2): any number of times, in any order. Throws
- * `payments_unavailable`.
+ * Reads an order's payment at the provider and settles it accordingly (shop.2): any number of
+ * times, in any order. Throws `payments_unavailable`.
  */
 export async function settleOrder(ctx: Ctx, order: OrderRow): Promise<Settlement> {
   if (order.subscription_id) return await settleCrown(ctx, order.subscription_id);
@@ -39,7 +39,7 @@ export async function settleOrder(ctx: Ctx, order: OrderRow): Promise<Settlement
   return await settleWith(ctx, order, await readPayment(ctx, paymentId));
 }
 
-/** Settles an order with a reading. What does not fit is logged and changes nothing. */
+/** Settles an order by a reading. A payment that does not fit is logged and changes nothing. */
 export async function settleWith(
   ctx: Ctx,
   order: OrderRow,
@@ -56,7 +56,7 @@ export async function settleWith(
   return { problem: null, hasChanged: settled.was !== settled.state };
 }
 
-/** Settles what was bought by subscription. */
+/** Settles an order of a subscription. */
 export function settleCrown(ctx: Ctx, subscriptionId: string): Promise<Settlement> {
   return askPayments(ctx, () => settleSubscription(ctx, subscriptionId));
 }

@@ -8,8 +8,9 @@ import { presentOrder } from "./present-order.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * Looks a payment of the actor's up at the provider, grants what it paid for unless that was done, and returns the order. Throws
- * `NotFound` for a payment that is nobody's or another's, `payments_unavailable` and `payments_not_configured`.
+ * Reads one of the actor's payments at the provider, grants the purchase unless that was done, and
+ * returns the order. Throws `NotFound` for an unknown or another member's payment,
+ * `payments_unavailable` and `payments_not_configured`.
  */
 export async function syncPayment(ctx: MemberCtx, { sessionId }: { sessionId: string }): Promise<Order> {
   requirePayments(ctx);

@@ -8,11 +8,11 @@ import { getPaymentSettings } from "./get-payment-settings.ts";
 import { selectLatestEvents } from "./stripe-test-queries.ts";
 
 const shownEvents = 20;
-/** As long as Stripe tries to deliver an event. */
+/** As long as Stripe retries to deliver an event. */
 const comparedMs = 3 * 24 * 60 * 60 * 1000;
 const mostCompared = 100;
 
-/** What is set up for payments, and what the provider says to it: for the operator who sets it up. */
+/** The payment setup and the provider's response to it, for the operator who sets it up. */
 export async function getStripeTest(ctx: Ctx): Promise<StripeTest> {
   const [events, answer] = await Promise.all([
     selectLatestEvents(ctx.sql, shownEvents),
@@ -67,7 +67,7 @@ function describeKeys(stripe: Config["stripe"]): StripeTest["keys"] {
   }));
 }
 
-/** Enough to tell keys apart, and to no one's use. */
+/** Enough to distinguish keys, and useless to others. */
 function maskKey(key: string): string {
   const [beginning = ""] = /^[a-z]+_(?:(?:test|live)_)?/.exec(key) ?? [];
   const rest = key.slice(beginning.length);

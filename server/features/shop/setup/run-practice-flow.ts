@@ -18,8 +18,9 @@ interface Flow {
 }
 
 /**
- * Runs a flow on the practice till for the actor's own account. The till sends its events as always. Throws
- * `payments_not_configured` without a till, `Conflict` when there is nothing to run it on, and what ordering throws.
+ * Runs a flow on the practice till for the actor's own account. The till sends its events as usual.
+ * Throws `payments_not_configured` without a till, `Conflict` when there is nothing to act on, and
+ * the errors of ordering.
  */
 export async function runPracticeFlow(ctx: SessionCtx, flow: PracticeFlow): Promise<{ steps: string[] }> {
   const steps = await askPayments(ctx, (payments) => {

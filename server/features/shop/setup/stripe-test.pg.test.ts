@@ -9,7 +9,7 @@ import { deliver } from "../../../testing/shop/deliver.ts";
 const t = await createShopApp();
 const admin = await member(t, { isAdmin: true });
 
-/** Runs a flow, then lets its events come. */
+/** Runs a flow, then delivers its events. */
 async function run(flow: string): Promise<Response> {
   const answer = await admin.post("/api/dev/stripe-test/flows", { flow });
   for (const webhook of t.till.webhooks.splice(0)) await deliver(t, webhook);

@@ -2,12 +2,15 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { batchWritesByKey } from "../../../db/batch-statements.ts";
 import type { Marker, ToggledRow } from "./record-activity-fragments.ts";
 
-/** The target's lock is held for about a millisecond a mark: others who wait for it wait no longer than for these. */
+/**
+ * The target's lock is held for about a millisecond per mark, so others wait for this many at most.
+ */
 const mostTogether = 25;
 
 /**
- * Makes the verb's write of a mark, whose concurrent callers on one target share a statement made by `switchOn`: a thousand likes
- * wait here, not each for the post's lock with a connection of its own. Null when the target does not exist for the member.
+ * Makes the write of a mark whose concurrent callers on one target share a statement made by
+ * `switchOn`: a thousand likes wait here, and not in the database, each with a connection. Returns
+ * null when the target does not exist for the member.
  */
 export function batchSwitchOn<Mark extends Marker>(
   targetOf: (mark: Mark) => string,
@@ -16,7 +19,7 @@ export function batchSwitchOn<Mark extends Marker>(
   return batchWritesByKey(targetOf, async (sql, marks) => {
     const [first] = marks;
     if (!first) return [];
-    // A member who taps twice is there once: the first of the calls gets what was recorded.
+    // A member who taps twice is in it once: the first of the calls gets the recorded activity.
     const firsts = new Map(marks.toReversed().map((mark) => [mark.member.id, mark]));
     const rows = await sql<(ToggledRow & { readonly member_id: string })[]>`${
       statement(sql, targetOf(first), [...firsts.values()])

@@ -5,10 +5,10 @@ import type { Sql } from "../../../db/open-database.ts";
 import { periodStart } from "../calendar-days.ts";
 import { type LeaderRow, selectHidden, selectLeaders } from "./leaderboard-queries.ts";
 
-/** The top of a leaderboard, whoever reads it. */
+/** The top of a leaderboard, for any viewer. */
 interface Leaders {
   readonly rows: readonly LeaderRow[];
-  /** Whether nobody comes after them. */
+  /** Whether these are all. */
   readonly isAll: boolean;
   readonly ids: readonly string[];
 }
@@ -41,7 +41,10 @@ interface Question {
   readonly leaders: Leaders;
 }
 
-/** The leaders across a block from the viewer. Read for each call, by one statement for all concurrent viewers. */
+/**
+ * The leaders across a block from the viewer. Read for each call, by one statement for all
+ * concurrent viewers.
+ */
 export const hiddenLeaders: (sql: Sql, question: Question) => Promise<ReadonlySet<string>> = batchReads(
   async (sql, questions: readonly Question[]) => {
     const hidden = questions.map(() => new Set<string>());

@@ -5,8 +5,8 @@ import { hiddenLeaders, readCachedLeaders } from "./cached-leaders.ts";
 import type { LeaderRow } from "./leaderboard-queries.ts";
 
 /**
- * The members who earned most by activity in a period: XP from invitations, purchases and gifts does not count. Bots, members
- * who opted out and members a block hides are left out.
+ * The members who earned most by activity in a period: XP from invitations, purchases and gifts
+ * does not count. Leaves out bots, members who opted out and members hidden by a block.
  */
 export async function getLeaderboard(
   ctx: MemberCtx,

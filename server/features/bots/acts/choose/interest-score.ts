@@ -8,8 +8,9 @@ export function splitInterests(interests: string): string[] {
 const shortest = 4;
 
 /**
- * How well a text fits interests: of each, 3 for its hashtag ('forest walks' is #forestwalks), else 2 for its words as they stand,
- * else 1 for one of its words of four letters or more. A final s makes no difference. 0: it does not fit.
+ * How well a text fits interests: 3 per interest for its hashtag ('forest walks' is #forestwalks),
+ * otherwise 2 for its words in order, otherwise 1 for one of its words of four letters or more. A
+ * final s makes no difference. 0: it does not fit.
  */
 export function interestScore(interests: readonly string[], text: string): number {
   const tags = new Set(hashtagsIn(text).map(toSingular));

@@ -6,15 +6,15 @@ import { interestScore, splitInterests } from "./interest-score.ts";
 import { readPostsAsBot } from "./read-posts-as-bot.ts";
 
 const newest = 60;
-/** Bots leave older conversations alone. */
+/** Bots do not act on older posts. */
 const freshMs = 2 * 24 * 60 * 60 * 1000;
 
-/** A post, or the original of a repost, as members see it. */
+/** A post, or a repost's original, as members see it. */
 export type Shown = Omit<Post, "repostedPost">;
 
 /**
- * What of the feed, as the bot's filter shows it, fits its interests: best first, and of equals the newest. Nothing by bots or Lisa,
- * and no post of distress, which is left to people (bots.3).
+ * The posts of the feed, as the bot's filter shows it, that fit its interests: best first, then
+ * newest. None by bots or Lisa, and no post of distress, which is left to people (bots.3).
  */
 export async function findFittingPosts(ctx: MemberCtx, bot: ActingBot): Promise<Shown[]> {
   const items = await readPostsAsBot(ctx, newest);
@@ -32,7 +32,7 @@ export async function findFittingPosts(ctx: MemberCtx, bot: ActingBot): Promise<
     .map(({ post }) => post);
 }
 
-/** What can be read in a post, its image's description included. */
+/** The readable text of a post, including its image's description. */
 export function readableTextOf({ content, image }: Pick<Shown, "content" | "image">): string {
   return [content, image?.alt].filter(Boolean).join("\n\n");
 }
@@ -42,7 +42,7 @@ function isOfDistress(post: Shown): boolean {
   return speaksOfDistress(readableTextOf(post)) || speaksOfDistress(quoted);
 }
 
-/** Whether the author speaks of hard feelings of their own, or of hurting themselves. */
+/** Whether the author writes about their own hard feelings, or about hurting themselves. */
 export function speaksOfDistress(text: string): boolean {
   const { support, reasons } = classifyText(text);
   return support || reasons.some(({ category }) => category === "self_harm" || category === "distress");

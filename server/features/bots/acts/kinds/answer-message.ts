@@ -13,14 +13,15 @@ import { answerPrompt } from "../writing/bot-prompts.ts";
 import { selectAnswersToday } from "./answer-message-queries.ts";
 import { showTyping } from "../../../messages/typing/show-typing.ts";
 
-/** Answers that one member gets of all bots in a UTC day. */
+/** Answers that one member gets from all bots in a UTC day. */
 const dailyLimit = 20;
 /** Messages of the thread that the model reads. */
 const latest = 20;
 
 /**
- * Answers what a follower wrote, once, from this thread alone. Words of distress get help lines, which no model writes. Throws
- * `DroppedAct` when the follower is none any more, took the message back, or had all answers of the day.
+ * Answers a follower's message once, from this thread alone. Words of distress get help lines,
+ * which no model writes. Throws `DroppedAct` when the member no longer follows, unsent the message,
+ * or had all answers of the day.
  */
 export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct): Promise<void> {
   const { id, ctx, bot } = act;
@@ -42,7 +43,7 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
   );
 }
 
-/** What the member wrote from the bot's last answer before a message on. */
+/** The member's messages between the bot's last answer and the given message, which is included. */
 function findUnanswered(
   thread: readonly DirectMessage[],
   { senderId, position }: DirectMessage,
@@ -53,7 +54,7 @@ function findUnanswered(
   );
 }
 
-/** What a bot answers to words of distress. */
+/** The bot's answer to words of distress. */
 export function helpLines(): string {
   const lines = crisisSupport.resources.map(({ name, description, url }) =>
     `${name}: ${description}. ${url}`

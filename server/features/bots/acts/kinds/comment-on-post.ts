@@ -10,7 +10,10 @@ import { commentPrompt } from "../writing/bot-prompts.ts";
 /** Another bot may claim a thread at the same moment. */
 const mostClaims = 3;
 
-/** Comments on the post that fits best, of those that no bot has commented on. The thread is claimed before the model is asked. */
+/**
+ * Comments on the best fitting post that no bot has commented on. The thread is claimed before the
+ * model is asked.
+ */
 export async function commentOnPost(act: BotAct): Promise<Outcome> {
   const { ctx, bot } = act;
   const post = await claimOne(act, await findFittingPosts(ctx, bot));

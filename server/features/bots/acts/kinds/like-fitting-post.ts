@@ -4,7 +4,7 @@ import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { assertMayAct } from "../run/guard-publishing.ts";
 
-/** Likes the post that fits best, of those the bot has not liked. */
+/** Likes the best fitting post that the bot has not liked. */
 export async function likeFittingPost({ ctx, bot }: BotAct): Promise<Outcome> {
   const post = (await findFittingPosts(ctx, bot)).find(({ isLiked }) => !isLiked);
   if (!post) throw new DroppedAct("nothing_fits");

@@ -10,14 +10,14 @@ import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";
 import { imageAlt, imagePrompt, postPrompt } from "../writing/bot-prompts.ts";
 
-/** Of a bot's posts that have text, the share with an image. */
+/** The share of a bot's posts with text that have an image. */
 const imageShare = 1 / 5;
-/** Of its own, which it shall not repeat. */
+/** The number of its own latest posts, which it shall not repeat. */
 const latest = 5;
 
 /**
- * Publishes a post on one of the bot's interests, with text, an image or both; which, follows from the act's id. A text whose image
- * fails is published without.
+ * Publishes a post on one of the bot's interests, with text, an image or both, as the act's id
+ * decides. A text whose image fails is published without.
  */
 export async function writePost(act: BotAct): Promise<Outcome> {
   const { id, ctx, bot } = act;
@@ -37,7 +37,10 @@ export async function writePost(act: BotAct): Promise<Outcome> {
   }
 }
 
-/** A text for a post on an interest, which differs from the bot's latest ones. Throws as `askForText`. */
+/**
+ * A text for a post on an interest, which differs from the bot's latest ones. Throws the errors of
+ * `askForText`.
+ */
 export async function askForPostText(act: BotAct, interest: string): Promise<string> {
   const { ctx, bot } = act;
   const posts = await readPostsAsBot(ctx, latest, bot.id);

@@ -15,7 +15,7 @@ const still: Rhythm = {
   drawsImages: false,
 };
 
-/** Minutes into the hour of all acts of so many seeds. */
+/** The minutes of the hour of all acts drawn for this many seeds. */
 function minutesOf(rhythm: Partial<Rhythm>, seeds: number): number[] {
   return Array.from({ length: seeds }, (_, seed) => drawActs({ ...still, ...rhythm }, hour, seed))
     .flat()

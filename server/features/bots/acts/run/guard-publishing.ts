@@ -5,8 +5,9 @@ import { mayBotAct } from "./bot-act-queries.ts";
 import { DroppedAct } from "./dropped-act.ts";
 
 /**
- * The same context with a moderator that ends the act when what the bot is about to publish falls below its own level (bots.3), or
- * when the bot was stopped meanwhile. Every verb asks its moderator last before it writes, so a stop takes effect at once.
+ * The same context with a moderator that drops the act when the bot's text falls below its own
+ * level (bots.3), or when the bot was stopped meanwhile. Every verb asks its moderator last before
+ * it writes, so a stop takes effect at once.
  */
 export function guardPublishing(ctx: MemberCtx): MemberCtx {
   const { moderator } = ctx.providers;

@@ -26,7 +26,7 @@ let pip: BotUser;
 let [ada, bob]: [TestMember, TestMember] = [await member(t), await member(t)];
 
 beforeEach(async () => {
-  // The breaker's minute is over.
+  // The breaker has forgotten earlier failures.
   t.clock.advance(120_000);
   await t.sql`delete from bot_users`;
   await t.sql`delete from posts`;
@@ -81,7 +81,7 @@ test.each(cases)(
       expect(act).toMatchObject({ state: "dropped", reason: "refused" });
     }
 
-    // One answer and what goes with it: who wrote it earns, and who is answered hears of it.
+    // One answer with its rows: its author earns XP, and the answered member is notified.
     const { comments = 0, messages = 0, ...rest } = added;
     expect(comments + messages).toBe(isDone ? 1 : 0);
     const kinds = [
@@ -98,7 +98,10 @@ test.each(cases)(
   },
 );
 
-/** Puts a text where the bot reads it, with an act that has it do so. False when it may not stand there. */
+/**
+ * Puts a text where the bot reads it, with an act that makes it do so. Returns false when the text
+ * may not stand there.
+ */
 async function show(place: typeof places[number], text: string): Promise<boolean> {
   if (place === "message") {
     const { status } = await ada.post("/api/messages", { receiverId: pip.id, content: text });

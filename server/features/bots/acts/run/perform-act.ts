@@ -13,13 +13,16 @@ import { endAct, mayBotAct, type TakenAct } from "./bot-act-queries.ts";
 import { DroppedAct, type DropReason } from "./dropped-act.ts";
 import { guardPublishing } from "./guard-publishing.ts";
 
-/** What an act left: nothing for a message, since messages are nobody else's. */
+/** The created content; none for a message, which is private. */
 export interface Outcome {
   readonly postId?: string;
   readonly commentId?: string;
 }
 
-/** An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it (`guardPublishing`). */
+/**
+ * An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it
+ * (`guardPublishing`).
+ */
 export interface BotAct {
   readonly id: string;
   readonly ctx: MemberCtx;
@@ -27,7 +30,7 @@ export interface BotAct {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Does an act, or drops it with its reason. Never rejects while the database is there. */
+/** Does an act, or drops it with a reason. Rejects only when the database is unavailable. */
 export async function performAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<void> {
   const { id } = taken;
   try {
@@ -42,7 +45,7 @@ export async function performAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal
 
 async function runAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<Outcome> {
   const { id, bot, hours } = taken;
-  // Hours that were changed since the act was drawn hold at once.
+  // A change of the hours after the act was drawn applies at once.
   const works = worksAt(hours, ctx.clock.now());
   if (!works || !await mayBotAct(ctx.sql, bot.id)) throw new DroppedAct("off");
   await assertWithinBudget(ctx);
@@ -54,7 +57,7 @@ async function runAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<
   return {};
 }
 
-/** A verb's refusal, e.g. of a post that was deleted meanwhile, is no fault of ours. */
+/** A verb's refusal, e.g. of a post that was deleted meanwhile, is not an error of ours. */
 function dropReasonOf(error: unknown): DropReason {
   if (error instanceof DroppedAct) return error.reason;
   const isRefusal = error instanceof AiRefused || error instanceof AiLeaked ||

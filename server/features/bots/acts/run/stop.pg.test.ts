@@ -12,7 +12,10 @@ const t = await createTestApp({ providers: { ai } });
 const administrator = await member(t, { isAdmin: true });
 const busy = 20;
 
-/** So many bots of which each writes a post and has another waiting. `go` lets the model answer all. */
+/**
+ * This many bots, each of which writes a post and has another act waiting. `go` lets the model
+ * answer all.
+ */
 async function writing(): Promise<{ bots: BotUser[]; go: () => void; ended: Promise<unknown> }> {
   const bots = await Promise.all(Array.from({ length: busy }, () => stillBot(t)));
   for (const bot of [...bots, ...bots]) await drawAct(t, bot, "post");

@@ -23,8 +23,9 @@ interface Try {
 }
 
 /**
- * What a bot would post, or answer to a text, judged; nothing is published, and its cost counts. Throws `NotFound`,
- * `ai_not_configured`, `rate_limited` (429) when the day's budget is used up, and `unavailable` (503) when the model fails.
+ * Returns what a bot would post, or answer to a text, with its level; publishes nothing, and counts
+ * the cost. Throws `NotFound`, `ai_not_configured`, `rate_limited` (429) when the day's budget is
+ * used up, and `unavailable` (503) when the model fails.
  */
 export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promise<CallOutput<typeof row>> {
   const bot = await selectBotByEmail(ctx.sql, email);

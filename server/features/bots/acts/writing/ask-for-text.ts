@@ -4,23 +4,27 @@ import type { BotAct } from "../run/perform-act.ts";
 import { chooseWritingModel, spendWithinBudget, textReservation } from "./bot-budget.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** What a model is asked, and how long a text the product takes of its answer, in UTF-16 units. */
+/** A model's prompt, and the maximum length of the answer's text, in UTF-16 units. */
 export interface Prompt {
   readonly system: string;
-  /** What members wrote, and how the bot answered. The last one is what it shall do now. */
+  /** Messages of members and the bot's answers. The last one is the task. */
   readonly messages: ChatRequest["messages"];
   readonly maxLength: number;
 }
 
-/** Of the answer. A text of 1,500 characters is far fewer in English, and about as many in other scripts. */
+/**
+ * Tokens of the answer. A text of 1,500 characters takes far fewer in English, and about as many in
+ * other scripts.
+ */
 const maxTokens = 1_500;
-/** UTF-16 units of a prompt that are within the reservation with the answer. */
+/** UTF-16 units of a prompt within the reservation with the answer. */
 export const promptLength = (textReservation - maxTokens) * 3;
 const deadlineMs = 60_000;
 
 /**
- * Has the model write a text, within the budget. Throws `DroppedAct` without a model, over budget, and when the answer is empty, and what
- * `Ai.chat` throws. No database connection is held meanwhile.
+ * Lets the model write a text within the budget. Throws `DroppedAct` without a model, over budget,
+ * and when the answer is empty, and the errors of `Ai.chat`. Holds no database connection
+ * meanwhile.
  */
 export async function askForText(
   { id, ctx, bot, signal }: Omit<BotAct, "kind">,
@@ -58,7 +62,7 @@ export async function askForText(
   return tidy;
 }
 
-/** Rather too many: a third of the UTF-16 units. */
+/** Rather too high: a third of the UTF-16 units. */
 const estimateTokens = (text: string) => Math.ceil(text.length / 3);
 const estimatePromptTokens = (messages: ChatRequest["messages"]) =>
   messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);

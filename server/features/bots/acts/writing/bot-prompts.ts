@@ -10,11 +10,11 @@ import { type Prompt, promptLength } from "./ask-for-text.ts";
 
 type ThreadMessage = Pick<DirectMessage, "id" | "senderId" | "content">;
 
-/** UTF-16 units of the instructions, at most; what members wrote gets the rest of a prompt. */
+/** The maximum UTF-16 units of the instructions; members' texts get the rest of a prompt. */
 const instructionsLength = 2_500;
 const dataLength = promptLength - instructionsLength;
 
-/** The system message for everything a bot writes (bots.3): its character and its limits. */
+/** The system message for all texts of a bot (bots.3): its character and its limits. */
 function botInstructions(bot: ActingBot, maxLength: number, mark: string): string {
   return `You write for ${bot.displayName}, a bot on Glimmer, a calm social network for wellbeing. Everybody sees that it is a bot; never claim to be a person.
 Its character: ${characters[bot.character]}. It cares about: ${bot.interests}.
@@ -23,7 +23,7 @@ Be kind. Never diagnose, give no medical, legal or financial advice, and promise
 ${dataRule(mark)}`;
 }
 
-/** `latest`: what the bot posted before, which it shall not repeat. */
+/** `latest`: the bot's earlier posts, which it shall not repeat. */
 export function postPrompt(bot: ActingBot, interest: string, latest: readonly string[]): Prompt {
   const text = latest.join("\n\n").slice(0, dataLength);
   const before = { label: "latest posts of yours: say something else", text };
@@ -46,7 +46,10 @@ function buildPrompt(bot: ActingBot, maxLength: number, wish: string, data: Quot
   return { system: botInstructions(bot, maxLength, mark), messages: [{ role: "user", content }], maxLength };
 }
 
-/** `thread`: latest first; the latest that fit, whole, and last the message to answer. */
+/**
+ * `thread`: latest first; includes the latest whole messages that fit, and last the message to
+ * answer.
+ */
 export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], asked: ThreadMessage): Prompt {
   const maxLength = Math.min(bot.contentLength, messageLimits.contentLength);
   const mark = newMark();
@@ -71,7 +74,7 @@ export function imagePrompt({ imagePrompt }: ActingBot, interest: string): strin
   }. It shows ${interest}. No text, no people's faces.`;
 }
 
-/** The model does not say what it drew. */
+/** The model does not describe what it drew. */
 export function imageAlt(interest: string): string {
   return `A picture about ${interest}, drawn by AI`;
 }

@@ -11,8 +11,9 @@ const names = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfie
 >;
 
 /**
- * Has the bot's image model draw, within the budget, and stores the image as the bot's own. Returns its id. Throws `DroppedAct` where the model
- * is not served and over budget, and what `Ai.draw` throws.
+ * Draws with the bot's image model within the budget, and stores the image as the bot's own.
+ * Returns its id. Throws `DroppedAct` when the model is not served and over budget, and the errors
+ * of `Ai.draw`.
  */
 export async function drawImage({ id, ctx, bot, signal }: BotAct, prompt: string): Promise<string> {
   const { ai } = ctx.providers;
