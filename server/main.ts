@@ -20,7 +20,10 @@ import { openListener } from "./serve/http/open-listener.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
 
-/** Config → listen, with 503 for now → deps → database and migrations → the app → until a signal says stop. */
+/**
+ * Config → listen, with 503 for now → deps → database and migrations → the app → until a stop
+ * signal.
+ */
 async function start(): Promise<void> {
   const ownFile = fileURLToPath(import.meta.url);
   omitStackTraces(ownFile);
@@ -50,7 +53,7 @@ async function start(): Promise<void> {
     reserve: createDescriptorReserve(ownFile),
   });
   const config = readConfig({ ...env, PORT: String(listener.port) });
-  // Loaded only where it is used: a start without it stays as short.
+  // Loaded only when used, so that a start without it stays as short.
   const watching = config.metricsAddress &&
     (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
   if (watching) log.info({ port: watching.port }, "metrics");
@@ -97,7 +100,7 @@ function openLoadShedding({ config, db, log, metrics }: Deps): LoadShedding {
   return createLoadShedding({ afterMs, queue: () => db.load(), log, metrics });
 }
 
-/** Errors that the operator can fix are one sentence; others have their stack. */
+/** Errors that the operator can fix are printed as one sentence, others with their stack. */
 function exitWithError(error: unknown): never {
   const isPortTaken = (error as NodeJS.ErrnoException | null)?.code === "EADDRINUSE";
   if (isPortTaken) console.error("Another program uses PORT: choose another one.");

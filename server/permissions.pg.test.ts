@@ -15,7 +15,8 @@ import { member } from "./testing/member.ts";
 import { post } from "./testing/post.ts";
 import { giveXp } from "./testing/xp.ts";
 
-// Permission is decided before a write; the write's own condition must not allow more, whoever calls it.
+// Permission is decided before a write; the write's own condition must not allow more, whoever
+// calls it.
 const t = await createTestApp();
 const { sql } = t;
 const [author, stranger] = [await member(t), await member(t)];
@@ -25,7 +26,7 @@ await giveXp(t, stranger.id, 5000);
 interface Guarded {
   readonly what: string;
   may(actor: Viewer, content: { authorId: string }): boolean;
-  /** Makes something of the author's and tries the statement on it. Returns whether it wrote. */
+  /** Creates content of the author's and tries the statement on it. Returns whether it wrote. */
   write(actor: Viewer): Promise<boolean>;
 }
 

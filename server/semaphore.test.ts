@@ -3,7 +3,7 @@ import { createSemaphore } from "./semaphore.ts";
 
 const refusal = () => new Error("full");
 
-/** Work that goes on until told to end. */
+/** Work that runs until told to end. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { started: false };

@@ -13,11 +13,12 @@ interface Query {
 const textType = 25;
 
 /**
- * Adapts the product's pool for the queue, so that its statements have the same deadlines and survive the same
- * outages. With a driver of its own it does not: in graphile-worker 0.18 a job that cannot be settled because the connection is
- * lost is an unhandled rejection, the end of the process; and settled in batches, a queue that never ends. It tries again by
- * itself where the error says that the server is only starting, which is what it hears of every outage. Nobody listens for
- * notifications: that would keep a connection; the queue looks every few seconds anyway.
+ * Adapts the product's pool for the queue, so that its statements have the same deadlines and
+ * survive the same outages. With its own driver it would not: in graphile-worker 0.18 a job that
+ * cannot be settled because the connection is lost is an unhandled rejection, which ends the
+ * process; and settled in batches, a queue that never ends. It retries by itself when the error
+ * says that the server is starting, so every outage is reported to it as this. It does not listen
+ * for notifications, which would occupy a connection; the queue looks every few seconds anyway.
  */
 export function createQueuePool(sql: Sql): Pool {
   const runForQueue = async (given: string | Query, values?: readonly unknown[]) => {
@@ -43,7 +44,10 @@ export function createQueuePool(sql: Sql): Pool {
   return pool as unknown as Pool;
 }
 
-/** Strings go as they are: where a statement makes JSON of one, the driver would encode it a second time. */
+/**
+ * Passes strings unchanged: where a statement makes JSON of one, the driver would encode it a
+ * second time.
+ */
 function typeStrings(sql: Sql, value: unknown): unknown {
   return typeof value === "string" ? sql.typed(value as never, textType) : value;
 }

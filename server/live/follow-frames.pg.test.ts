@@ -43,7 +43,7 @@ function latest(): MemberEvent {
   return event;
 }
 
-/** The same as it is read. */
+/** The same as a read returns it. */
 async function read(): Promise<unknown[]> {
   const { known: _, ...event } = latest() as MemberEvent & { type: "notification" };
   const [frame] = await present([event]) as unknown[];

@@ -29,7 +29,7 @@ test("sends a new picture to every open socket within a second, but not across a
     });
   }
   expect(performance.now() - savedAt).toBeLessThan(1_000);
-  // What comes next to them is another member's change.
+  // The next frame is about another member's change.
   await bob.put(path, { displayName: "Bob B" });
   for (const socket of hidden) {
     expect(await socket.next()).toMatchObject({ type: "member_changed", member: { displayName: "Bob B" } });

@@ -18,7 +18,7 @@ async function friends(): Promise<[TestMember, TestMember]> {
   return [ada, bob];
 }
 
-/** The next frame of a type; others are passed over. */
+/** The next frame of a type; others are skipped. */
 async function frameOf(socket: RawSocket, type: string): Promise<Record<string, unknown>> {
   for (;;) {
     const frame = await socket.next();
@@ -43,7 +43,7 @@ test("sends a message by REST to every socket of both members, then its ticks to
   expect(await frameOf(adas, "new_message")).toEqual({ type: "new_message", message, alerts: false });
   for (const socket of bobs) {
     expect(await frameOf(socket, "new_message")).toEqual({ type: "new_message", message, alerts: true });
-    // The one of being followed may come only now.
+    // The frame about being followed may come only now.
     while ((await frameOf(socket, "unread")).messages !== 1);
   }
   const { id: messageId } = message as DirectMessage;

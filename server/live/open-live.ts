@@ -8,7 +8,7 @@ import { createDeliveries } from "./deliveries.ts";
 import { createPresenters } from "./presenters.ts";
 import { serveFrame } from "./serve-frame.ts";
 
-/** The sockets of this process, with what the features read and do for them. */
+/** The sockets of this process, with the features' reads and acts for them. */
 export function openLive(deps: Deps): Gateway {
   const deliveries = createDeliveries(deps);
   const gateway = openGateway({

@@ -7,7 +7,7 @@ import { getOwnXp } from "../features/xp/get-own-xp.ts";
 import type { Presenter } from "../realtime/deliver-to-member.ts";
 import { createRecentListUpdates } from "./recent-list-updates.ts";
 
-/** What members are sent for each type of event. */
+/** The frames that members get for each type of event. */
 export function createPresenters(deps: Deps): readonly Presenter[] {
   const { sql } = deps.db;
   const lists = createRecentListUpdates();
@@ -27,7 +27,7 @@ export function createPresenters(deps: Deps): readonly Presenter[] {
       of: ["notification", "unread", "user_blocked", "user_unblocked"],
       present: async (memberId, events) => {
         const known = onlyNotification(events);
-        // What was read or sent since the act's statement was sent may be newer than what that statement saw.
+        // Anything read or sent since the act's statement was sent may be newer than its result.
         const isNewest = known?.known && !lists.isNotedSince(memberId, known.known.sentAt);
         lists.note(memberId);
         const frame = isNewest ? knownFrame(known, deps.clock.now()) : null;
@@ -69,13 +69,13 @@ export function createPresenters(deps: Deps): readonly Presenter[] {
   ];
 }
 
-/** The one event of a turn, if it is of a notification. */
+/** The single event of a turn, if it is a notification. */
 function onlyNotification(events: readonly MemberEvent[]): (MemberEvent & { type: "notification" }) | null {
   const [event, ...others] = events;
   return event?.type === "notification" && others.length === 0 ? event : null;
 }
 
-/** The rows that changed, each with whether an act was added to it since they were read last. */
+/** The rows that changed, each with whether an act was added since they were last read. */
 function changesOf(events: readonly MemberEvent[]): ReadonlyMap<string, boolean> {
   const changes = new Map<string, boolean>();
   for (const event of events) {

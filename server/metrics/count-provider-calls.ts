@@ -19,7 +19,7 @@ import type { Metrics, ProviderCall } from "./metrics.ts";
 
 type Kind = ProviderCall["provider"];
 
-/** The same providers, whose calls of AI and payments, and tokens, are counted. */
+/** The same providers, with AI and payment calls, and tokens, counted. */
 export function countProviderCalls(providers: Providers, metrics: Metrics): Providers {
   const { ai, speaker, moderator, payments } = providers;
   return {
@@ -63,7 +63,7 @@ function countSpeakerCalls(speaker: Speaker, metrics: Metrics): Speaker {
   return { speak: (...given) => countWork(metrics, "ai", "speak", () => speaker.speak(...given)) };
 }
 
-/** Of texts and pictures that the built-in lists decide by themselves, nothing is asked outside. */
+/** Texts and pictures that the built-in lists decide alone cause no outside call. */
 function countModeratorCalls(moderator: Moderator, metrics: Metrics): Moderator {
   return {
     ...moderator,
@@ -76,7 +76,7 @@ function countModeratorCalls(moderator: Moderator, metrics: Metrics): Moderator 
   };
 }
 
-/** Every function of the interface is a call, except what only reads a signature. */
+/** Every function of the interface is a call, except `readEvent`, which only checks a signature. */
 function countPaymentCalls(payments: Payments, metrics: Metrics): Payments {
   const entries = Object.entries(payments).map(([operation, value]: [string, unknown]) => [
     operation,

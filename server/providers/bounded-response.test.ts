@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundedResponse } from "./bounded-response.ts";
 
-/** Kilobytes without end, counting how many were asked for. */
+/** Kilobytes without end, with a count of the ones read. */
 function endless(): { response: Response; sent: () => number } {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

@@ -17,16 +17,19 @@ const server = await startServer({ env: { DATABASE_URL: db.url, RATE_LIMIT_SCALE
 const live = liveServer(server, db);
 const ada = await live.member();
 
-/** A field of the process's memory in MB: VmRSS now, VmHWM at most. NaN where the system does not say. */
+/**
+ * A field of the process's memory in MB: VmRSS now, VmHWM at its peak. NaN where the system does
+ * not report it.
+ */
 async function memoryMb(field: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }
 
-/** How much more memory the server held at any time during the attack than before it. */
+/** The peak of the server's memory during the attack, less its memory before it. */
 async function growthMb(attack: () => Promise<void>): Promise<number> {
   const before = await memoryMb("VmRSS");
-  // Forgets the most that it held until now.
+  // Resets the peak.
   await writeFile(`/proc/${server.pid}/clear_refs`, "5").catch(() => {});
   await attack();
   const growth = await memoryMb("VmHWM") - before;
@@ -34,13 +37,16 @@ async function growthMb(attack: () => Promise<void>): Promise<number> {
   return Number.isNaN(growth) ? 0 : growth;
 }
 
-/** Sends what `write` writes, megabyte by megabyte as the server takes it, until all is sent or the server closes. */
+/**
+ * Sends the output of `write`, megabyte by megabyte as the server reads it, until all is sent or
+ * the server closes.
+ */
 async function pour(socket: RawSocket, megabytes: number, write: () => void): Promise<void> {
   let isClosed = false;
   const closed = socket.closed.then(() => isClosed = true);
   for (let sent = 0; sent < megabytes && !isClosed; sent++) {
     write();
-    // It reads nothing more of a socket that it has refused, and cuts it.
+    // It reads nothing more from a refused socket, and cuts it.
     const drained = once(socket.tcp, "drain").catch(() => undefined);
     if (socket.tcp.writableNeedDrain) await Promise.race([drained, closed]);
   }

@@ -41,7 +41,7 @@ function setUp({ redeem = () => Promise.resolve(true) } = {}) {
     heard() {},
     scale: 1,
     presenters: [{ of: ["resync"], present: () => Promise.resolve([{ type: "resync" }]) }],
-    // The ticket of these tests names the session; the member is its first part.
+    // The ticket of these tests names the session, whose first part is the member.
     announce: () => Promise.resolve([]),
     readTicket: (ticket) =>
       Promise.resolve({ holder: { memberId: ticket.split("/")[0] ?? "", sessionId: ticket }, redeem }),

@@ -61,7 +61,7 @@ test.skipIf(!redisProgram)("closes a reader with 1 MiB waiting, and cuts it 5 s 
   const event = { type: "typing", memberId: ada.id, senderId: randomUUID(), isTyping: true };
   const text = JSON.stringify({ from: randomUUID(), event });
   const isTooSlow = () => server.log.some(({ msg }) => msg === "a socket reads too slowly");
-  // The kernel takes some megabytes before the server sees that nobody reads.
+  // The kernel takes some megabytes before the server notices that the peer does not read.
   for (let sent = 0; !isTooSlow() && sent < 400_000; sent += 200) {
     const pipeline = bus.pipeline();
     for (let n = 0; n < 200; n++) pipeline.publish(`glimmer:member:${ada.id}`, text);

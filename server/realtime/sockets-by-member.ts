@@ -6,7 +6,7 @@ import type { Connection } from "./socket-connection.ts";
 
 interface Held {
   readonly connections: Set<Connection>;
-  /** Settles once events of other processes come in. */
+  /** Settles once events of other processes arrive. */
   readonly joined: Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export class SocketsByMember {
     this.#bus = bus;
   }
 
-  /** From now on the socket ends with its session. Resolves once the member's events come in. */
+  /** From now on the socket ends with its session. Resolves once the member's events arrive. */
   join(connection: Connection): Promise<void> {
     const { memberId } = connection;
     let held = this.#members.get(memberId);
@@ -38,7 +38,7 @@ export class SocketsByMember {
     this.#bus.leave(connection.memberId);
   }
 
-  /** Closes the member's oldest sockets beyond the most that one may hold (realtime.2). */
+  /** Closes the member's oldest sockets beyond the allowed number (realtime.2). */
   closeSurplus(memberId: string): void {
     const ready = this.#of(memberId).filter(({ isReady }) => isReady);
     for (const connection of ready.slice(0, -socketLimits.socketsPerMember)) {
@@ -78,7 +78,7 @@ export class SocketsByMember {
     }
   }
 
-  /** Closes the sockets of sessions that were found over. */
+  /** Closes the sockets of ended sessions. */
   closeSessions(ids: ReadonlySet<string>): void {
     for (const connection of this.#all()) if (ids.has(connection.sessionId)) endSession(connection);
   }

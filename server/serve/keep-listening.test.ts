@@ -4,7 +4,7 @@ import { keepListening, type Listening } from "./keep-listening.ts";
 
 const outOfDescriptors = new Error("Too many open files (os error 24)");
 
-/** Stands in for the server: remembers each listener, and fails when told to. */
+/** Replaces the server: records each listener, and fails when told to. */
 function fakeRuntime() {
   const servers: {
     port: number;

@@ -10,7 +10,7 @@ import { logSlowStatements } from "./log-slow-statements.ts";
 import { openProviders } from "../providers/providers.ts";
 import { createProcessBus } from "../realtime/bus.ts";
 
-/** The dependencies of production: the real clock, the database, the providers of the settings. */
+/** The dependencies in production: the real clock, the database, the providers of the settings. */
 export async function openDeps(
   config: Config,
   log: Logger,
@@ -41,7 +41,7 @@ export async function openDeps(
   };
 }
 
-/** Without either no statement costs anything for being watched. */
+/** Without a threshold and metrics no statement is observed, which costs nothing. */
 function statementListener(
   { slowStatementMs }: Config,
   log: Logger,

@@ -10,9 +10,9 @@ const retryMs = 500;
 const remindEvery = 60;
 
 /**
- * Waits for the database for as long as it takes, then migrates it and the job queue; one that goes away meanwhile is waited for again. Returns
- * early at the signal. Throws `MigrationError`, `ConfigError` for a pooler that cannot be used, and all errors other than an
- * unreachable database.
+ * Waits for the database as long as necessary, then migrates it and the job queue; waits again when
+ * it becomes unavailable meanwhile. Returns early at the signal. Throws `MigrationError`,
+ * `ConfigError` for an unusable pooler, and all errors other than an unreachable database.
  */
 export async function prepareDatabase(
   url: string,
@@ -47,7 +47,7 @@ async function waitForDatabase(db: Database, log: Logger, signal: AbortSignal): 
   }
 }
 
-/** Throws why it cannot be used: `ConfigError` when it never can. */
+/** Throws why it cannot be used: `ConfigError` when that is permanent. */
 async function refuseUnusable(db: Database): Promise<void> {
   if (!await db.keepsSessions()) throw new ConfigError(sessionsAreNotKept);
   if (await db.isUp()) return;

@@ -18,7 +18,7 @@ export async function giveCrown(
 interface Traits {
   readonly isActive?: boolean;
   readonly isDeactivated?: boolean;
-  /** Null: never, as for none given. */
+  /** Null: never, as when absent. */
   readonly expiresAt?: Date | null;
 }
 

@@ -19,13 +19,13 @@ import { type Requests, requestsOf } from "./requests.ts";
 import { sendMailsAfterCalls } from "./mails/send-mails-after-calls.ts";
 import { testDatabase } from "./test-database.ts";
 
-/** The whole service on a database of its own; itself a caller who is not signed in. */
+/** The whole service on its own database; also a signed-out caller itself. */
 export interface TestApp extends Requests {
   readonly app: ReturnType<typeof createApp>;
   readonly deps: Deps;
   readonly config: Config;
   readonly db: Deps["db"];
-  /** For what tests write and read by hand. */
+  /** For manual writes and reads by tests. */
   readonly sql: Sql;
   readonly clock: MovableClock;
   /** Mails sent so far, newest first. */
@@ -39,9 +39,9 @@ interface TestAppOptions {
   readonly deps?: Partial<Omit<Deps, "providers">>;
   readonly providers?: Partial<Providers>;
   readonly database?: DatabaseOptions;
-  /** Mails are sent by `runJobs`; otherwise before a response is given back. */
+  /** Mails are sent by `runJobs`; otherwise before a response is returned. */
   readonly mailsWait?: boolean;
-  /** Shared with what stands in for a service outside. */
+  /** Shared with the stand-ins of outside services. */
   readonly clock?: MovableClock;
 }
 

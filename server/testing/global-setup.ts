@@ -8,7 +8,10 @@ import { urlOfDatabase } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 import { startTestServer } from "./servers/test-server.ts";
 
-/** One server for the run (TEST_DATABASE_URL: that one, left running) and one migrated database to copy from. */
+/**
+ * One server for the run (with TEST_DATABASE_URL that one, left running) and one migrated database
+ * to copy from.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startTestServer();

@@ -10,12 +10,15 @@ interface TestDatabase extends Database {
   readonly url: string;
 }
 
-/** Copies the migrated template; dropped when the file is done. Call it at the top of a file: `await testDatabase()`. */
+/**
+ * Copies the migrated template; dropped at the end of the file. Call it at the top of a file:
+ * `await testDatabase()`.
+ */
 export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   return await databaseFrom(inject("templateDatabase"), options);
 }
 
-/** One without any table, for tests of the migrations themselves. */
+/** A database without tables, for tests of the migrations themselves. */
 export async function blankDatabase(): Promise<TestDatabase> {
   return await databaseFrom("template1");
 }

@@ -8,7 +8,7 @@ import { xpOf } from "../testing/xp.ts";
 
 const t = await createTestApp();
 let s: Scene;
-/** Posts that are not Ada's to do anything with, and ids of other things. */
+/** Posts that Ada may not act on, and ids of other content. */
 let foreign: Record<
   "hidden" | "unclassified" | "deleted" | "loose" | "aComment" | "aMember" | "nobody",
   string
@@ -57,7 +57,8 @@ test("refuses to quote, repost, share, like, comment on or read a hidden post", 
       ada.delete(`/api/posts/${id}`),
     ];
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-    // Without a speech service nothing is read aloud, whatever it is; the price of an own post alone is told.
+    // Without a speech service nothing is read aloud, whatever the post; only an own post's price
+    // is returned.
     expect(statuses.filter((status) => ![404, 503].includes(status)), what).toEqual([]);
   }
   expect(await rowsWritten()).toEqual(before);
@@ -108,7 +109,7 @@ test("pays nothing for own content, also through another member's repost of it",
   }
   await s.ada.post(`/api/comments/${s.ownComment}/like`);
   expect((await xpOf(t, s.ada.id)).xp).toBe(xp);
-  // Nor does Ben by his own repost of it more than once, whichever way he takes.
+  // Nor does Ben by his own repost of it more than once, whichever way he does it.
   const bens = (await xpOf(t, s.ben.id)).xp;
   await s.ben.post(`/api/posts/${entry?.id}/repost`);
   await s.ben.post("/api/posts", { repostedPostId: s.ownPost });

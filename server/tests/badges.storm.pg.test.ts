@@ -25,7 +25,7 @@ afterAll(() => db.close());
 const app = await createTestApp({ deps: { db }, env: { DATABASE_URL: url } });
 const t = { ...app, db, sql: db.sql };
 
-/** Half with keys of their own, since each tap of a client has one. */
+/** Half with different keys, since each tap of a client has one. */
 const buy = (who: CrowdMember, n: number) =>
   who.request("POST", "/api/shop/badges/goldVerify", {
     headers: n % 2 ? { "Idempotency-Key": crypto.randomUUID() } : {},
@@ -37,7 +37,7 @@ const statusesOf = (answers: readonly Response[]) =>
     {},
   );
 
-/** How many badges of a member are active, and how many there are. */
+/** How many badges a member has, and how many are active. */
 async function badgesOf(memberId: string): Promise<{ active: number; all: number }> {
   const [row] = await t.sql<{ active: number; all: number }[]>`
     select count(*) filter (where is_active) as active, count(*) as all
@@ -110,7 +110,7 @@ test(
         expect((await badgesOf(ada.id)).active).toBeLessThanOrEqual(1);
       }
       expect((await badgesOf(other.id)).all).toBe(0);
-      // Four months were asked for, two could be paid: of one badge.
+      // Four months were requested, two could be paid: for one badge.
       expect(await badgesOf(ada.id)).toMatchObject({ all: 5 });
       expect((await xpOf(t, ada.id)).xp).toBe(0);
     }

@@ -36,7 +36,7 @@ test(
     expect(failures).toEqual([]);
     expect(collisions).toEqual([]);
     expect(await counterFaults(t.sql)).toEqual([]);
-    // All of them were moved, by acts of which most succeeded.
+    // All counters moved, by acts of which most succeeded.
     expect(await untriedCounters(t.sql)).toEqual([]);
     const succeeded = (statuses[200] ?? 0) + (statuses[201] ?? 0);
     expect(succeeded).toBeGreaterThan(size.acts / 2);

@@ -11,11 +11,11 @@ import { movableClock } from "../testing/movable-clock.ts";
 import { type RunningServer, startServer } from "../testing/servers/start-server.ts";
 import { startTestServer } from "../testing/servers/test-server.ts";
 
-/** What a member may wait for an answer, whatever breaks. */
+/** How long a member may wait for a response, whatever breaks. */
 const limitMs = 10_000;
 const serverCount = 12;
 
-// Restarts disturb everybody: this file has a database server of its own.
+// Restarts disturb every other test, so this file has its own database server.
 const postgres = await startTestServer();
 const db = openDatabase(postgres.url, { maxConnections: 5, deadlineMs: 60_000 });
 afterAll(async () => {
@@ -32,7 +32,9 @@ while (servers.length < serverCount) {
 let unanswered = 0;
 let slowestMs = 0;
 
-/** Makes calls, breaks something while they run, and makes them again. Returns what is wrong then, in words. */
+/**
+ * Makes calls, breaks something while they run, and makes them again. Returns the faults in words.
+ */
 async function round(breakSomething: () => Promise<unknown>): Promise<string[]> {
   const calls = await keyedCalls(t, await crowd(t, 6));
   const first = makeCalls(calls);
@@ -48,7 +50,7 @@ async function round(breakSomething: () => Promise<unknown>): Promise<string[]> 
 async function expectRight(faults: string[]): Promise<void> {
   expect(faults).toEqual([]);
   expect(await counterFaults(db.sql)).toEqual([]);
-  // Something was interrupted, or nothing was tried.
+  // Something was interrupted; otherwise nothing was tested.
   expect(unanswered).toBeGreaterThan(0);
   console.log(`${unanswered} calls were interrupted; the slowest answer took ${Math.round(slowestMs)} ms`);
   expect(slowestMs).toBeLessThan(limitMs);
@@ -93,7 +95,7 @@ test("completes calls in progress once when the database restarts", async () => 
       ...await round(async () => {
         await postgres.kill();
         await postgres.start();
-        // Until its pool tries again, the server refuses at once.
+        // Until its pool retries, the server refuses at once.
         const health = new Request(`${front.config.publicUrl}/api/health`);
         await expect.poll(async () => (await fetch(health)).status, { timeout: 10_000 }).toBe(200);
       }),

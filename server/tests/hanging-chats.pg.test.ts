@@ -35,7 +35,7 @@ test("lets members post, comment and read, moderated by the same provider, while
     const { question } = await startOf(events);
     return { who, events, question };
   }));
-  // Eight hang, the others wait for their turn; none of them has a connection to the database.
+  // Eight hang, the others wait for their turn; none of them holds a connection to the database.
   await expect.poll(() => server.asked.filter(({ kind }) => kind === "chat").length, { timeout: 10_000 })
     .toBe(8);
   expect(

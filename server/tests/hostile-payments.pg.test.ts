@@ -11,7 +11,7 @@ import { type Shopper, shoppers, webhooksOf } from "../testing/shop/shopper.ts";
 import { ledgerFaults, xpOf } from "../testing/xp.ts";
 
 const t = await createShopApp();
-/** As if it took real money, on a database of its own. */
+/** As if it took real money, on its own database. */
 const live = inLiveMode(await createShopApp());
 const [pack] = xpPacks;
 
@@ -22,7 +22,7 @@ function inLiveMode(given: ShopApp): ShopApp {
   return { ...given, deps, app: createApp(deps) };
 }
 
-/** A shopper with a pack that is paid, of which the webhook has not heard; and its event. */
+/** A shopper with a paid pack whose event was not delivered; and the event. */
 async function paid(at: ShopApp = t): Promise<{ shopper: Shopper; event: Webhook }> {
   at.clock.advance(61_000);
   const [shopper] = await shoppers(at, 1) as [Shopper];
@@ -43,7 +43,7 @@ async function order(shopper: Shopper): Promise<void> {
   shopper.paymentId = new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
-/** What a delivery could change. */
+/** Everything that a delivery could change. */
 async function everything(at: ShopApp = t): Promise<unknown> {
   const [state] = await at.sql`
     select

@@ -30,13 +30,16 @@ ai.behave("chat", { reply, pieceMs: 2 });
 let server = await startServer({ env });
 afterAll(() => kill());
 
-/** The file's own cleaning knows only the first server. */
+/** The file's own cleanup only knows the first server. */
 async function kill(): Promise<void> {
   await server.kill();
   await rm(server.dataDir, { recursive: true, force: true });
 }
 
-/** As if nothing had been heard of the dead process for a minute: its sweep runs twice at once, beside those who ask again. */
+/**
+ * As if the dead process had sent no heartbeat for a minute: its sweep runs twice at once, beside
+ * those who ask again.
+ */
 async function untilGivenUp(killedAt: Date): Promise<void> {
   await expect.poll(async () => {
     const left = await t.sql`

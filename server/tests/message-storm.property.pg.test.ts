@@ -19,7 +19,7 @@ const t = { ...db, ...front, clock: movableClock() };
 const start = () => startServer({ env: { DATABASE_URL: db.url, LOG_LEVEL: "fatal" } });
 const first = await start();
 front.port = first.port;
-// The sample's next server waits already.
+// The sample's next server is already waiting.
 const second = kills === 1 ? await start() : null;
 
 /** Writes its share, and reads now and then. Reports each message. */
@@ -55,7 +55,7 @@ test(
         await server.kill();
         server = next;
         front.port = server.port;
-        // Retries count; what is proved here is not the limits.
+        // Retries count towards limits, which are not tested here.
         await t.sql`delete from rate_limits`;
       }
     })();

@@ -12,7 +12,7 @@ import { ledgerFaults, xpOf } from "../testing/xp.ts";
 
 const t = await createShopApp();
 
-/** Delivers a body under a right signature, as whoever knows the secret could. Returns the status. */
+/** Delivers a body with a valid signature, as anyone with the secret could. Returns the status. */
 async function deliverSigned(body: string): Promise<number> {
   const signature = signEvent(body, practiceKeys.webhookSecret, t.clock.now().getTime());
   return (await deliver(t, { body }, { signature })).status;

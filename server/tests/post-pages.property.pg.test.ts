@@ -22,7 +22,7 @@ const db = openDatabase(t.config.databaseUrl);
 afterAll(() => db.close());
 const other = createApp({ ...t.deps, db, actors: createActorCache(t.clock), bus: createProcessBus() });
 
-// What is kept ages only when the test says so.
+// Cached reads only age when the test says so.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterAll(() => void vi.useRealTimers());
 
@@ -61,7 +61,7 @@ test(
     for (let round = 0; round < rounds; round++) {
       const lookedAt = members[round % members.length]!.id;
       for (let n = 0; n < actsPerRound; n++) {
-        // Something is kept from before each act.
+        // Something is cached before each act.
         const paths = keptPaths(lookedAt, stage.posts.at(-1) ?? first.id);
         await Promise.all(paths.map((path) => members[0]!.get(path)));
         await actAtRandom(stage);
@@ -74,7 +74,7 @@ test(
           const eyes = new ViewersEyes(all, viewer.id, t.clock.now());
           const expected = expectedPages(eyes, lookedAt);
           const shown = await readPages(app, viewer, Object.keys(expected));
-          // The profile itself is not there across a block.
+          // The profile itself returns 404 across a block.
           const isHidden = all.blocks.some(({ blocker_id, blocked_id }) =>
             [blocker_id, blocked_id].includes(viewer.id) && [blocker_id, blocked_id].includes(lookedAt) &&
             viewer.id !== lookedAt
@@ -90,7 +90,7 @@ test(
           expect(Number(tagged.headers.get("x-total-count"))).toBe(expectedTaggedCount(eyes));
           compared += 1;
         }));
-      // The process that wrote shows it at once, the other one within 100 ms.
+      // The writing process shows it at once, the other one within 100 ms.
       await compare(t.app);
       vi.advanceTimersByTime(100);
       await compare(other);

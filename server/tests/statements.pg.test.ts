@@ -30,7 +30,9 @@ const aiChat = uuidv7();
 
 const minuteMs = 60_000;
 
-/** What a read sends when nothing is kept, and how many rows it shows (null: it is no list). */
+/**
+ * The statements of a read with an empty cache, and how many rows it shows (null: it is no list).
+ */
 async function measure(path: string): Promise<{ statements: number; rows: number | null }> {
   // The first call also looks the session up.
   await reader.get(path);
@@ -52,7 +54,7 @@ async function promote(author: Pick<TestMember, "id" | "post">): Promise<string>
   return (await response.json() as { id: string }).id;
 }
 
-/** So many more rows for every list there is. */
+/** Adds this many rows to every list. */
 async function grow(postId: string, count: number): Promise<void> {
   await friend.post(`/api/users/${ada.id}/follow`);
   for (let n = 0; n < count; n++) {
@@ -116,7 +118,7 @@ async function grow(postId: string, count: number): Promise<void> {
     from generate_series(1, ${count})`;
 }
 
-/** Every list of the contract, with the statements one reading sends. */
+/** Every list of the contract, with the statements of one read. */
 const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   getLeaderboard: { path: "/api/leaderboard/weekly?limit=50", statements: 2 },
   getPromotionStats: { path: "/api/promotions/{promotion}/stats", statements: 2 },
@@ -158,7 +160,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   suggestHashtags: { path: "/api/hashtags/suggest?q=wo&limit=20", statements: 1 },
 };
 
-/** A handful, whatever there is. */
+/** A handful, whatever the number of posts. */
 const ofFixedLength = [
   "getPromotionStats",
   "getRateLimitStatus",
@@ -169,7 +171,7 @@ const ofFixedLength = [
   "listSuggestedMembers",
 ];
 
-/** Reads of one thing, or of lists in another way. */
+/** Reads of one subject, or of lists in another way. */
 const others: Readonly<Record<string, number>> = {
   "/api/posts?limit=50&q=word": 2,
   "/api/posts/{post}": 3,

@@ -12,7 +12,9 @@ const few = 2_500;
 await seedMembers(t.sql, few, t.clock.now());
 await seedOwners(t.sql, t.clock.now());
 
-/** The texts of the deletions that were sent, by their tables, and how the server runs each statement. */
+/**
+ * The texts of the deletions that were sent, by table, and how the server executes each statement.
+ */
 const deletions = new Map<string, string>();
 const plans: string[] = [];
 beforeEach(() => {
@@ -27,7 +29,7 @@ function textOf(strings: readonly string[], args: readonly unknown[]): string {
   }).join("");
 }
 
-/** The same `sql`, which notes each statement before it is sent. */
+/** The same `sql`, which records each statement before it is sent. */
 const watchedSql = new Proxy(t.sql, {
   apply(target, self, given: [TemplateStringsArray, ...unknown[]]) {
     const [strings, ...args] = given;

@@ -64,7 +64,10 @@ function registerWorkers(deps: Deps): WorkerEvents {
   return events;
 }
 
-/** Has the workers of a pool look for jobs when this process has added one; others look every two seconds. */
+/**
+ * Makes the workers of a pool look for jobs when this process has added one; otherwise they look
+ * every two seconds.
+ */
 function nudgeWorkers(deps: Deps, events: WorkerEvents): void {
   events.on("pool:create", ({ workerPool }) => {
     const stop = deps.jobs.onAdded(() => {

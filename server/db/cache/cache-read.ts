@@ -39,6 +39,7 @@ export function writesSoFar(sql: Sql): number {
  * start of the read, or until this process writes. So a member's own writes show at once, and those
  * of a job, another process or a manual statement within 100 ms, even without an event. A failed
  * read is not cached. Each `sql` has its own cache, so a transaction's reads stay in it.
+ *
  * When callers follow each other closely, none waits at the end of the 100 ms: the next read starts
  * before.
  */

@@ -69,7 +69,7 @@ test("refuses only reads that come while 100 statements wait", async () => {
   expect(heard).toEqual([]);
 });
 
-/** The event loop stood still: the next look comes late by so much. */
+/** The event loop stood still: the next look is late by this much. */
 function pause(ms: number): void {
   const now = performance.now() + ms + 50;
   vi.spyOn(performance, "now").mockReturnValueOnce(now);

@@ -3,9 +3,12 @@ import { AppError } from "../../errors.ts";
 import type { PoolLoad } from "../../db/pool/pool.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 
-/** Refuses reads that can be repeated while work waits, so that writes, messages and health go on. */
+/** Refuses repeatable reads while work waits, so that writes, messages and health go on. */
 export interface LoadShedding {
-  /** Does the read, or rejects with `overloaded`: at once while reads are refused, or when they begin to be meanwhile. */
+  /**
+   * Does the read, or rejects with `overloaded`: at once while reads are refused, or when refusal
+   * starts during the read.
+   */
   guard<T>(endpoint: string, read: () => Promise<T>): Promise<T>;
   close(): void;
 }
@@ -22,16 +25,20 @@ interface SheddingOptions {
 }
 
 const lookEveryMs = 50;
-/** Reads are served again once work has waited less than half of the limit for so long. */
+/** Reads are served again once work has waited less than half of the limit for this long. */
 const calmMs = 1_000;
 const retryAfterSeconds = 2;
 /**
- * Statements in the queue at which a further read is refused. Their wait is known only when it is over, and a crowd that comes at once
- * would fill the queue for many seconds before the first of them has waited for the limit.
+ * Statements in the queue at which further reads are refused. Their wait is known only when it is
+ * over, and a sudden crowd would fill the queue for many seconds before the first of them has
+ * waited for the limit.
  */
 const mostWaiting = 100;
 
-/** Looks twenty times a second at the two places where work waits: the queue of the pool, and the event loop. */
+/**
+ * Checks twenty times a second the two places where work waits: the queue of the pool, and the
+ * event loop.
+ */
 export function createLoadShedding(options: SheddingOptions): LoadShedding {
   const { afterMs, queue, log, metrics } = options;
   const underWay = new Set<() => void>();
@@ -50,7 +57,8 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
   function measureWaits(): void {
     const now = performance.now();
     const latest = Math.max(0, now - lookedAt - lookEveryMs);
-    // One long pause, e.g. for the garbage collector, is over by now: only a second one says that work waits.
+    // A single long pause, e.g. for garbage collection, is already over: only a second one means
+    // that work waits.
     const loopDelayMs = Math.min(delayMs, latest);
     [delayMs, lookedAt] = [latest, now];
     const poolWaitMs = queue().oldestWaitMs;

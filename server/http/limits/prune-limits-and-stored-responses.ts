@@ -11,7 +11,7 @@ import {
 /** A client that has not retried within a day will not. */
 const rememberedMs = 24 * 60 * 60 * 1000;
 
-/** Removes expired limit windows and stored responses. Meant for every hour, on any process. */
+/** Removes expired limit windows and stored responses. Runs every hour, in any process. */
 export async function pruneLimitsAndStoredResponses(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,

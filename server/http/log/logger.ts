@@ -13,7 +13,7 @@ const secrets = [
   "html",
 ];
 
-/** The process's logger: one JSON object a line on standard output. */
+/** The process's logger: one JSON object per line on standard output. */
 export function createLogger(level: string): Logger {
   return pino(loggerOptions(level));
 }
@@ -37,7 +37,10 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** The loggable fields of an error. A driver's error also has the row that violated a constraint, which is a member's data. */
+/**
+ * The loggable fields of an error. A driver's error also contains the row that violated a
+ * constraint, which is members' data.
+ */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };

@@ -20,7 +20,7 @@ const idOf = async (response: Response) => (await response.json() as { id: strin
 const { id: promotionId } = await startPromotion(ada, postId, 2);
 const chatId = await idOf(await ada.post("/api/ai/sessions", {}));
 
-/** The id in the path of a call, where it has one. */
+/** The id in a call's path, where it has one. */
 const ids: Readonly<Record<string, string>> = {
   listXpTransactions: ada.id,
   getPromotionStats: promotionId,

@@ -68,7 +68,7 @@ test("forwards no cookie either way, and no member's token", async () => {
 });
 
 test("forwards a GET with a body without the body", async () => {
-  // No `Request` can be made with one, but a client can send it.
+  // A `Request` cannot have one, but a client can send it.
   const request = Object.defineProperty(asSent("/practice-till/pay/cs_1"), "body", {
     value: new Blob(["x"]).stream(),
   });
@@ -82,7 +82,10 @@ test("forwards the till's own key, which its controls require", async () => {
   expect(seen[0]?.headers).toMatchObject({ authorization: headers.Authorization });
 });
 
-/** A request as the runtime hands it over: with the path as it was sent, which `Request` itself would resolve. */
+/**
+ * A request as the runtime passes it on: with the path as it was sent, which `Request` itself would
+ * resolve.
+ */
 function asSent(path: string): Request {
   const request = new Request(t.config.publicUrl, {
     headers: { Authorization: `Bearer ${practiceKeys.STRIPE_SECRET_KEY}`, Accept: "*/*" },

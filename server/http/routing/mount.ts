@@ -19,20 +19,22 @@ import { respondJson, withCommonHeaders } from "../responses/respond.ts";
 import type { Route } from "./route.ts";
 import { Serialized } from "../responses/serialized.ts";
 
-/** What all mounted routes share. */
+/** Shared by all mounted routes. */
 export interface Service {
   readonly app: OpenAPIHono<AppEnv>;
   readonly deps: Deps;
   /** Finds the actor of a request. Passed in, since this layer knows no feature. */
   readonly resolveActor: (deps: Deps, request: Request) => Promise<MemberActor | null>;
-  /** The response headers for the events that its call published. */
+  /** The response headers for the events that the call published. */
   readonly headersOf: (events: readonly ServerEvent[], actor: MemberActor | null) => HeaderPair[];
   readonly shedding: LoadShedding;
   /** Every endpoint mounted so far. */
   readonly mounted: Endpoint[];
 }
 
-/** Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status. */
+/**
+ * Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status.
+ */
 export function mount(service: Service, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -116,7 +118,9 @@ async function respondToCall(
   return { status: endpoint.status, body };
 }
 
-/** What a change wrote shows to whoever reads after its response, also of one that failed after a part. */
+/**
+ * Shows a change's writes to all reads after its response, even if it failed after some of them.
+ */
 async function runHandler(
   ctx: RequestCtx,
   { endpoint, handle }: Route,

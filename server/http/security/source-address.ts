@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Config } from "../../config.ts";
 import type { Step } from "../routing/middleware.ts";
 
-/** Leaves the caller's source for the limits that count by it. */
+/** Sets the caller's source for limits that count by it. */
 export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): Step {
   const callerOf = createCallerFinder(trustedProxies);
   return (c) => {

@@ -59,7 +59,8 @@ test("allows caching hashed files for a year", async () => {
 
 test("serves the bundle once it can be read, after a first request that failed", async () => {
   const name = "unreadable";
-  // What is no folder fails otherwise than one that is absent, as one does while descriptors are short.
+  // A path that is no folder fails differently from an absent one, like one read without free
+  // descriptors.
   await writeFile(join(folder, name), "");
   const late = serving(name);
   expect((await late.request("/", { headers: browser })).status).toBe(404);

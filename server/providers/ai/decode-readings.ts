@@ -1,8 +1,11 @@
-/** Encodings are looked for in texts of this length and more: a shorter one holds no sentence. */
+/** The shortest text in which encodings are looked for: a shorter one contains no sentence. */
 const base64 = /[\w+/-]{32,}/g;
 const hexadecimal = /(?:[\da-f]{2}[\s:,]?){24,}/gi;
 
-/** What a text says to somebody who decodes it: as it stands, backwards, in rot13, base64 and hexadecimal, and as part of an address. */
+/**
+ * The readings of a text for someone who decodes it: unchanged, backwards, in rot13, base64 and
+ * hexadecimal, and as part of an address.
+ */
 export function decodeReadings(text: string): string[] {
   const joined = text.replace(/\s+/g, "");
   const blocks = [...text.matchAll(base64), ...joined.matchAll(base64)].map(([block]) => block);
@@ -11,7 +14,7 @@ export function decodeReadings(text: string): string[] {
     [...text].reverse().join(""),
     text.replace(/[a-z]/gi, rotateLetter),
     text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => decoded(bytes.replaceAll("%", ""), "hex")),
-    // Letters in front of the block would shift all that follows.
+    // Letters before the block would shift everything after them.
     ...blocks.flatMap((block) => [0, 1, 2, 3].map((start) => decoded(block.slice(start), "base64"))),
     ...[...text.matchAll(hexadecimal)].map(([block]) => decoded(block.replace(/[\s:,]/g, ""), "hex")),
   ];

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { retryAfterMs } from "./ai-failures.ts";
 
 const mostAttempts = 3;
-/** A provider that asks for more is not waited for. */
+/** The longest pause; a provider that asks for more is not waited for. */
 const longestPauseMs = 5_000;
 
 /**
- * Tries up to three times, with a pause that doubles or is as long as the provider asks for. Throws the last error, and the signal's
- * reason at the signal.
+ * Tries up to three times, with a pause that doubles or is as long as the provider asks for. Throws
+ * the last error, and the signal's reason at the signal.
  */
 export async function retryWithBackoff<T>(
   work: () => Promise<T>,

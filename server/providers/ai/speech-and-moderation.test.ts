@@ -11,7 +11,7 @@ beforeEach(() => server.reset());
 
 const deadlineMs = 400;
 
-/** Both as the product opens them, each on its lane, with shorter deadlines. */
+/** Both as the product opens them, each in its lane, with shorter deadlines. */
 function open() {
   const { client, lanes, log } = testAi(server.baseUrl);
   return {

@@ -1,8 +1,9 @@
 type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
 /**
- * Recognises a picture by its first bytes, never by its name or declared type. Null: no accepted kind. It runs before
- * any decoder, so that formats with a large surface (SVG, PDF, TIFF) never reach one.
+ * Recognises a picture by its first bytes, never by its name or declared type. Returns null for
+ * other kinds. It runs before any decoder, so that formats with a large attack surface (SVG, PDF,
+ * TIFF) never reach one.
  */
 export function recognizeImageKind(bytes: Uint8Array): ImageKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
@@ -13,7 +14,10 @@ export function recognizeImageKind(bytes: Uint8Array): ImageKind | null {
   return null;
 }
 
-/** Major and compatible brands of an ISO media file; the minor version between them is no brand and does no harm. */
+/**
+ * Major and compatible brands of an ISO media file; the minor version between them is no brand and
+ * does no harm.
+ */
 function readBrands(bytes: Uint8Array): string[] {
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
   const end = Math.min(boxLength, bytes.length, 256);

@@ -9,7 +9,7 @@ interface Letter {
   readonly paragraphs: readonly string[];
   /** The mail's link, if there is one. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Quiet sentences below the action. */
+  /** Less prominent sentences below the action. */
   readonly notes: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const moderator = createOpenAiModerator({
   client,
   log,
 });
-/** Waits less, where the answer is that there is none. */
+/** Waits less when it expects no answer. */
 const impatient = createOpenAiModerator({
   client,
   log,

@@ -13,7 +13,7 @@ import { asksForSupport, levelOfScores } from "./score-levels.ts";
 interface OpenAiModeratorOptions {
   readonly client: OpenAI;
   readonly log: Logger;
-  /** Longer than this and the fallback decides (moderation.4). */
+  /** The deadline, after which the fallback decides (moderation.4). */
   readonly deadlineMs?: number;
   readonly model?: string;
   /** Its turns and its breaker. */
@@ -35,13 +35,17 @@ const answer = z.object({
 });
 
 /**
- * The moderation endpoint (moderation.4). Text and image are sent separately, at the same time, so that each has its own level.
- * Past the deadline, or when the service fails, the local classifier decides and nothing is better than high.
+ * The moderation endpoint (moderation.4). Text and image are sent separately, in parallel, so that
+ * each has its own level. Past the deadline, or when the service fails, the local classifier
+ * decides and nothing is better than high.
  */
 export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {
   const { client, log, deadlineMs = 3_000, model = "omni-moderation-latest", lane = openLane } = options;
 
-  /** Scores, or a rejection; the deadline holds for the body too, which the client's own timeout leaves out. */
+  /**
+   * Requests scores, or rejects; the deadline includes the body, which the client's own timeout
+   * does not.
+   */
   async function requestScores(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
     return await lane.run({ deadlineMs }, async (signal) => {
       const response = await client.moderations.create({ model, input: [input] }, { signal }).asResponse();
@@ -80,7 +84,7 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
   };
 }
 
-/** The endpoint has no category for swearing and drugs: for these the built-in lists are asked as well. */
+/** The endpoint has no category for swearing and drugs, so the built-in lists decide these. */
 function judgeScores(type: "text" | "image", scores: Scores, { text }: ToClassify): ElementVerdict {
   const scored = { type, ...levelOfScores(scores) };
   if (type === "image" || !text) return scored;

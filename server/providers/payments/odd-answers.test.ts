@@ -7,7 +7,7 @@ import { PaymentDeclined, type Payments, PaymentsUnavailable, UnknownCustomer } 
 import { createStripePayments } from "./stripe-payments.ts";
 
 const till = createTestTill();
-/** Spoils the text of an answer; the address says which answer it is. */
+/** Spoils the text of an answer, which its address identifies. */
 let spoil: (body: string, url: string) => Promise<string> | string = (body) => body;
 const spoilingFetch: TestTill["fetch"] = async (input, init) => {
   const response = await till.fetch(input, init);

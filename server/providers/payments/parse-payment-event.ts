@@ -19,7 +19,7 @@ const none: Named = { sessionId: null, intentId: null, subscriptionId: null };
 const ofAnIntent = z.object({ payment_intent: idOfReference(idOfKind("pi")) })
   .transform((object): Named => ({ ...none, intentId: object.payment_intent }));
 
-/** What an event can be about, as far as it leads to a payment. */
+/** The subjects of an event, as far as they lead to a payment. */
 const objects = new Map<string, z.ZodType<Named>>([
   [
     "checkout.session",
@@ -50,7 +50,7 @@ const objects = new Map<string, z.ZodType<Named>>([
   ["dispute", ofAnIntent],
 ]);
 
-/** Reads an event. Null for what is none, or names objects by ids that cannot exist. */
+/** Parses an event. Returns null when it is none, or contains impossible ids. */
 export function parsePaymentEvent(given: unknown): PaymentEvent | null {
   const parsed = event.safeParse(given);
   if (!parsed.success) return null;

@@ -5,7 +5,7 @@ import { InvalidSignature, type Payments, UnreadableEvent } from "./payments.ts"
 import { readList } from "./read-answer.ts";
 import { parsePaymentEvent } from "./parse-payment-event.ts";
 
-/** The events that say something we act on. Those of Stripe's that are not listed here need not be sent to us. */
+/** The events that we act on; Stripe need not send others. */
 export const eventTypes = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -48,7 +48,7 @@ export function paymentEvents(
     async listEvents({ since, limit }) {
       const types = [...eventTypes];
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      // Only the id is certain: an odd event keeps no other from being found.
+      // Only the id is certain: a malformed event must not hide the others.
       const events = await readList(
         z.looseObject({ id: z.string() }),
         limit,

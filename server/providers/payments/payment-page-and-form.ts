@@ -11,7 +11,10 @@ type Opening = Pick<
   "createCustomer" | "openCheckout" | "openIntent" | "readClientSecret" | "cancelCheckout"
 >;
 
-/** Ways to take a payment: a page of Stripe's, or a form in ours. `createProduct` makes a crown's product. */
+/**
+ * Ways to take a payment: a page of Stripe's, or a form in ours. `createProduct` makes a crown's
+ * product.
+ */
 export function paymentOpening(
   stripe: Stripe,
   createProduct: (crown: NonNullable<CheckoutRequest["crown"]>) => Promise<void>,
@@ -100,7 +103,7 @@ function returnParameters(request: CheckoutRequest) {
     metadata: metadataOf(request),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    // The page asks for the order's own price and currency, which are compared with what was paid.
+    // The page uses the order's own price and currency, which are compared with what was paid.
     adaptive_pricing: { enabled: false },
   } satisfies Stripe.Checkout.SessionCreateParams;
 }

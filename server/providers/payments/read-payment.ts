@@ -10,7 +10,7 @@ import {
   session as sessionSchema,
 } from "./stripe-objects.ts";
 
-/** A payment page with the payment made on it. Throws Stripe's error when there is none. */
+/** A payment page with its payment. Throws Stripe's error when it does not exist. */
 export async function readSession(stripe: Stripe, sessionId: string): Promise<PaymentReading> {
   const session = await readAnswer(
     sessionSchema,
@@ -32,7 +32,7 @@ export async function readSession(stripe: Stripe, sessionId: string): Promise<Pa
   };
 }
 
-/** A payment itself. Throws Stripe's error when there is none. */
+/** A payment itself. Throws Stripe's error when it does not exist. */
 export async function readIntent(stripe: Stripe, intentId: string): Promise<PaymentReading> {
   const intent = await readAnswer(
     intentSchema,

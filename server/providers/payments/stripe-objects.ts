@@ -11,7 +11,10 @@ import {
   webAddress,
 } from "./stripe-fields.ts";
 
-/** What Stripe sends, as far as we read it. Everything that decides about money is checked; what we do not read is dropped. */
+/**
+ * Stripe's objects, as far as we read them. Everything that decides about money is checked; other
+ * fields are dropped.
+ */
 
 export const createdCustomer = z.object({ id: idOfKind("cus") });
 export const openedSession = z.object({ id: idOfKind("cs"), url: z.url() });
@@ -76,7 +79,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** Which subscription an invoice is of. */
+/** The subscription of an invoice. */
 export const invoiceParent = z.object({
   subscription_details: z.object({ subscription: idOfReference(idOfKind("sub")) }).nullish(),
 }).nullish();
@@ -104,6 +107,6 @@ export const paidInvoice = z.object({
 });
 export type PaidInvoice = z.infer<typeof paidInvoice>;
 
-/** One that was deleted has no parent. */
+/** A deleted one has no parent. */
 const invoicePayment = z.object({ invoice: expandedObject(z.object({ parent: invoiceParent })) });
 export const invoicePayments = z.object({ data: z.array(invoicePayment) });

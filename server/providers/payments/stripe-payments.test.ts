@@ -61,7 +61,9 @@ async function boughtCrown(): Promise<{ subscriptionId: string; intentId: string
   return { subscriptionId, intentId };
 }
 
-/** Fails the first calls, then answers as the till. Counts, and keeps the keys that were sent. */
+/**
+ * Fails the first calls, then answers as the till. Counts them, and keeps the keys that were sent.
+ */
 function failing(times: number, failure: () => Promise<Response>) {
   const keys: (string | null)[] = [];
   const fetch: TestTill["fetch"] = (input, init) => {

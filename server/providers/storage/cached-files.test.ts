@@ -6,7 +6,10 @@ import { readStoredBytes, type Storage } from "./storage.ts";
 const limits = { totalBytes: 10, fileBytes: 4, lifetimeMs: 1000 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A storage in memory that lists the keys it was asked for; `beforeAnswering` runs between reading and answering. */
+/**
+ * A storage in memory that lists the requested keys; `beforeAnswering` runs between reading and
+ * answering.
+ */
 function setUp() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const asked: string[] = [];

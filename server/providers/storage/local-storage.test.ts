@@ -71,7 +71,7 @@ test("reads a part of a file, and all of one that is larger than a chunk", async
 test("reads an opened file to its end even if it is deleted", async () => {
   await storage.put("media/c.webp", bytes("whole"));
   const found = storage.get("media/c.webp");
-  // Whatever is asked of the disk from here on waits behind this.
+  // Any later disk access waits behind this.
   const busy = Array.from({ length: 8 }, () => pbkdf2("a", "b", 20_000, 64, "sha512"));
   const file = await found;
   rmSync(join(directory, "uploads", "media/c.webp"));

@@ -33,7 +33,7 @@ export function createLocalStorage(directory: string): Storage {
   };
 }
 
-/** Written beside, then renamed: a crash leaves a stray temporary file, never half an image. */
+/** Written to a temporary file, then renamed: a crash leaves a stray file, never half an image. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {

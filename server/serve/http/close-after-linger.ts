@@ -5,9 +5,10 @@ const lingerMs = 2_000;
 const lingerBytes = 4 * 1024 * 1024;
 
 /**
- * Ends a connection whose client may still be sending, which is dropped for a while. Closed at once, the system would reset it, and the
- * client might lose the response; left half-open, it would hold its descriptor for as long as the client likes. `rest` is what
- * brings the bytes that still come.
+ * Closes a connection whose client may still be sending; the bytes are dropped for a while. If
+ * closed at once, the system would reset it, and the client might lose the response; if left
+ * half-open, it would hold its descriptor for as long as the client likes. `rest` is the source of
+ * the remaining bytes.
  */
 export function closeAfterLinger(socket: Socket, rest: Readable): void {
   const cut = () => void socket.destroy();

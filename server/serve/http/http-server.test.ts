@@ -15,7 +15,7 @@ afterEach(async () => {
 interface Served {
   readonly origin: string;
   readonly port: number;
-  /** How many stand. */
+  /** How many are open. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ async function served(handle: Handler): Promise<Served> {
   };
 }
 
-/** All that comes back for a text that is sent as it is. */
+/** The whole response to a raw text. */
 async function raw(port: number, sent: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(sent);
@@ -198,7 +198,10 @@ test("waits on closing for the request under way, and cuts silent connections", 
 
 const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\n";
 
-/** A client that keeps its half of the connection open, with all that came to it until the server ended its half. */
+/**
+ * A client that keeps its half of the connection open, and everything it received until the server
+ * ended its half.
+ */
 async function halfOpenAfter(port: number, sent: string): Promise<{ socket: Socket; received: string }> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
   ends.push(() => Promise.resolve(void socket.destroy()));

@@ -5,7 +5,7 @@ import { watchForDeafness } from "./watch-for-deafness.ts";
 
 const file = import.meta.filename;
 
-/** A listener of this machine, and the address it goes by. */
+/** A listener on this machine, and its address. */
 async function listening() {
   const server = createServer((socket) => void socket.on("error", () => {}).resume());
   server.listen(0, "127.0.0.1");
@@ -16,7 +16,7 @@ async function listening() {
 
 test("detects by its own call a server that no longer accepts connections", async () => {
   const server = await listening();
-  // The system takes the call, and the server is never told.
+  // The system accepts the call, and the server is never told.
   const ear = watchForDeafness(
     Object.assign(new EventEmitter(), { address: () => server.address() }),
     file,

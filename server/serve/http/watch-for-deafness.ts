@@ -8,9 +8,11 @@ interface Heard {
 }
 
 /**
- * Notices that a server accepts no further connection. Deno 2.9 says nothing when descriptors run out, and such a server stays deaf for
- * good. So a look whether one is left follows each burst of connections; and when none came for a second, the server is called
- * by itself, as something else may have taken the last one. `file` is any file that the process may read.
+ * Detects that a server no longer accepts connections. Deno 2.9 reports nothing when descriptors
+ * run out, and such a server never accepts again. So after each burst of connections it checks
+ * whether a descriptor is left; and when no connection came for a second, it connects to the server
+ * itself, as something else may have taken the last one. `file` is any file that the process may
+ * read.
  */
 export function watchForDeafness(
   server: Heard,
@@ -37,7 +39,7 @@ export function watchForDeafness(
     hasHeard = false;
     if (isAnswered) callsUnheard = 0;
     else if (call && !call.connecting && !call.destroyed) callsUnheard += 1;
-    // At the second look the process has had time to hear.
+    // By the second check the process has had time to accept.
     if (callsUnheard > 1) resolve(new Error("The server does not hear its own call"));
     if (call && !call.destroyed && !isAnswered) return;
     call?.destroy();

@@ -3,7 +3,7 @@ import { type ChatEvent, chatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 interface ChatEvents {
   /** Null at the end. */
   next(): Promise<ChatEvent | null>;
-  /** All that come until the end. */
+  /** All events until the end. */
   rest(): Promise<ChatEvent[]>;
   /** Closes the connection. */
   leave(): Promise<void>;
@@ -36,7 +36,7 @@ export function readChatEvents(response: Response): ChatEvents {
   return { next, rest, leave: () => reader.cancel() };
 }
 
-/** What came before the reader, and what came then. */
+/** The text that came before the reader, and after. */
 export function textOf(events: readonly (ChatEvent | null)[]): string {
   return events.map((event) => {
     if (event?.type === "start") return event.answer.content;

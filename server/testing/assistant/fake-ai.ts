@@ -4,12 +4,15 @@ import { picture } from "../pictures.ts";
 
 type Chat = (request: ChatRequest, signal: AbortSignal) => AsyncIterable<string>;
 
-/** Models that answer as a test tells them to. */
+/** Models that answer as a test specifies. */
 interface FakeAi extends Ai {
   /** Oldest first. */
   readonly asked: ChatRequest[];
   readonly drawn: string[];
-  /** How chats are answered from now on. Default: kind words, or for a question with [hold] a sentence and a word. */
+  /**
+   * How chats are answered from now on. Default: kind words, or for a question with [hold] a
+   * sentence and a word.
+   */
   chats: Chat;
   draws: () => Promise<Uint8Array>;
 }
@@ -23,7 +26,7 @@ async function* answerKindly({ messages }: ChatRequest, signal: AbortSignal): As
   if (isHeld) await waitForAbort(signal);
 }
 
-/** Ends with the signal. */
+/** Resolves at the signal. */
 export function waitForAbort(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (signal.aborted) resolve();

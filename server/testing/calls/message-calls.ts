@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
-/** Ada has written to Ben, once however often this is done. */
+/** Writes Ada's message to Ben, once however often this is called. */
 async function writeMessage({ ada, ben, nothing }: Scene): Promise<string> {
   const response = await ada.post("/api/messages", {
     receiverId: ben.id,

@@ -7,7 +7,7 @@ import { xpOf } from "../xp.ts";
 /** A member who asks one question, however often it is sent. */
 interface AskedChat {
   readonly by: CrowdMember;
-  /** Different from every other. */
+  /** Different for each question. */
   readonly question: string;
   readonly key: string;
   readonly isTemporary: boolean;
@@ -18,7 +18,7 @@ type Service = Pick<TestApp, "sql" | "clock">;
 
 const price = 25;
 
-/** A question of each member: streamed, in one, and in a temporary chat, by turns. */
+/** One question per member: streamed, whole, and in a temporary chat, in turns. */
 export function createChatQuestions(members: readonly CrowdMember[]): AskedChat[] {
   return members.map((by, place) => ({
     by,
@@ -63,8 +63,9 @@ export async function storedAnswer({ sql }: Service, { question }: AskedChat): P
 }
 
 /**
- * What is wrong once all questions were sent again, as texts. Right is: asked at most once, paid once if it was answered and not at all
- * otherwise, and what came is kept. `balance` is what each member had.
+ * Faults after all questions were sent again, in words. Each must have been asked at most once,
+ * charged once if it was answered and not otherwise, and its text kept. `balance` is each member's
+ * earlier balance.
  */
 export async function chatFaults(
   t: Service,

@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** Keeps every core busy until what it returns is called: the scheduler then stops statements where it never does on an idle machine. */
+/**
+ * Keeps every core busy until the returned function is called: the scheduler then interrupts
+ * statements at places where it never does on an idle machine.
+ */
 export function keepCoresBusy(): () => Promise<void> {
   const workers = Array.from(
     { length: availableParallelism() },

@@ -7,7 +7,10 @@ import { mailTasks, tasksOf } from "../../worker/tasks.ts";
 
 type App = ReturnType<typeof createApp>;
 
-/** The same app, which sends the mails that a call has queued before it gives the response back, as a worker does soon after. */
+/**
+ * The same app, which sends the mails that a call has queued before it returns the response, as a
+ * worker does soon after.
+ */
 export function sendMailsAfterCalls(deps: Deps, app: App): App {
   let isWaiting = false;
   let sending = Promise.resolve();

@@ -1,7 +1,10 @@
 import { dropCachedReads } from "../../db/cache/cache-read.ts";
 import type { Sql } from "../../db/open-database.ts";
 
-/** The same `sql` for tests that write by hand: as after a call or a job of this process, nothing read before is shown any more. */
+/**
+ * The same `sql` for tests that write by hand: it drops cached reads, as a call or a job of this
+ * process does.
+ */
 export function cacheDroppingSql(sql: Sql): Sql {
   const forgetful = <Q extends { then?: unknown }>(query: Q): Q => {
     if (typeof query?.then !== "function") return query;

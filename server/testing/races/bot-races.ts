@@ -8,7 +8,7 @@ import { post } from "../post.ts";
 import { runJobs } from "../run-jobs.ts";
 import type { Race } from "./race.ts";
 
-/** What a bot acts on may go meanwhile. */
+/** The subject of a bot's act may be gone meanwhile. */
 async function ignoreGone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof NotFound)) throw error;

@@ -24,7 +24,7 @@ const createdId = async (answer: Response) => (await answer.json() as { id: stri
 const reuse = (author: CrowdMember, aiImageUrl: string) =>
   author.post("/api/posts", { content: "The same again", aiImageUrl });
 
-/** Everything members do at a post while it goes. */
+/** All acts of members on a post while it is deleted. */
 function deletion(
   name: string,
   act: (other: CrowdMember, postId: string) => (() => Promise<unknown>)[],

@@ -15,7 +15,7 @@ interface Traces {
   readonly comments: readonly string[];
 }
 
-/** A member with a password who acts on everything of the others. */
+/** A member with a password who acts on all content of the others. */
 async function leaveTraces(t: TestApp, others: readonly CrowdMember[]): Promise<Traces> {
   const leaver = await member(t);
   const posts = await Promise.all(others.map(async ({ id }) => (await post(t, { authorId: id })).id));

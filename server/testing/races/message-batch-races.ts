@@ -21,7 +21,10 @@ async function befriend(members: readonly CrowdMember[]): Promise<void> {
   await Promise.all(pairsOf(members).map(([one, other]) => one.post(`/api/users/${other.id}/follow`)));
 }
 
-/** One statement with a message of each of some pairs, in random order: whatever batches and processes come to send together. */
+/**
+ * One statement with a message of each of some pairs, in random order, as any batches and processes
+ * might send together.
+ */
 function batchOf(t: TestApp, pairs: readonly Pair[], sharedPostId: string | null) {
   const messages = shuffle(pairs).slice(0, 1 + Math.floor(Math.random() * pairs.length))
     .map(([sender, receiver]) => ({
@@ -54,7 +57,7 @@ export const messageBatchRaces: readonly Race[] = [
       await befriend(everybody);
       const pairs = pairsOf(everybody);
       const { id } = await post(t, { authorId: author.id });
-      // Some conversations are there before, the others begin meanwhile.
+      // Some conversations exist before, the others begin meanwhile.
       await batchOf(t, pairs.slice(0, 8), null)();
       const [leaver] = others;
       const leave = () =>

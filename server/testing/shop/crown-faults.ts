@@ -17,7 +17,10 @@ interface CrownObject {
 
 const graceMs = 3 * 24 * 60 * 60 * 1000;
 
-/** How a shopper's one crown and its payments differ from what the provider's events tell, in words. */
+/**
+ * The differences between a shopper's one crown with its payments and the provider's events, in
+ * words.
+ */
 export async function crownFaults(shopper: Shopper): Promise<string[]> {
   const { sql } = shopper.t;
   const [found] = await sql<object[]>`

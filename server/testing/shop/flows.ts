@@ -1,10 +1,10 @@
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** Something that the member, their bank or the operator does. */
+/** An act of the member, their bank or the operator. */
 type Step = (shopper: Shopper) => Promise<unknown>;
 
-/** A purchase and what becomes of it. */
+/** A purchase and its outcome. */
 export interface Flow {
   readonly name: string;
   readonly steps: readonly Step[];
@@ -47,7 +47,7 @@ const payForm = (card: string): Step => async ({ t, paymentId }) => {
 
 const expire: Step = async ({ t, paymentId }) => await t.till.stripe.checkout.sessions.expire(paymentId);
 
-/** Of XP packs, from none of the provider's events to six that matter. */
+/** Flows of XP packs, with none to six relevant events of the provider. */
 export const packFlows: readonly Flow[] = [
   { name: "a page that is paid", steps: [order(small), press("pay")] },
   { name: "a page that is left", steps: [order(small), expire] },

@@ -1,9 +1,9 @@
 import type { Webhook } from "../../../build/practice/till/events/deliver-events.ts";
 
-/** An order as the provider's events tell it. */
+/** An order according to the provider's events. */
 interface ToldOrder {
   readonly state: string;
-  /** XP granted for it, less what a refund or dispute reversed. */
+  /** XP granted for it, less the part that a refund or dispute reversed. */
   readonly xp: number;
   /** XP granted for it, whatever happened later. */
   readonly granted: number;
@@ -28,7 +28,8 @@ interface TillObject {
 }
 
 /**
- * What became of each order by the provider's events alone, oldest first. Our own tables tell only what was ordered.
+ * The outcome of each order by the provider's events alone, oldest first. Our own tables only
+ * provide what was ordered.
  */
 export function recomputeOrders(
   events: readonly Webhook[],

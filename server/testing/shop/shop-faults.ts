@@ -12,8 +12,9 @@ interface OrderRow {
 }
 
 /**
- * What differs between our tables and a recomputation from the provider's events, in words; nothing when all is right and every event has
- * been applied. The shopper earned and spent nothing beside.
+ * The differences between our tables and a recomputation from the provider's events, in words;
+ * empty when all is correct and every event has been applied. The shopper must not have earned or
+ * spent other XP.
  */
 export async function shopFaults(shopper: Shopper): Promise<string[]> {
   const { sql } = shopper.t;

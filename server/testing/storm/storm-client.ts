@@ -10,11 +10,14 @@ interface Acknowledged {
   readonly position: number;
 }
 
-/** A member who writes by socket and by REST in turn, and goes on until each message is acknowledged. */
+/**
+ * A member who writes by socket and by REST in turn, and retries until each message is
+ * acknowledged.
+ */
 export interface StormClient {
   readonly member: CrowdMember;
   readonly acknowledged: Acknowledged[];
-  /** Sends one message, however often it takes. */
+  /** Sends one message, with as many attempts as needed. */
   say(receiverId: string): Promise<void>;
   end(): void;
 }

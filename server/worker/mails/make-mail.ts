@@ -24,7 +24,10 @@ type Composers = {
   readonly [T in MailTemplate]: (ctx: Ctx, job: MailJob<T>) => Mail | null | Promise<Mail | null>;
 };
 
-/** What makes the mail of each template from what is true now. Null: there is nothing to say any more, or nobody to say it to. */
+/**
+ * Composers of the mails of each template from the current state. Null when there is nothing to
+ * send, or no recipient, any more.
+ */
 const composers: Composers = {
   verification: makeVerificationMail,
   resent_verification: makeResentVerificationMail,

@@ -3,7 +3,7 @@ import { delayToNextTryMs } from "./next-try.ts";
 
 const minute = 60_000;
 
-/** When a mail is tried, as ages, by a mail server that never accepts it. */
+/** The ages at which a mail is tried with a mail server that never accepts it. */
 function tries(): number[] {
   const ages = [0];
   for (let age = 0, delay = delayToNextTryMs(0); delay !== null; delay = delayToNextTryMs(age)) {

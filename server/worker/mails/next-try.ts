@@ -3,8 +3,8 @@ const hourMs = 60 * minuteMs;
 const shortestMs = 2_000;
 
 /**
- * How long a mail that was asked for so long ago waits for its next try: as long as it has waited, at most five minutes in the first
- * hour and a quarter of an hour later. Null after a day.
+ * How long a mail requested this long ago waits for its next try: as long as it has waited, at most
+ * five minutes in the first hour and a quarter of an hour later. Null after a day.
  */
 export function delayToNextTryMs(ageMs: number): number | null {
   if (ageMs >= 24 * hourMs) return null;

@@ -27,7 +27,7 @@ import { sendMail } from "./send-mail.ts";
 
 const clock = movableClock();
 const outbox = createOutboxMailer(clock);
-/** What the mail server took, and with what it refuses. */
+/** The mails that the mail server accepted, and its refusal code. */
 const taken: NamedMail[] = [];
 let refusal: object | null = null;
 const mail = {
@@ -49,7 +49,7 @@ interface Waiting {
   readonly in_ms: number;
 }
 
-/** The mails that wait for an address. */
+/** The mails waiting for an address. */
 async function waiting(to: string): Promise<Waiting[]> {
   return await t.sql<Waiting[]>`
     select payload, (extract(epoch from run_at - now()) * 1000)::float as in_ms
@@ -58,12 +58,12 @@ async function waiting(to: string): Promise<Waiting[]> {
     order by id`;
 }
 
-/** No mail waits for an address any more. The queue removes a job soon after it ran. */
+/** Waits until no mail for an address is queued. The queue removes a job soon after it ran. */
 async function settled(to: string): Promise<void> {
   await expect.poll(() => waiting(to)).toEqual([]);
 }
 
-/** Time passes until what waits is due. */
+/** Moves time until the waiting mails are due. */
 async function untilDue(ms: number): Promise<void> {
   t.clock.advance(ms);
   await t.sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`;
@@ -82,7 +82,7 @@ const asks: Readonly<Record<string, (ada: TestMember) => Promise<Response>>> = {
   email_change_notice: (ada) => ada.put(changePath, { email: `moved_${ada.email}`, password: ada.password }),
 };
 
-/** What happens, without any of the mails that wait. */
+/** The event, with none of the mails that wait. */
 const events: Readonly<Record<VoidingEvent, (ada: TestMember) => Promise<Response>>> = {
   "password reset": async (ada) => {
     const [row] = await t.sql<{ email: string; password_hash: string }[]>`
@@ -220,7 +220,7 @@ test("gives a mail that is sent again after a crash the same Message-ID, with li
     select payload from graphile_worker._private_jobs
     where payload ->> 'template' in ('sign_in_link', 'confirm_email') and payload ->> 'to' like ${`%${ada.email}`}`;
   taken.length = 0;
-  // The mail server took it, and the job is still there.
+  // The mail server accepted it, and the job still exists.
   for (const job of jobs) await again(job);
   await runJobs(t);
   const copies = taken.filter(({ to }) => to.endsWith(ada.email));

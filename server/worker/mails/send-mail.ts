@@ -6,9 +6,10 @@ import { makeMail } from "./make-mail.ts";
 import { delayToNextTryMs } from "./next-try.ts";
 
 /**
- * Sends a queued mail (mail.2). Its links are made now, so their time begins now, and what voided the act that asked for it has voided
- * the mail as well. One that is not accepted is queued again for a day, without its words in the log. May send twice when the process
- * dies after the mail server accepted it: under one Message-ID, with the same links.
+ * Sends a queued mail (mail.2). Its links are made now, so their lifetime begins now, and an event
+ * that voided its act has voided the mail as well. A mail that is not accepted is queued again for
+ * a day, without its text in the log. May send twice when the process dies after the mail server
+ * accepted it: under one Message-ID, with the same links.
  */
 export async function sendMail(ctx: Ctx, job: MailJob): Promise<void> {
   const { template, requestedAt } = job;

@@ -16,6 +16,7 @@ interface Confirmation {
  * Makes a registration a member, voids the other registrations of its address and pays an
  * invitation, once: the inviter only for a new person, see is_new_person. Does nothing when the
  * registration is gone, or its address or username taken.
+ *
  * All registrations of the address are locked in order first: otherwise two confirmed at once would
  * wait for each other. The username is claimed, since a member may be giving it up just now.
  * `founder` lets one first member through, ever.

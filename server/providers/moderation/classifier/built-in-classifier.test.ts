@@ -142,7 +142,7 @@ test("returns the same level twice for any text", () => {
   }));
 }, 30_000);
 
-// classify-text.deep.test.ts has the others.
+// built-in-classifier.deep.test.ts has the others.
 test.each(["i will ", "nobody would ", "f*", "a!", '"kill yourself '])(
   "reads 100 KB of %j in time that grows with its length, not with its square",
   (part) => {

@@ -14,9 +14,12 @@ interface TextReason {
 
 interface TextVerdict {
   readonly level: ModerationLevel;
-  /** The worst of each category found, worst first; empty at the top. */
+  /** The worst level of each category found, worst first; empty at level top. */
   readonly reasons: readonly TextReason[];
-  /** The author writes about hard feelings of their own: they are shown where to find help, whatever the level. */
+  /**
+   * The author writes about their own hard feelings: they are shown where to find help, whatever
+   * the level.
+   */
   readonly support: boolean;
 }
 
@@ -35,7 +38,8 @@ export function classifyText(text: string): TextVerdict {
     else if (isTold(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);
   }
-  // Words of wanting to die lower the level by one, so that they stay visible; with words of help beside them, not at all.
+  // Suicidal words lower the level by one, so that they stay visible; with words of help beside
+  // them, not at all.
   if (feelings.has("grave") && !feelings.has("help")) lower("distress", "high");
   const reasons = [...levels]
     .map(([category, level]) => ({ category, level, reason: reasonFor(category, level) }))

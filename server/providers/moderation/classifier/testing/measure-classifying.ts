@@ -1,8 +1,9 @@
 import { classifyText } from "../built-in-classifier.ts";
 
 /**
- * Returns how long it takes to classify `length` characters of a repeated part, in ms on the processor: other programs of a busy machine
- * do not count. A quadratic step would take minutes for 100,000.
+ * Returns how long it takes to classify `length` characters of a repeated part, in ms of processor
+ * time, which other programs on a busy machine do not affect. A quadratic step would take minutes
+ * for 100,000.
  */
 export function measureClassifying(part: string, length: number): number {
   const repeated = (size: number) => part.repeat(Math.ceil(size / part.length));

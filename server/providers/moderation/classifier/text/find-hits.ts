@@ -23,7 +23,9 @@ const absorbs: Partial<Record<Category, readonly Category[]>> = {
 
 const others = new Set("you your him her them he she they".split(" "));
 
-/** The matches that count: not part of a safe phrase, not negated, not excused by the text's topic. */
+/**
+ * The matches that count: not part of a safe phrase, not negated, not excused by the text's topic.
+ */
 export function findHits(words: readonly Word[]): readonly Hit[] {
   const found = words.flatMap((_, start) => findHitsAt(words, start));
   const safe = placesOf(found, (hit) => hit.meaning === "safe");

@@ -4,13 +4,16 @@ import { decodeWord } from "./decode-word.ts";
 import { getLexiconIndex } from "./lexicon-index.ts";
 import { recoverWord } from "./recover-word.ts";
 
-/** Words searched inside spelled-out letters that make no whole word; long enough to be no accident. */
+/**
+ * Words searched for inside spelled-out letters that form no whole word; long enough not to be
+ * accidental.
+ */
 const unmistakable = ["fuck", "nigger", "faggot", "bitch", "killyourself", "retard", "cunt", "whore"];
 
 const longestPart = 16;
 const shortWords = new Set(["i", "a", "u"]);
 
-/** The words that single letters spell: one, several run together, or at least a listed word inside. */
+/** The words that single letters spell: one, several joined, or at least a listed word inside. */
 export function joinLetters(letters: string): readonly string[] {
   for (const reading of decodeWord(letters)) {
     if (innocentWords.has(reading)) return [reading];

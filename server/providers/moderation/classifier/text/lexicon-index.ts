@@ -24,25 +24,27 @@ export interface Listed {
   readonly excusedBy: TextTopic | null;
 }
 
-/** What a phrase found means: a category and level, a safe sense, or a hard feeling. */
+/** The meaning of a found phrase: a category and level, a safe sense, or a hard feeling. */
 export type Meaning = Listed | "safe" | "hard" | "grave" | "help";
 
 export interface LexiconIndex {
   readonly flagged: ReadonlyMap<string, Listed>;
   /** Phrases by each word they may begin with. */
   readonly phrases: ReadonlyMap<string, readonly { readonly pattern: Pattern; readonly meaning: Meaning }[]>;
-  /** Every word that matters to some list or phrase. */
+  /** Every word that occurs in a list or phrase. */
   readonly known: ReadonlySet<string>;
 }
 
-/** "I don't watch …" and "never tried …" are no talk of it; a slur or a swear word stays one. */
+/**
+ * "I don't watch …" and "never tried …" cancel these categories; a slur or swear word stays one.
+ */
 function isTalk(category: Category, level: ModerationLevel): boolean {
   return category === "drugs" || (category === "sexual" && level === "low");
 }
 
 let built: LexiconIndex | undefined;
 
-/** The lists, ready for looking up; built when first asked for. */
+/** The compiled lists; built on first use. */
 export function getLexiconIndex(): LexiconIndex {
   return built ??= buildIndex([
     hate,

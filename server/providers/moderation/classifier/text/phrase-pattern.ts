@@ -15,16 +15,16 @@ interface Choice {
   readonly byFirstWord: ReadonlyMap<string, readonly Pattern[]>;
 }
 
-/** A phrase to look for, compiled. */
+/** A compiled phrase. */
 export interface Pattern {
   readonly source: string;
   readonly steps: readonly Step[];
 }
 
 /**
- * Compiles the small language phrases are written in: `a|b` either word, `<class>` any word of a class, `{group}` any of
- * a group of phrases, `x?` maybe, `..2` up to two words between, `!a|b` not before these, `^` only at the start of a clause.
- * Fillers may stand between any two.
+ * Compiles the small language of phrases: `a|b` either word, `<class>` any word of a class,
+ * `{group}` any of a group of phrases, `x?` maybe, `..2` up to two words between, `!a|b` not before
+ * these, `^` only at the start of a clause. Fillers may stand between any two.
  */
 export function compilePattern(source: string): Pattern {
   return { source, steps: source.split(" ").map(compileStep) };
@@ -100,8 +100,8 @@ export function wordsOfPattern(pattern: Pattern): string[] {
 }
 
 /**
- * Where a match that begins at `start` ends (the word after its last), or -1. It keeps the set of places reached, a few at
- * the most, so that its cost is bounded by the pattern alone.
+ * The end of a match that begins at `start` (the word after its last), or -1. It keeps the set of
+ * reachable places, which is small, so that its cost is bounded by the pattern alone.
  */
 export function matchAt(pattern: Pattern, words: readonly Word[], start: number): number {
   const ends = findReachablePlaces(pattern, words, start, start);

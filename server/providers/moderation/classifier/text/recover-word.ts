@@ -5,16 +5,16 @@ import { decodeWord, isHexadecimal } from "./decode-word.ts";
 import { getLexiconIndex, type LexiconIndex } from "./lexicon-index.ts";
 import { unstretch } from "./stretched-words.ts";
 
-/** Longer words are not decoded, since nobody types them by hand. */
+/** Longer words are not decoded, since people do not type them by hand. */
 const longestWord = 60;
 
-/** Words people hide behind asterisks, the likeliest first. */
+/** Words that are often hidden behind asterisks, most likely first. */
 const maskable = (
   "fuck fucks fucked fucking fucker shit shitty bitch bitches cunt cunts nigger niggers faggot faggots asshole assholes dick " +
   "dicks pussy cock whore slut retard bastard motherfucker motherfuckers clusterfuck bullshit twat kike crap damn kill rape porn"
 ).split(" ");
 
-/** Word parts that no innocent word contains, and the listed word they stand for. */
+/** Word parts that no innocent word contains, and the listed word they mean. */
 const stems: readonly (readonly [RegExp, string])[] = [
   [/fuck(er|a)s?$/, "fucker"],
   [/fuck/, "fucking"],
@@ -27,8 +27,8 @@ const stems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The word meant by a written one: the known word behind signs, stretching, asterisks or an inflection, else the word itself.
- * May be several words, where a short form stands for several.
+ * The word meant by a written one: the known word behind signs, stretching, asterisks or an
+ * inflection, otherwise the word itself. May be several words when a short form means several.
  */
 export function recoverWord(written: string): string {
   if (written.length > longestWord) return plainCapitalI(written);
@@ -37,10 +37,10 @@ export function recoverWord(written: string): string {
   return isNumber(written, meant) ? written : meant;
 }
 
-/** Listed words that can be written in hexadecimal digits and are no part number. */
+/** Listed words that consist of hexadecimal digits and are no part number. */
 const disguises = new Set(["b00b", "b0085", "b00b5"]);
 
-/** More likely a room or a colour than a disguised word, unless that is a slur. */
+/** More likely a room or a colour than a disguised word, unless it is a slur. */
 function isNumber(written: string, meant: string): boolean {
   return written.length <= 4 && isHexadecimal(written) && !disguises.has(written) &&
     getLexiconIndex().flagged.get(meant)?.level !== "none";
@@ -59,7 +59,7 @@ function meaningOf(written: string, index: LexiconIndex): string {
   return unmask(written) ?? plainCapitalI(written);
 }
 
-/** Whether a written word stands for a listed one. */
+/** Whether a written word means a listed one. */
 export function isFlagged(written: string): boolean {
   return getLexiconIndex().flagged.has(recoverWord(written));
 }

@@ -13,9 +13,9 @@ const ordinary = new Set(
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The words of one core: disguises undone, contractions written out, the parts of joined words apart. */
+/** The words of one core: disguises undone, contractions written out, joined words split. */
 export function splitCore(core: string): readonly string[] {
-  // A sign read as a letter ("@ss"), or somebody's name.
+  // A sign read as a letter ("@ss"), or a name.
   if (core.startsWith("@")) {
     return getLexiconIndex().known.has(recoverWord(core))
       ? [recoverWord(core)]
@@ -34,7 +34,7 @@ export function splitCore(core: string): readonly string[] {
   return parts.flatMap((part) => parts.length > 1 && isHexadecimal(part) ? [part] : readPart(part));
 }
 
-/** Whether parts make up a listed word that none of them is: "fu.ck". */
+/** Whether parts form a listed word that none of them is: "fu.ck". */
 function isHidden(parts: readonly string[]): boolean {
   if (parts.length > 4 || parts.some((part) => /['*]/.test(part))) return false;
   const joined = parts.join("");
@@ -42,7 +42,7 @@ function isHidden(parts: readonly string[]): boolean {
     isFlagged(joined);
 }
 
-/** Whether two neighbouring words make up a strong one, cut by a space: "f uck". */
+/** Whether two neighbouring words form a strong one, cut by a space: "f uck". */
 export function isCutInTwo(left: string, right: string): boolean {
   if (left.length + right.length > 10 || (ordinary.has(left) && ordinary.has(right))) return false;
   if (left.length === 1 && ordinary.has(right)) return false;
