@@ -2,9 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import type { Viewer } from "./context.ts";
 import { canDeleteComment } from "./features/comments/permissions.ts";
-import { deleteComment } from "./features/comments/comment-queries.ts";
+import { deleteCommentRow } from "./features/comments/comment-queries.ts";
 import { canDeletePost, canRepost } from "./features/posts/permissions.ts";
-import { deletePost } from "./features/posts/publish/delete-post-queries.ts";
+import { deletePostRow } from "./features/posts/publish/delete-post-queries.ts";
 import { insertRepost } from "./features/posts/repost/repost-queries.ts";
 import { canPromote } from "./features/promotions/permissions.ts";
 import { startPromotion } from "./features/promotions/promotion-queries.ts";
@@ -39,7 +39,7 @@ const guarded: readonly Guarded[] = [
     may: canDeletePost,
     async write(actor) {
       const { id } = await ofAuthor();
-      return await deletePost(sql, { id, authorId: actor.id, cost: 0, at: at() }) !== null;
+      return await deletePostRow(sql, { id, authorId: actor.id, cost: 0, at: at() }) !== null;
     },
   },
   {
@@ -50,7 +50,7 @@ const guarded: readonly Guarded[] = [
         content: "Hello",
       });
       const { id } = await response.json() as { id: string };
-      return await deleteComment(sql, { id, authorId: actor.id, deletedAt: at() }) !== null;
+      return await deleteCommentRow(sql, { id, authorId: actor.id, deletedAt: at() }) !== null;
     },
   },
   {

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import { createPracticeModel } from "./practice-model.ts";
-import { askAi, testAi } from "../../../server/providers/ai/testing/test-ai.ts";
+import { ask, testAi } from "../../../server/providers/ai/testing/test-ai.ts";
 import { recognizeImageKind } from "../../../server/providers/images/image-kind.ts";
 import { createOpenAiSpeaker } from "../../../server/providers/speech/openai-speaker.ts";
 
@@ -23,7 +23,7 @@ await once(server, "listening");
 afterAll(() => void server.close());
 const { ai, client } = testAi(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
 
-const asking = (content: string) => askAi(ai, { messages: [{ role: "user", content }] }).done;
+const asking = (content: string) => ask(ai, { messages: [{ role: "user", content }] }).done;
 
 test.each([
   ["Hello there", "good to hear from you"],
@@ -49,11 +49,11 @@ test("answers the last question of a chat, and names a chat where the product as
     { role: "assistant", content: "…" },
     { role: "user", content: "A poem, please" },
   ] as const;
-  expect(await askAi(ai, { messages: chat }).done).toContain("> Morning");
+  expect(await ask(ai, { messages: chat }).done).toContain("> Morning");
   const named = [{ role: "system", content: "Suggest a title for this chat." }, ...chat] as const;
-  expect(await askAi(ai, { messages: named }).done).toBe("Better sleep");
+  expect(await ask(ai, { messages: named }).done).toBe("Better sleep");
   const other = [named[0], { role: "user", content: "Where do the *swans* go in winter, please?" }] as const;
-  expect(await askAi(ai, { messages: other }).done).toBe("Where do the swans go");
+  expect(await ask(ai, { messages: other }).done).toBe("Where do the swans go");
 });
 
 test("draws the same picture for the same words, and another for others", async () => {

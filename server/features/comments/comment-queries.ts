@@ -163,7 +163,7 @@ interface DeletedComment {
 }
 
 /** Deletes an author's comment; see delete_comment. Null when it is not theirs. */
-export async function deleteComment(
+export async function deleteCommentRow(
   sql: Sql,
   comment: { id: string; authorId: string; deletedAt: Date },
 ): Promise<DeletedComment | null> {

@@ -150,7 +150,7 @@ function hasSameImage(sql: Sql, image: WantedMessage["image"]): Fragment {
 }
 
 /** By `conversation_members_unread_of`: of open conversations, without those hidden by a block. */
-export async function selectUnreadCount(sql: Sql, memberId: string): Promise<number> {
+export async function selectUnreadMessageCount(sql: Sql, memberId: string): Promise<number> {
   const [row] = await sql<{ unread: number }[]>`select ${unreadMessageCount(sql, memberId)} as unread`;
   return row?.unread ?? 0;
 }

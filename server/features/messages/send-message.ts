@@ -33,7 +33,7 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   if (input.receiverId === ctx.actor.id) throw new Invalid("You can't send messages to yourself.");
   const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;
-  const content = contentOf(input);
+  const content = resolveContent(input);
   const wanted = {
     id,
     clientMessageId,
@@ -137,7 +137,7 @@ async function findSent(
   return presentMessage(row, ctx.actor, shared);
 }
 
-function contentOf({ content, sharedPostId, image, imageUrl }: NewMessage): string {
+function resolveContent({ content, sharedPostId, image, imageUrl }: NewMessage): string {
   const words = content.trim();
   if (sharedPostId && words.length > messageLimits.shareLength) {
     throw new Invalid(`A message with a post can have at most ${messageLimits.shareLength} characters.`);

@@ -24,7 +24,7 @@ export function loggerOptions(level: string): LoggerOptions {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
-    serializers: { err: describeError },
+    serializers: { err: serializeError },
   };
 }
 
@@ -41,7 +41,7 @@ interface DescribedError {
  * The loggable fields of an error. A driver's error also contains the row that violated a
  * constraint, which is members' data.
  */
-function describeError(error: unknown): DescribedError {
+function serializeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
   const { name: type, message, stack, cause } = error;
@@ -51,7 +51,7 @@ function describeError(error: unknown): DescribedError {
     stack: stack && withoutAddresses(stack),
     code,
     constraint,
-    ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
   };
 }
 

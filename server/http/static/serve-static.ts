@@ -35,8 +35,7 @@ const pagePaths = { app: "/index.html", landing: "/landing.html", home: "/home.h
  * index.html for every other page a browser navigates to, since the router runs there. Returns null
  * when there is no file at this path. The folder is read at the first request and kept in memory: a
  * new build needs a restart.
- * @param holdsStripe /checkout contains Stripe's card form, so its
- * policy allows it
+ * @param holdsStripe /checkout contains Stripe's card form, so its policy allows it
  */
 export function serveStatic(
   folder: string,

@@ -4,7 +4,7 @@ import { reversed } from "../../testing/injections/disguises.ts";
 import { fakeAi } from "../../testing/assistant/fake-ai.ts";
 import { AiLeaked } from "./ai.ts";
 import { guardPrompts } from "./guard-prompts.ts";
-import { askAi } from "./testing/test-ai.ts";
+import { ask } from "./testing/test-ai.ts";
 
 const log = pino({ level: "silent" });
 
@@ -18,7 +18,7 @@ function guarded(say: (canary: string) => readonly string[]) {
 
 test("adds a new canary to the end of each system prompt, and passes on answers without it", async () => {
   const { fake, ai } = guarded(() => ["Rest ", "a little."]);
-  expect([await askAi(ai).done, await askAi(ai).done]).toEqual(["Rest a little.", "Rest a little."]);
+  expect([await ask(ai).done, await ask(ai).done]).toEqual(["Rest a little.", "Rest a little."]);
   const [one, other] = fake.asked.map(({ messages }) => messages[0]?.content ?? "");
   expect(one).toMatch(/^Be kind\.\n.*\d{16}$/);
   expect(one).not.toBe(other);
@@ -26,21 +26,21 @@ test("adds a new canary to the end of each system prompt, and passes on answers 
 
 test("withholds an answer that contains the canary, and sends no digit of it", async () => {
   const { ai } = guarded((canary) => ["It is ", ...canary.match(/.{4}/g) ?? [], "."]);
-  const asked = askAi(ai);
+  const asked = ask(ai);
   await expect(asked.done).rejects.toThrow(AiLeaked);
   expect(asked.pieces).toEqual([]);
 });
 
 test("sends no sentence before it was checked, also for codes", async () => {
   const { ai } = guarded((canary) => [..."A calm answer. ", ...reversed(`Well: ${canary}.`), " And more."]);
-  const asked = askAi(ai);
+  const asked = ask(ai);
   await expect(asked.done).rejects.toThrow(AiLeaked);
   expect(asked.pieces).toEqual(["A calm answer. "]);
 });
 
 test("withholds it in a code that is complete only at the end", async () => {
   const { ai } = guarded((canary) => [Buffer.from(`The number is ${canary}, I think.`).toString("base64")]);
-  await expect(askAi(ai).done).rejects.toThrow(AiLeaked);
+  await expect(ask(ai).done).rejects.toThrow(AiLeaked);
 });
 
 test("withholds it in a code that is still incomplete, since not every reader reads to the end", async () => {
@@ -48,19 +48,19 @@ test("withholds it in a code that is still incomplete, since not every reader re
     const code = Buffer.from(`The number is ${canary}, I think.`).toString("base64");
     return [...code.match(/.{1,5}/g) ?? [], ...Array.from({ length: 1_000 }, () => " word")];
   });
-  const asked = askAi(ai);
+  const asked = ask(ai);
   await expect(asked.done).rejects.toThrow(AiLeaked);
   expect(asked.pieces.join("").length).toBeLessThan(400);
 });
 
 test("passes digits on that only begin like the canary", async () => {
   const { ai } = guarded((canary) => ["Call ", canary.slice(0, 6), " now"]);
-  expect(await askAi(ai).done).toMatch(/^Call \d{6} now$/);
+  expect(await ask(ai).done).toMatch(/^Call \d{6} now$/);
 });
 
 test("passes prompts without a system message on unchanged", async () => {
   const { fake, ai } = guarded(() => ["A title"]);
   const messages = [{ role: "user", content: "Name this chat" }] as const;
-  expect(await askAi(ai, { messages }).done).toBe("A title");
+  expect(await ask(ai, { messages }).done).toBe("A title");
   expect(fake.asked[0]?.messages).toEqual(messages);
 });

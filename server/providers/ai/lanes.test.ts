@@ -3,7 +3,7 @@ import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
 import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
 import { AiUnavailable } from "./ai.ts";
-import { askAi, testAi } from "./testing/test-ai.ts";
+import { ask, testAi } from "./testing/test-ai.ts";
 
 const server = await startAiServer();
 afterAll(() => server.close());
@@ -15,11 +15,11 @@ test("closes chats for ten seconds after five failed calls with their retries, a
   const moderator = createOpenAiModerator({ client, log, lane: lanes.moderation });
   server.behave("chat", { status: 500 });
   for (let call = 1; call <= 5; call++) {
-    await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
+    await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
     expect(server.asked).toHaveLength(3 * call);
   }
   expect(logged.filter((line) => line.includes("refused for 10 s"))).toHaveLength(1);
-  await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
+  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
   expect(server.asked).toHaveLength(15);
 
   const signal = new AbortController().signal;
@@ -28,16 +28,16 @@ test("closes chats for ten seconds after five failed calls with their retries, a
   expect((await moderator.classify({ text: "A lovely day" })).decidedBy).toBe("openai");
 
   server.behave("chat", {});
-  await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
+  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
   clock.advance(10_000);
-  expect(await askAi(ai).done).toContain("calm answer");
+  expect(await ask(ai).done).toContain("calm answer");
 });
 
 test("stays open when the provider refuses single requests", async () => {
   const { ai } = testAi(server.baseUrl);
   server.behave("chat", { status: 400, times: 6 });
-  for (let call = 1; call <= 6; call++) await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
-  expect(await askAi(ai).done).toContain("calm answer");
+  for (let call = 1; call <= 6; call++) await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+  expect(await ask(ai).done).toContain("calm answer");
 });
 
 test("lets the built-in classifier decide at once, without a call, while moderation fails", async () => {
@@ -56,7 +56,7 @@ test("runs a limited number of chats at once, and lets waiting members take turn
   server.behave("chat", { pieceMs: 2, reply: "One two three" });
   const ended: string[] = [];
   const chats = ["ada", "ada", "ada", "ada", "ada", "bob", "cai"].map(async (member, at) => {
-    await askAi(ai, { member }).done;
+    await ask(ai, { member }).done;
     ended.push(`${member}${at}`);
   });
   await Promise.all(chats);
@@ -68,11 +68,11 @@ test("runs a limited number of chats at once, and lets waiting members take turn
 test("removes a member who stops while waiting from the queue, without a call", async () => {
   const { ai } = testAi(server.baseUrl, { concurrency: 1 });
   const held = server.hold("chat");
-  const first = askAi(ai, { model: "GPT-5" });
+  const first = ask(ai, { model: "GPT-5" });
   await held.asked;
   const leaving = new AbortController();
-  const waiting = askAi(ai, { member: "bob" }, leaving.signal);
-  const next = askAi(ai, { member: "cai" });
+  const waiting = ask(ai, { member: "bob" }, leaving.signal);
+  const next = ask(ai, { member: "cai" });
   leaving.abort();
   expect(await waiting.done).toBe("");
   held.release();
@@ -83,10 +83,10 @@ test("removes a member who stops while waiting from the queue, without a call", 
 test("bounds one member's queue, and still admits others", async () => {
   const { ai } = testAi(server.baseUrl, { concurrency: 1 });
   const held = server.hold("chat");
-  const chats = Array.from({ length: 21 }, () => askAi(ai));
+  const chats = Array.from({ length: 21 }, () => ask(ai));
   await held.asked;
-  await expect(askAi(ai).done).rejects.toThrow(AiUnavailable);
-  const other = askAi(ai, { member: "bob" });
+  await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+  const other = ask(ai, { member: "bob" });
   held.release();
   expect(await other.done).toContain("calm answer");
   await Promise.all(chats.map(({ done }) => done));

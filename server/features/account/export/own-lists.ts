@@ -4,7 +4,7 @@ import { nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { presentMessage as presentAiMessage } from "../../assistant/present.ts";
+import { presentAiMessage } from "../../assistant/present.ts";
 import { getMessages } from "../../messages/get-messages.ts";
 import { type ExportRow, selectMarkedPosts } from "./own-content-queries.ts";
 import { selectAiMessages, selectMessagePlaces } from "./own-records-queries.ts";

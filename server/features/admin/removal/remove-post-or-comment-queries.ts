@@ -19,7 +19,7 @@ export interface RemovedRow {
  * Removes a post, or a repost's original, as its author would, but without cost. Returns null when
  * it does not exist.
  */
-export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | null> {
+export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with removed as (
       delete from posts
@@ -48,7 +48,7 @@ export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | n
 }
 
 /** Removes a comment; see delete_comment. Returns null when it does not exist. */
-export async function removeComment(sql: Sql, act: Removal): Promise<RemovedRow | null> {
+export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with done as (
       select

@@ -6,11 +6,7 @@ import { publishNotified } from "../../notifications/notify/publish-notified.ts"
 import { postNotFound } from "../../posts/get-post.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canRemoveContent } from "../permissions.ts";
-import {
-  removeComment as removeCommentRow,
-  type RemovedRow,
-  removePost as removePostRow,
-} from "./remove-post-or-comment-queries.ts";
+import { removeCommentRow, type RemovedRow, removePostRow } from "./remove-post-or-comment-queries.ts";
 
 interface Removal {
   readonly id: string;

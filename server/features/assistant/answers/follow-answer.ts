@@ -3,7 +3,7 @@ import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
-import { presentMessage } from "../present.ts";
+import { presentAiMessage } from "../present.ts";
 import { type AnsweredRow, selectAnswer, selectUnderWay } from "./answer-queries.ts";
 import { lastEventOf } from "./end-answer.ts";
 import { findLiveAnswer } from "./live-answers.ts";
@@ -40,7 +40,7 @@ async function followQuestion(ctx: MemberCtx, questionId: string): Promise<Event
 }
 
 async function* followByRow(ctx: MemberCtx, found: AnsweredRow): Events {
-  const [question, answer] = [presentMessage(found.question), presentMessage(found.answer)];
+  const [question, answer] = [presentAiMessage(found.question), presentAiMessage(found.answer)];
   yield { type: "start", question, answer, xp: await readBalance(ctx) };
   let now = answer;
   for (let sent = answer.content.length; now.state === "answering";) {
@@ -48,7 +48,7 @@ async function* followByRow(ctx: MemberCtx, found: AnsweredRow): Events {
     await giveUpExpired(ctx, question.id);
     const row = await selectAnswer(ctx.sql, { id: question.id, memberId: ctx.actor.id });
     // Deleted meanwhile.
-    now = row ? presentMessage(row.answer) : { ...now, state: "failed" };
+    now = row ? presentAiMessage(row.answer) : { ...now, state: "failed" };
     if (now.state !== "withheld" && now.content.length > sent) {
       yield { type: "delta", text: now.content.slice(sent) };
       sent = now.content.length;

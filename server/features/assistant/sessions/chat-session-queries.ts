@@ -9,7 +9,7 @@ import type { MessageRow, SessionRow } from "../present.ts";
  * A page of a member's sessions whose title contains `search`, latest first, by
  * `ai_sessions_of_member`.
  */
-export function selectSessions(
+export function selectChatSessions(
   sql: Sql,
   { memberId, search, now }: { memberId: string; search: string; now: Date },
   { after, limit, offset }: PlacedPage,
@@ -26,7 +26,7 @@ export function selectSessions(
 }
 
 /** Null when the member has no such session. */
-export async function selectSession(
+export async function selectChatSession(
   sql: Sql,
   { id, memberId, now }: { id: string; memberId: string; now: Date },
 ): Promise<SessionRow | null> {
@@ -43,7 +43,7 @@ function isAnswering(sql: Sql, now: Date) {
 }
 
 /** False when the id is taken by an earlier attempt of the same call. */
-export async function insertSession(
+export async function insertChatSession(
   sql: Sql,
   { id, memberId, title, at }: { id: string; memberId: string; title: string; at: Date },
 ): Promise<boolean> {
@@ -69,14 +69,14 @@ export async function updateTitle(
 }
 
 /** See delete_ai_session. */
-export async function deleteSessionRow(sql: Sql, id: string, memberId: string): Promise<boolean> {
+export async function deleteChatSessionRow(sql: Sql, id: string, memberId: string): Promise<boolean> {
   const [row] = await sql<{ is_gone: boolean }[]>`
     select delete_ai_session(${id}::uuid, ${memberId}::uuid) as is_gone`;
   return row?.is_gone ?? false;
 }
 
 /** A page of a session's messages, newest first, by `ai_messages_of_session`. */
-export function selectMessages(sql: Sql, sessionId: string, page: KeysetPage): Promise<MessageRow[]> {
+export function selectChatMessages(sql: Sql, sessionId: string, page: KeysetPage): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
     select ${aiMessageColumns(sql)}
     from ai_messages m

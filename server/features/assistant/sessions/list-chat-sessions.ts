@@ -3,8 +3,8 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
-import { presentSession } from "../present.ts";
-import { selectSessions } from "./chat-session-queries.ts";
+import { presentChatSession } from "../present.ts";
+import { selectChatSessions } from "./chat-session-queries.ts";
 
 /** The actor's sessions, the latest first; `q` searches their titles. */
 export async function listChatSessions(
@@ -13,7 +13,7 @@ export async function listChatSessions(
 ): Promise<Page<AiSession>> {
   const page = parsePlacedPage(query);
   const filter = { memberId: ctx.actor.id, search: query.q.trim(), now: ctx.clock.now() };
-  const rows = await selectSessions(ctx.sql, filter, page);
+  const rows = await selectChatSessions(ctx.sql, filter, page);
   const places = rows.map(({ updated_at, id }) => ({ order: updated_at.getTime(), id }));
-  return { items: rows.map(presentSession), nextCursor: nextPlace(places, page) };
+  return { items: rows.map(presentChatSession), nextCursor: nextPlace(places, page) };
 }

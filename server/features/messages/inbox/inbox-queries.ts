@@ -7,14 +7,14 @@ interface Side {
 }
 
 /** Returns whether it was closed before; null without a conversation. */
-export async function acceptRequest(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+export async function markRequestAccepted(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
   const [row] = await sql<{ changed: boolean | null }[]>`
     select accept_request(${memberId}, ${otherId}) as changed`;
   return row?.changed ?? null;
 }
 
 /** Returns whether it was a request before; null without a conversation. */
-export async function declineRequest(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+export async function markRequestDeclined(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
   const [row] = await sql<{ changed: boolean | null }[]>`
     select decline_request(${memberId}, ${otherId}) as changed`;
   return row?.changed ?? null;

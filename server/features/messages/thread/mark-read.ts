@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { markRead } from "./tick-queries.ts";
+import { markMessagesRead } from "./tick-queries.ts";
 
 /** Marks a member's messages to the actor read, up to `upTo`. Idempotent. */
 export async function markConversationRead(
@@ -7,7 +7,7 @@ export async function markConversationRead(
   { userId, upTo }: { readonly userId: string; readonly upTo: string | null },
 ): Promise<{ success: true }> {
   const reader = ctx.actor.id;
-  const read = await markRead(ctx.sql, { readerId: reader, otherId: userId, upTo });
+  const read = await markMessagesRead(ctx.sql, { readerId: reader, otherId: userId, upTo });
   if (read) {
     ctx.publish({ type: "conversation_changed", memberId: reader, userId });
     ctx.publish({ type: "unread", memberId: reader });

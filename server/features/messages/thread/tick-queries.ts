@@ -52,7 +52,7 @@ interface ReadRow {
 }
 
 /** Marks the other's messages read, up to a message, or all of them. Null when none was unread. */
-export async function markRead(
+export async function markMessagesRead(
   sql: Sql,
   { readerId, otherId, upTo }: { readerId: string; otherId: string; upTo: string | null },
 ): Promise<ReadRow | null> {

@@ -4,7 +4,7 @@ import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentNotification } from "./present.ts";
-import { selectNotifications, selectUnreadCount } from "./notification-queries.ts";
+import { selectNotifications, selectUnreadNotificationCount } from "./notification-queries.ts";
 
 /** The actor's notifications, latest first (notifications.1). A row that grows moves to the top. */
 export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promise<Page<Notification>> {
@@ -15,6 +15,6 @@ export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promi
 }
 
 /** The number of unread rows in the actor's list, counted up to 1,000. */
-export function countUnread(ctx: MemberCtx): Promise<number> {
-  return selectUnreadCount(ctx.sql, ctx.actor);
+export function countUnreadNotifications(ctx: MemberCtx): Promise<number> {
+  return selectUnreadNotificationCount(ctx.sql, ctx.actor);
 }

@@ -62,7 +62,7 @@ function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>):
 }
 
 /** The number of unread rows in the member's list; see `unreadRowCount`. */
-export async function selectUnreadCount(sql: Sql, receiver: Viewer): Promise<number> {
+export async function selectUnreadNotificationCount(sql: Sql, receiver: Viewer): Promise<number> {
   const [row] = await sql<{ unread: number }[]>`select ${unreadRowCount(sql, receiver)} as unread`;
   return row?.unread ?? 0;
 }

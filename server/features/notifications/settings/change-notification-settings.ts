@@ -4,7 +4,7 @@ import { knownTimeZone } from "#shared/time-zone.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { getNotificationSettings } from "./get-notification-settings.ts";
-import { updateSettings } from "./notification-settings-queries.ts";
+import { updateNotificationSettings } from "./notification-settings-queries.ts";
 
 /**
  * Changes the given settings of the actor, all or nothing. Throws `Invalid` for an unknown time
@@ -15,7 +15,7 @@ export async function changeNotificationSettings(
   change: z.output<typeof newNotificationSettings>,
 ): Promise<NotificationSettings> {
   const { pausedUntil, timeZone } = change;
-  await updateSettings(ctx.sql, ctx.actor.id, {
+  await updateNotificationSettings(ctx.sql, ctx.actor.id, {
     ...change,
     pausedUntil: typeof pausedUntil === "string" ? new Date(pausedUntil) : pausedUntil,
     timeZone: timeZone === undefined ? undefined : parseTimeZone(timeZone),

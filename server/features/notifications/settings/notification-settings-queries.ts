@@ -3,7 +3,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { settingsColumns, type SettingsRow } from "./notification-settings-fragments.ts";
 
 /** Returns null when there is no such member. */
-export async function selectSettings(sql: Sql, memberId: string): Promise<SettingsRow | null> {
+export async function selectNotificationSettings(sql: Sql, memberId: string): Promise<SettingsRow | null> {
   const [row] = await sql<SettingsRow[]>`
     select ${settingsColumns(sql)}
     from members m
@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** Writes the given settings. */
-export async function updateSettings(sql: Sql, memberId: string, change: Change): Promise<void> {
+export async function updateNotificationSettings(sql: Sql, memberId: string, change: Change): Promise<void> {
   const { types, quietHours, pausedUntil, showsPreviews, timeZone } = change;
   const hours = quietHours ? sql.json(quietHours) : null;
   await sql`

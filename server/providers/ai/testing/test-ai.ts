@@ -40,7 +40,7 @@ const request: ChatRequest = {
 };
 
 /** Asks, and gathers the pieces. `pieces` has what came also when it throws. */
-export function askAi(ai: Ai, given: Partial<ChatRequest> = {}, signal = new AbortController().signal) {
+export function ask(ai: Ai, given: Partial<ChatRequest> = {}, signal = new AbortController().signal) {
   const pieces: string[] = [];
   const done = (async () => {
     for await (const piece of ai.chat({ ...request, ...given }, signal)) pieces.push(piece);

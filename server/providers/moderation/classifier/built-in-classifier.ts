@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Category } from "./lexicon/lexicon.ts";
-import { findHits, isTold } from "./text/find-hits.ts";
+import { findHits, isReportedSpeech } from "./text/find-hits.ts";
 import { readWords } from "./text/read-words.ts";
 import { reasonFor } from "./text/reasons-for-author.ts";
 
@@ -35,7 +35,7 @@ export function classifyText(text: string): TextVerdict {
   const feelings = new Set<string>();
   for (const hit of findHits(words)) {
     if (typeof hit.meaning === "string") feelings.add(hit.meaning);
-    else if (isTold(words, hit, hit.meaning)) lower("quoted", "high");
+    else if (isReportedSpeech(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);
   }
   // Suicidal words lower the level by one, so that they stay visible; with words of help beside

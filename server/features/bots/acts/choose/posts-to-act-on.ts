@@ -27,7 +27,7 @@ export async function findFittingPosts(ctx: MemberCtx, bot: ActingBot): Promise<
   return [...shown.values()]
     .filter((post) => !post.author.isBot && Date.parse(post.createdAt) >= oldest)
     .map((post) => ({ post, score: interestScore(interests, readableTextOf(post)) }))
-    .filter(({ post, score }) => score > 0 && !isOfDistress(post))
+    .filter(({ post, score }) => score > 0 && !isPostOfDistress(post))
     .toSorted((a, b) => b.score - a.score || (a.post.id < b.post.id ? 1 : -1))
     .map(({ post }) => post);
 }
@@ -37,13 +37,13 @@ export function readableTextOf({ content, image }: Pick<Shown, "content" | "imag
   return [content, image?.alt].filter(Boolean).join("\n\n");
 }
 
-function isOfDistress(post: Shown): boolean {
+function isPostOfDistress(post: Shown): boolean {
   const quoted = post.quotedPost ? readableTextOf(post.quotedPost) : "";
-  return speaksOfDistress(readableTextOf(post)) || speaksOfDistress(quoted);
+  return expressesDistress(readableTextOf(post)) || expressesDistress(quoted);
 }
 
 /** Whether the author writes about their own hard feelings, or about hurting themselves. */
-export function speaksOfDistress(text: string): boolean {
+export function expressesDistress(text: string): boolean {
   const { support, reasons } = classifyText(text);
   return support || reasons.some(({ category }) => category === "self_harm" || category === "distress");
 }

@@ -4,7 +4,7 @@ import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { sendMessage } from "../../../messages/send-message.ts";
 import { markConversationRead } from "../../../messages/thread/mark-read.ts";
 import { readThread } from "../../../messages/thread/read-thread.ts";
-import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
+import { expressesDistress } from "../choose/posts-to-act-on.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { TakenAct } from "../run/bot-act-queries.ts";
 import type { BotAct } from "../run/perform-act.ts";
@@ -33,7 +33,7 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
   const asked = thread.find((message) => message.id === messageId);
   if (!asked || asked.isUnsent || asked.isHidden) throw new DroppedAct("refused");
   await markConversationRead(ctx, { userId: askerId, upTo: messageId });
-  const isOfDistress = findUnanswered(thread, asked).some(({ content }) => speaksOfDistress(content));
+  const isOfDistress = findUnanswered(thread, asked).some(({ content }) => expressesDistress(content));
   const content = isOfDistress
     ? helpLines()
     : await showTyping(ctx, askerId, () => askForText(act, answerPrompt(bot, thread, asked)));

@@ -7,7 +7,7 @@ import { AppError } from "../../../../errors.ts";
 import { classify } from "../../../moderation/classify-before-publishing.ts";
 import { botNotFound } from "../../list-bot-users.ts";
 import { type ActingBot, botCtx } from "../acting-bot.ts";
-import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
+import { expressesDistress } from "../choose/posts-to-act-on.ts";
 import { helpLines } from "../kinds/answer-message.ts";
 import { askForPostText } from "../kinds/write-post.ts";
 import { splitInterests } from "../choose/interest-score.ts";
@@ -41,7 +41,7 @@ export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promi
 async function writeTriedText(act: BotAct, wanted: Try["wanted"]): Promise<string> {
   const { bot } = act;
   if (wanted.kind === "post") return await askForPostText(act, pickInterest(bot));
-  if (speaksOfDistress(wanted.to)) return helpLines();
+  if (expressesDistress(wanted.to)) return helpLines();
   const asked = { id: "", senderId: "", content: wanted.to };
   return await askForText(act, answerPrompt(bot, [], asked));
 }

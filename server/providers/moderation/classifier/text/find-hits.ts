@@ -72,7 +72,7 @@ function overlaps(hit: Hit, places: ReadonlySet<number>): boolean {
 }
 
 /** Whether a match repeats someone else's words. */
-export function isTold(words: readonly Word[], hit: Hit, listed: Listed): boolean {
+export function isReportedSpeech(words: readonly Word[], hit: Hit, listed: Listed): boolean {
   if (listed.category === "drugs") return false;
   const isWordAlone = hit.isWordAlone && (listed.category === "profanity" || listed.category === "sexual");
   return isReported(words, hit.start, hit.end, isWordAlone);

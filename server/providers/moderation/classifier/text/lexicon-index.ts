@@ -38,7 +38,7 @@ export interface LexiconIndex {
 /**
  * "I don't watch …" and "never tried …" cancel these categories; a slur or swear word stays one.
  */
-function isTalk(category: Category, level: ModerationLevel): boolean {
+function isNegatable(category: Category, level: ModerationLevel): boolean {
   return category === "drugs" || (category === "sexual" && level === "low");
 }
 
@@ -81,7 +81,7 @@ function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
   for (const { category, canBeDenied, excusedBy = null, words, phrases: sources } of lexicons) {
     for (const [level, list] of Object.entries(words) as [ModerationLevel, readonly string[]][]) {
       for (const word of list) {
-        const isMere = isTalk(category, level);
+        const isMere = isNegatable(category, level);
         flagged.set(word, { category, level, canBeDenied: isMere, excusedBy: isMere ? excusedBy : null });
         known.add(word);
       }
