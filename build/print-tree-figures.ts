@@ -1,15 +1,38 @@
-// Prints figures of the tree's shape: `node build/print-tree-figures.ts [folder of another checkout] [--unused]`.
+// Prints figures of the tree's shape:
+// `node build/print-tree-figures.ts [folder of another checkout]`.
 import { dirname } from "node:path";
-import { allowedPairs } from "./architecture/feature-imports.ts";
+import {
+  circlesOfModules,
+  circlesOfRooms,
+  crossings,
+  foldersOfRooms,
+} from "./architecture/import-circles.ts";
+import { upwardImports } from "./architecture/layers.ts";
 import { readModules, readSqlPaths } from "./architecture/read-modules.ts";
-import { pairs, treeFigures, unusedExports } from "./architecture/tree-figures.ts";
+import { treeFigures } from "./architecture/tree-figures.ts";
 
-const args = process.argv.slice(2);
-const root = args.find((arg) => !arg.startsWith("--")) ?? dirname(import.meta.dirname);
+const root = process.argv[2] ?? dirname(import.meta.dirname);
 const modules = readModules(root);
 
 console.table(treeFigures(modules, readSqlPaths(root)));
-for (const parent of Object.keys(allowedPairs)) {
-  for (const pair of pairs(modules, parent)) console.log(`${parent}: ${pair}`);
+for (const upward of upwardImports(modules)) console.log(`Upwards: ${upward}`);
+for (const circle of circlesOfModules(modules)) {
+  console.log(`Circle of modules: ${circle}`);
+  const within = circle.split(", ");
+  for (const { path, values } of modules.filter((module) => within.includes(module.path))) {
+    for (const target of values.filter((value) => within.includes(value))) {
+      console.log(`  ${path} → ${target}`);
+    }
+  }
 }
-if (args.includes("--unused")) console.log(unusedExports(modules).join("\n"));
+for (const parent of foldersOfRooms) {
+  for (const circle of circlesOfRooms(modules, parent)) {
+    console.log(`Circle in ${parent}: ${circle}`);
+    const within = circle.split(", ");
+    for (const { from, to, importer, target } of crossings(modules, parent)) {
+      if (within.includes(from) && within.includes(to)) {
+        console.log(`  ${from} → ${to}: ${importer} → ${target}`);
+      }
+    }
+  }
+}

@@ -15,7 +15,7 @@ export const callIdHeader = "x-call-id";
 
 const path = z.string().startsWith("/").max(2000);
 
-export const system = z.enum(["linux", "mac", "windows"]);
+const system = z.enum(["linux", "mac", "windows"]);
 export type System = z.infer<typeof system>;
 
 export const themeChoice = z.enum(["system", "light", "dark"]);

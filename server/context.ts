@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
 import { dropCachedReads } from "./db/cache/cache-read.ts";
 import type { Database, Sql } from "./db/open-database.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { Viewer } from "./db/visibility/viewer.ts";
 import type { JobSignal } from "./jobs/job-signal.ts";
 import type { Providers } from "./providers/providers.ts";
 import type { Bus } from "./realtime/bus.ts";
@@ -53,13 +53,6 @@ interface SystemActor {
 }
 
 type Actor = MemberActor | BotActor | SystemActor;
-
-/** Decides which content is shown: the viewer and their filter. */
-export interface Viewer {
-  readonly id: string;
-  /** The member's effective content filter (moderation.5); null counts as top (moderation.2). */
-  readonly filter: ModerationLevel | null;
-}
 
 /**
  * Events for members' clients. Verbs publish them after their statement has committed. An event

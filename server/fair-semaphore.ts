@@ -71,9 +71,8 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
 
   return {
     /**
-     * Waits for a turn and returns a function that gives the place back; calling it again does
-     * nothing. Throws the error of `refusal` when the queue is full, and the signal's reason when
-     * that ends the wait.
+     * Waits for a turn and returns what gives the place back, once. Throws the error of `refusal` when the
+     * queue is full, and the signal's reason when it ends the wait.
      */
     async acquire(ticket: Ticket, refusal: Refusal, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
@@ -85,7 +84,7 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
       };
     },
 
-    /** Runs the work when there is capacity. Throws the error of `refusal` when the queue is full. */
+    /** Runs the work when there is room. Throws the error of `refusal` when the queue is full. */
     async enter<T>(ticket: Ticket, work: () => Promise<T>, refusal: Refusal): Promise<T> {
       // Work that fits starts in this turn of the event loop.
       if (!enterNow(ticket)) await wait(ticket, refusal);

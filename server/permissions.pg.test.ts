@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import type { Viewer } from "./context.ts";
+import type { Viewer } from "./db/visibility/viewer.ts";
 import { canDeleteComment } from "./features/comments/permissions.ts";
 import { deleteCommentRow } from "./features/comments/comment-queries.ts";
 import { canDeletePost, canRepost } from "./features/posts/permissions.ts";

@@ -4,7 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 type Method = "get" | "post" | "put" | "delete";
 type Access = "public" | "member" | "admin";
 /** Encodings of a body. An endpoint may accept both; `call` uses multipart when a value is a file. */
-export type Encoding = "json" | "multipart";
+type Encoding = "json" | "multipart";
 
 /** One row of the contract: the source of the server's route, the client's call, the form and the OpenAPI document. */
 export interface Endpoint {

@@ -10,11 +10,6 @@ interface TextRule {
 
 const longestFile = 250;
 
-/** Longer than the cap, and why. */
-const allowedToBeLong: Readonly<Record<string, string>> = {
-  "build/practice/community/demo-members.ts": "the words of the demo community",
-};
-
 export const textRules: readonly TextRule[] = [
   {
     name: "only config.ts and main.ts read the environment",
@@ -32,7 +27,7 @@ export const textRules: readonly TextRule[] = [
     name: `no file is longer than ${longestFile} lines`,
     files: /./,
     except: /\.test\.tsx?$|\.spec\.ts$|\.gen\.ts$/,
-    breaks: ({ path, text }) => !(path in allowedToBeLong) && text.trimEnd().split("\n").length > longestFile,
+    breaks: ({ text }) => text.trimEnd().split("\n").length > longestFile,
   },
   {
     name: "rules of the product are cited by their ids in PRODUCT.md",

@@ -55,6 +55,7 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
   return [
     check("format", denoProgram(root), "fmt", "--check"),
     check("lint", tool("oxlint")),
+    check("unused", tool("knip"), "--no-progress"),
     check("types", tool("tsc"), "-b"),
     check(
       "types in Deno",

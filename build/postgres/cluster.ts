@@ -19,7 +19,7 @@ export interface Cluster extends Place {
 const majorVersion = "18";
 
 /** The one role that can sign in over the network, and the database it owns. */
-export const role = "glimmer";
+const role = "glimmer";
 
 /** The address of a database of the cluster. */
 export function databaseUrl(cluster: Cluster, port: number, database: string = role): string {

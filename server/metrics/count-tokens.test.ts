@@ -2,11 +2,11 @@ import { Registry } from "prom-client";
 import { afterAll, expect, test } from "vitest";
 import { testAi } from "../providers/ai/testing/test-ai.ts";
 import type { Providers } from "../providers/providers.ts";
-import { startAiServer } from "../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { countProviderCalls } from "./count-provider-calls.ts";
 import { prometheusMetrics } from "./prometheus.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 
 test("counts the tokens of chats and images by call, model and kind", async () => {

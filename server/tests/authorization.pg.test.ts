@@ -4,12 +4,11 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { actors } from "../testing/authorization/authorization-row.ts";
 import { callAs } from "../testing/authorization/call-as.ts";
 import { authorization } from "../testing/authorization/matrix.ts";
-import { fakeAi } from "../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
-import { silentMp3 } from "../testing/servers/speech-server.ts";
 
-const speaker = { speak: () => Promise.resolve(silentMp3()) };
-const t = await createShopApp({ providers: { speaker, ai: fakeAi() } });
+const ai = await practiceAi();
+const t = await createShopApp({ providers: { ai, speaker: ai.speaker } });
 const rows = Object.entries(contract) as [OperationId, Endpoint][];
 
 test.each(rows)("%s responds to each actor as the matrix says", async (id, endpoint) => {

@@ -1,25 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { AiBroken, AiUnavailable } from "../providers/ai/ai.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { fakeAi } from "../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { member } from "../testing/member.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
 
-const ai = fakeAi();
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 
 /** By the question's number. */
 const kinds = ["complete", "complete", "fails", "breaks"] as const;
 
-ai.chats = async function* ({ messages }) {
-  const kind = kinds[Number(messages.at(-1)?.content) % kinds.length];
-  await Promise.resolve();
-  if (kind === "fails") throw new AiUnavailable("down");
-  yield `Answer to ${messages.at(-1)?.content}`;
-  if (kind === "breaks") throw new AiBroken("cut");
-};
+ai.behave("chat", ({ body }) => {
+  const question = body.messages?.at(-1)?.content;
+  const kind = kinds[Number(question) % kinds.length];
+  if (kind === "fails") return { status: 401 };
+  return { reply: [`Answer to ${question}. `], after: 1, ...(kind === "breaks" && { then: "error" }) };
+});
 
 test(
   "charges exactly the kept answers of many simultaneous chats, each sent twice, with XP for some",
@@ -54,7 +52,7 @@ test(
       expect(answers.every(({ state, cost }) => cost === (state === "complete" ? 25 : 0))).toBe(true);
       for (const { state, content, question } of answers) {
         const kind = kinds[Number(question) % kinds.length];
-        const said = kind === "fails" ? "" : `Answer to ${question}`;
+        const said = kind === "fails" ? "" : `Answer to ${question}. `;
         expect([state, content]).toEqual([kind === "complete" ? "complete" : "failed", said]);
       }
       expect((await xpOf(t, id)).xp).toBe(held - 25 * paid.length);

@@ -20,14 +20,13 @@ import { type Scene, scene } from "../testing/calls/scene.ts";
 import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
-import { fakeAi } from "../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
-import { silentMp3 } from "../testing/servers/speech-server.ts";
 
-const speaker = { speak: () => Promise.resolve(silentMp3()) };
+const ai = await practiceAi();
 const names = new Set<string>();
 const t = await createShopApp({
-  providers: { speaker, ai: fakeAi() },
+  providers: { ai, speaker: ai.speaker },
   database: { onStatement: ({ name }) => names.add(name) },
 });
 const rows = [

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { sendScores, startModerationServer } from "../providers/moderation/testing/moderation-server.ts";
+import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { keyedCalls } from "../testing/crash/keyed-calls.ts";
 import { crashFaults, makeCalls } from "../testing/crash/make-calls.ts";
@@ -9,7 +9,7 @@ import { startServer } from "../testing/servers/start-server.ts";
 import { testDatabase } from "../testing/test-database.ts";
 
 const db = await testDatabase();
-const moderation = await startModerationServer();
+const moderation = await startPracticeModel();
 afterAll(() => moderation.close());
 
 const ai = {
@@ -28,12 +28,11 @@ test("completes calls that a killed server left unfinished once by the next serv
   const members = await crowd(t, 3);
   const calls = await keyedCalls(t, members);
   const { promise: midway, resolve } = Promise.withResolvers<void>();
-  // Of nine classified calls three are finished; six are in the middle of their work when the
-  // server dies.
-  moderation.answer = (_, response) => {
-    if (moderation.asked.length <= 3) sendScores(response, {});
+  // Of nine calls that are classified three are finished; six are in the middle of their work when the server dies.
+  moderation.behave("moderation", () => {
     if (moderation.asked.length === 9) resolve();
-  };
+    return moderation.asked.length <= 3 ? {} : { then: "hang" };
+  });
   front.port = victim.port;
   const first = makeCalls(calls);
   await midway;

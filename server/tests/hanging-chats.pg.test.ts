@@ -3,14 +3,14 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { readChatEvents, startOf } from "../testing/assistant/chat-events.ts";
 import { member } from "../testing/member.ts";
-import { startAiServer } from "../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
 
 interface Answered {
   readonly message: AiMessage;
 }
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const t = await createTestApp({
   env: {

@@ -7,7 +7,7 @@ import { startFront } from "../testing/crash/front.ts";
 import { crowd } from "../testing/crowd.ts";
 import { movableClock } from "../testing/movable-clock.ts";
 import { proofSize } from "../testing/proof-size.ts";
-import { startAiServer } from "../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { startServer } from "../testing/servers/start-server.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { giveXp, ledgerFaults } from "../testing/xp.ts";
@@ -15,7 +15,7 @@ import { giveXp, ledgerFaults } from "../testing/xp.ts";
 const balance = 100;
 const reply = Array.from({ length: 400 }, (_, step) => `Step ${step}: breathe.`).join(" ");
 
-const [db, ai, front] = await Promise.all([testDatabase(), startAiServer(), startFront()]);
+const [db, ai, front] = await Promise.all([testDatabase(), startPracticeModel(), startFront()]);
 afterAll(() => ai.close());
 const t = { ...db, ...front, clock: movableClock() };
 const env = {

@@ -2,11 +2,11 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member } from "../testing/member.ts";
-import { startAiServer } from "../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { giveXp } from "../testing/xp.ts";
 import { runWorker } from "./run-worker.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const t = await createTestApp({
   env: { OPENAI_API_KEY: "key", OPENAI_BASE_URL: server.baseUrl, AI_MODELS: '{"GPT-4o Mini":"small"}' },

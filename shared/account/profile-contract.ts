@@ -20,7 +20,6 @@ export const newProfile = z.object({
   /** The address of an image the caller has uploaded in two steps; null or blank removes the picture. */
   profileImageUrl: text(2_000).nullish(),
 });
-export type NewProfile = z.input<typeof newProfile>;
 
 export const changeProfile = endpoint({
   method: "put",

@@ -82,7 +82,7 @@ export const passwordReset = z.object({
   message: "Passwords don't match",
 });
 
-export const session = z.object({
+const session = z.object({
   id,
   isCurrent: z.boolean(),
   /** Whether its browser gets pushes (push.1); they end with the session. */

@@ -50,7 +50,7 @@ export const resendVerification = endpoint({
 
 const verificationToken = givenText(2000, "No verification token provided");
 
-export const verification = z.object({
+const verification = z.object({
   verified: z.boolean(),
   message: z.string(),
   /** The username was taken in the meantime; `chooseUsername` continues with another. */

@@ -21,7 +21,7 @@ const commentCore = z.object({
   moderationLevel: moderationLevel.nullable(),
 });
 
-export const reply = commentCore;
+const reply = commentCore;
 export type Reply = z.infer<typeof reply>;
 
 /** A top-level comment with its replies, oldest first; one level deep (comments.1). */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, timestamp } from "../primitives.ts";
 import { badgeTypes } from "./badge-rules.ts";
 
-export const badgeType = z.enum(badgeTypes);
+const badgeType = z.enum(badgeTypes);
 
 /** A member's badge. `stripeSubscriptionId` and `renewal` are null for everyone but its owner. */
 export const badge = z.object({

@@ -33,7 +33,6 @@ export const newMessage = z.object({
   /** Made by the client, so that a retry sends nothing twice (messages.3). */
   clientMessageId: optionalField(id).nullish(),
 });
-export type NewMessage = z.input<typeof newMessage>;
 
 export const sendMessage = endpoint({
   method: "post",

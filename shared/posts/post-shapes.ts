@@ -18,7 +18,7 @@ export const author = z.object({
 export type Author = z.infer<typeof author>;
 
 /** A stored image, with the size and placeholder that keep its box while it loads (media.2). */
-export const image = z.object({
+const image = z.object({
   url: z.string(),
   thumbnailUrl: z.string(),
   width: z.number().int().positive(),

@@ -28,7 +28,7 @@ const promotionResults = z.object({
 export type PromotionResults = z.infer<typeof promotionResults>;
 
 /** A member's own promotion. */
-export const promotion = z.object({
+const promotion = z.object({
   id,
   isActive: z.boolean(),
   startedAt: timestamp,

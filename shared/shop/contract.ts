@@ -26,7 +26,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** A purchase of the caller. */
-export const order = z.object({
+const order = z.object({
   id,
   kind: z.enum(orderKinds),
   /** What was bought in words, e.g. '5,000 XP'. */

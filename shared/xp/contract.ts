@@ -60,7 +60,7 @@ export const getXpEconomy = endpoint({
   response: xpEconomy,
 });
 
-export const costs = z.object(
+const costs = z.object(
   Object.fromEntries(Object.keys(serviceCosts).map((service) => [service, count])) as Record<
     Service,
     typeof count

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { load, median } from "../load.ts";
@@ -48,13 +49,19 @@ async function open(place: Place, root: string, name: string, size: Size): Promi
   url.pathname = `/${name}`;
   const from = (file: string) => pathToFileURL(join(root, file)).href;
   const { migrate } = await import(from("server/db/migrate.ts")) as { migrate(url: string): Promise<void> };
-  const { seed } = await import(from("build/bench/seed/seed.ts")) as { seed: typeof seedDatabase };
+  const { seed } = await import(from(seedFile(root))) as { seed: typeof seedDatabase };
   await migrate(url.href);
   console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
   const readers = await withDatabase(url.href, (sql) => seed(sql, size));
   const env = productEnv(url.href, place.dataDir);
   const server = await serve(place.deno, join(root, "server/main.ts"), env, root);
   return { server, readers, postId: await firstPost(server, readers) };
+}
+
+/** The bench was part of `server/` once. */
+function seedFile(root: string): string {
+  const [here, once] = ["build/bench/seed/seed.ts", "server/bench/seed/seed.ts"] as const;
+  return existsSync(join(root, here)) ? here : once;
 }
 
 async function firstPost(server: Served, readers: readonly Reader[]): Promise<string> {

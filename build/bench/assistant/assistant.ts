@@ -1,8 +1,8 @@
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import type { Reader } from "../seed/seed.ts";
 import { assistantReport } from "./assistant-report.ts";
-import { startBenchModel } from "./bench-model.ts";
 import {
   type AssistantPlan,
   compareFeedWhileHanging,
@@ -23,7 +23,7 @@ export async function assistant(
   readers: readonly Reader[],
   plan: AssistantPlan,
 ): Promise<string[]> {
-  const model = await startBenchModel();
+  const model = await startPracticeModel();
   const usual = productEnv(where.databaseUrl, where.dataDir);
   const origin = usual["PUBLIC_URL"] ?? "";
   const env = {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Sql } from "../../../server/db/open-database.ts";
 import { giveXp } from "../../../server/testing/xp.ts";
+import type { PracticeModel } from "../../practice/model/start-practice-model.ts";
 import { load } from "../load.ts";
 import type { Served } from "../processes.ts";
 import { call, inBatches, makePlayers, type Player } from "../realtime/players.ts";
-import type { BenchModel } from "./bench-model.ts";
 import { type OpenChat, openChat } from "./open-chat.ts";
 
 export interface AssistantPlan {
@@ -31,9 +31,12 @@ export interface FeedPair {
   readonly calmMs: number;
 }
 
+/** One token, and the end. A whole sentence: the product sends nothing on before its end. */
+const oneToken = { reply: ["Well. "] };
+
 interface Asking {
   readonly server: Served;
-  readonly model: BenchModel;
+  readonly model: PracticeModel;
   readonly players: readonly Player[];
 }
 
@@ -54,11 +57,11 @@ export async function compareFeedWhileHanging(
 ): Promise<readonly FeedPair[]> {
   const feed = async () => (await load(server, "/api/posts?limit=20", tokens, plan.secondsPerRound)).p99Ms;
   const whileHanging = async () => {
-    model.manner = "hang";
+    model.behave("chat", oneToken);
+    const held = model.hold("chat");
     const chats = await openChats(server, players.slice(0, plan.hanging));
     const p99Ms = await feed();
-    model.manner = "answer";
-    model.release();
+    held.release();
     await Promise.all(chats.map(({ ended }) => ended));
     return p99Ms;
   };
@@ -77,13 +80,13 @@ export async function timeFirstTokens(
   { server, model, players }: Asking,
   plan: AssistantPlan,
 ): Promise<readonly (readonly number[])[]> {
-  model.manner = "answer";
+  model.behave("chat", oneToken);
   const rounds: number[][] = [];
   for (let round = -1; round < plan.rounds; round++) {
     const took: number[] = [];
     for (const player of players.slice(0, plan.timed)) {
       const { firstDeltaAt, ended } = await openChat(server, player);
-      took.push(await firstDeltaAt - model.firstTokenAt);
+      took.push(await firstDeltaAt - model.begunAt());
       await ended;
     }
     // The first round warms up.
@@ -94,16 +97,19 @@ export async function timeFirstTokens(
 
 /** Memory of an answer that streams, in KB. */
 export async function weighStreams({ server, model, players }: Asking, streams: number): Promise<number> {
-  model.manner = "answer";
+  model.behave("chat", oneToken);
   for (const player of players.slice(0, 50)) await (await openChat(server, player)).ended;
   const before = await settledMb(server);
-  model.manner = "go on";
+  // A token every few seconds: a chat that is silent for longer is given up.
+  // oxlint-disable-next-line unicorn/no-thenable
+  model.behave("chat", { ...oneToken, after: 1, then: "pause", aliveMs: 5_000 });
   const chats = await openChats(server, players.slice(0, streams));
   await Promise.all(chats.map(({ firstDeltaAt }) => firstDeltaAt));
   const after = await settledMb(server);
-  if (model.open !== streams) throw new Error(`${model.open} of ${streams} answers were still streaming`);
-  model.manner = "answer";
-  model.release();
+  const open = model.open("chat");
+  if (open !== streams) throw new Error(`${open} of ${streams} answers were still streaming`);
+  model.behave("chat", oneToken);
+  model.resume();
   await Promise.all(chats.map(({ ended }) => ended));
   return (after - before) * 1024 / streams;
 }

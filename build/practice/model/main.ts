@@ -1,35 +1,31 @@
 import process from "node:process";
 import { z } from "zod";
 import { announceReady, portTakenCode } from "../../../server/serve/announce-ready.ts";
-import { createPracticeModel } from "./practice-model.ts";
+import { aiKinds } from "./behaviour.ts";
+import { behaviours } from "./control.ts";
+import { examples } from "./examples/examples.ts";
+import { startPracticeModel } from "./start-practice-model.ts";
 
-const environment = z.object({ PORT: z.coerce.number().int() });
+const environment = z.object({
+  PORT: z.coerce.number().int().default(0),
+  /** JSON: how a kind is served over the examples, e.g. `{"chat":{"status":503}}`. */
+  BEHAVIOUR: z.string().default("{}").transform((text) => behaviours.parse(JSON.parse(text))),
+});
 
-/** The practice model as a program of its own, which the launcher runs beside the server of the demo (ai.6). */
-function start(): void {
-  const server = Deno.serve({
-    hostname: "127.0.0.1",
-    port: environment.parse(process.env).PORT,
-    // Quiet, since the launcher says where everything is.
-    onListen: () => {},
-    onError: (error) => {
-      console.error(error);
-      return new Response("The practice model failed.", { status: 500 });
-    },
-  }, createPracticeModel());
-  const { port } = server.addr;
-  announceReady({ port, address: `http://127.0.0.1:${port}` });
-  const end = () => Deno.exit(0);
-  Deno.addSignalListener("SIGTERM", end);
-  Deno.addSignalListener("SIGINT", end);
+/** The practice model as a process, which the launcher runs beside the demo's server (ai.6). */
+async function start(): Promise<void> {
+  const { PORT, BEHAVIOUR } = environment.parse(process.env);
+  const { baseUrl, behave } = await startPracticeModel({ port: PORT, usual: examples });
+  for (const kind of aiKinds) behave(kind, BEHAVIOUR[kind] ?? {});
+  const end = () => process.exit(0);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
   // The launcher was killed: nobody is left to stop it.
   process.on("disconnect", end);
+  announceReady({ port: Number(new URL(baseUrl).port), address: new URL(baseUrl).origin });
 }
 
-try {
-  start();
-} catch (error) {
-  const isPortTaken = error instanceof Deno.errors.AddrInUse;
+await start().catch((error: unknown) => {
+  const isPortTaken = (error as { code?: unknown }).code === "EADDRINUSE";
   console.error(isPortTaken ? "The practice model's port is taken." : error);
-  Deno.exit(isPortTaken ? portTakenCode : 1);
-}
+  process.exit(isPortTaken ? portTakenCode : 1);
+});

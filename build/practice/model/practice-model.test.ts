@@ -1,29 +1,28 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
-import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
-import type { ReadableStream } from "node:stream/web";
-import { createPracticeModel } from "./practice-model.ts";
-import { ask, testAi } from "../../../server/providers/ai/testing/test-ai.ts";
-import { recognizeImageKind } from "../../../server/providers/images/image-kind.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { imageKind } from "../../../server/providers/images/image-kind.ts";
+import { openAiClient } from "../../../server/providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../../server/providers/speech/openai-speaker.ts";
+import { ask, testAi } from "../../../server/providers/ai/testing/test-ai.ts";
+import type { Serving } from "./behaviour.ts";
+import { examples } from "./examples/examples.ts";
+import { startPracticeModel } from "./start-practice-model.ts";
 
-const answer = createPracticeModel({ firstMs: 1, wordMs: 0 });
-const server = createServer((incoming, outgoing) => {
-  void (async () => {
-    const body = await text(incoming);
-    const response = await answer(new Request(`http://localhost${incoming.url}`, { method: "POST", body }));
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    Readable.fromWeb(response.body as ReadableStream).pipe(outgoing);
-  })();
-}).listen(0, "127.0.0.1");
-await once(server, "listening");
-afterAll(() => void server.close());
-const { ai, client } = testAi(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
+/** The examples without their pace. */
+const atOnce = (serving: Serving): Serving => async (call) => ({
+  ...await (typeof serving === "function" ? serving(call) : serving),
+  firstMs: 0,
+  pieceMs: 0,
+});
+const model = await startPracticeModel({
+  usual: { ...examples, chat: atOnce(examples.chat), image: atOnce(examples.image) },
+});
+afterAll(() => model.close());
+beforeEach(() => model.reset());
+const { ai } = testAi(model.baseUrl);
 
 const asking = (content: string) => ask(ai, { messages: [{ role: "user", content }] }).done;
+const post = (path: string, body: unknown) =>
+  fetch(new URL(path, model.baseUrl), { method: "POST", body: JSON.stringify(body) });
 
 test.each([
   ["Hello there", "good to hear from you"],
@@ -66,18 +65,64 @@ test("draws the same picture for the same words, and another for others", async 
 });
 
 test("speaks an example", async () => {
+  const client = openAiClient({ apiKey: "key", baseUrl: model.baseUrl });
   const speech = await createOpenAiSpeaker({ client, model: "practice" }).speak("Hello", "alloy");
   expect(speech.length).toBeGreaterThan(4_000);
 });
 
 test.each([
   ["GET", "/v1/chat/completions", undefined, 404],
-  ["POST", "/v1/moderations", "{}", 404],
+  ["POST", "/v1/models", "{}", 404],
   ["POST", "/v1/chat/completions", "{}", 400],
   ["POST", "/v1/images/generations", "not JSON", 400],
 ])("refuses %s %s with %j", async (method, path, body, status) => {
-  const response = await answer(
-    new Request(`http://localhost${path}`, { method, ...(body ? { body } : {}) }),
-  );
+  const response = await fetch(new URL(path, model.baseUrl), { method, ...(body ? { body } : {}) });
   expect(response.status).toBe(status);
+});
+
+test("does not moderate the demo", async () => {
+  const body = { model: "practice", input: [{ type: "text", text: "Hello" }] };
+  expect((await post("/v1/moderations", body)).status).toBe(404);
+});
+
+test("goes on from a pause, and stays in touch meanwhile", async () => {
+  model.behave("chat", { reply: ["Well"], after: 1, then: "pause", aliveMs: 5 });
+  const pieces: string[] = [];
+  for await (
+    const piece of ai.chat({
+      model: "GPT-5",
+      messages: [],
+      maxTokens: 1,
+      member: "ada",
+    }, new AbortController().signal)
+  ) {
+    pieces.push(piece);
+    if (pieces.length === 3) {
+      expect(model.open("chat")).toBe(1);
+      model.resume();
+    }
+  }
+  expect(pieces.slice(0, 3)).toEqual(["Well", " more", " more"]);
+  expect(model.begunAt()).toBeGreaterThan(0);
+});
+
+test("decides each call as a function says, so many times as it is told, and then as usual", async () => {
+  model.behave("chat", ({ body }) => ({ reply: `${body.messages?.length} messages` }));
+  expect(await asking("How many?")).toBe("1 messages");
+  model.behave("chat", { times: 1, status: 401 });
+  const [failed, next] = [asking("Hello"), asking("Hello")];
+  await expect(failed).rejects.toThrow();
+  expect(await next).toContain("good to hear from you");
+});
+
+test("is directed over HTTP too", async () => {
+  expect((await post("/control/behave", { kind: "chat", behaviour: { reply: "As told." } })).status).toBe(
+    200,
+  );
+  expect(await asking("Hello")).toBe("As told.");
+  expect(await (await post("/control/asked", null)).json()).toEqual(model.asked);
+  await post("/control/reset", null);
+  expect(model.asked).toEqual([]);
+  expect((await post("/control/behave", { kind: "letters", behaviour: {} })).status).toBe(400);
+  expect((await post("/control/dance", {})).status).toBe(404);
 });

@@ -14,7 +14,7 @@ test("an answer goes on through a reload, and a second device shows and stops th
   const member = await memberWithXp(server, 100);
   await openSession(page, member, site.url);
   await page.goto("/ai-chat");
-  await ai.behave("chat", { reply, after: 4, then: "pause" });
+  ai.behave("chat", { reply, after: 4, then: "pause" });
   await ask(page, "How do I rest?");
   await expect(chatOf(page).getByText("Breathe in slowly.", { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -25,10 +25,10 @@ test("an answer goes on through a reload, and a second device shows and stops th
   await openSession(second, member, site.url);
   await second.goto(page.url());
   await expect(chatOf(second).getByText("Breathe in slowly.", { exact: true })).toBeVisible();
-  await ai.resume();
+  ai.resume();
   for (const device of [page, second]) await expect(chatOf(device).getByText("And out again.")).toBeVisible();
 
-  await ai.behave("chat", { reply: "Walk to the water.\n\nAnd back again.", after: 5, then: "pause" });
+  ai.behave("chat", { reply: "Walk to the water.\n\nAnd back again.", after: 5, then: "pause" });
   await ask(page, "And then?");
   await expect(chatOf(page).getByText("Walk to the water.", { exact: true })).toBeVisible();
   await second.reload();
@@ -43,7 +43,7 @@ test("an answer goes on through a reload, and a second device shows and stops th
 
 test("Stop before the first word gives the XP back, in a chat and in a temporary one", async ({ page, server, ai, site }) => {
   await openSession(page, await memberWithXp(server, 100), site.url);
-  await ai.behave("chat", { after: 0, then: "hang" });
+  ai.behave("chat", { after: 0, then: "hang" });
   for (const isTemporary of [false, true]) {
     await page.goto("/ai-chat");
     if (isTemporary) await page.getByRole("button", { name: "Temporary chat" }).click();
@@ -63,7 +63,7 @@ test(
   async ({ page, server, ai, site }) => {
     await openSession(page, await memberWithXp(server, 100), site.url);
     await page.goto("/ai-chat");
-    await ai.behave("chat", { reply: "I hate you, you stupid bitch. And so on." });
+    ai.behave("chat", { reply: "I hate you, you stupid bitch. And so on." });
     await ask(page, "Say something");
     await expect(
       chatOf(page).getByText(/Your content filter keeps this answer from you, and your XP is back/),
@@ -78,7 +78,7 @@ test(
 test("of an answer whose last line the filter hides, what came before stays and is paid", async ({ page, server, ai, site }) => {
   await openSession(page, await memberWithXp(server, 100), site.url);
   await page.goto("/ai-chat");
-  await ai.behave("chat", { reply: "Take a walk. I hate you, you stupid bitch." });
+  ai.behave("chat", { reply: "Take a walk. I hate you, you stupid bitch." });
   await ask(page, "Say something");
   for (const _ of ["as it came", "as it is stored"]) {
     await expect(chatOf(page).getByText("Your content filter keeps the rest of this answer from you."))
@@ -118,6 +118,6 @@ test(
     await expect(page).toHaveURL("/shop");
     await page.goBack();
     await expect(page.getByLabel("Your question")).toHaveValue("And now?");
-    expect(await ai.calls("chat")).toBe(1);
+    expect(ai.asked.filter(({ kind }) => kind === "chat")).toHaveLength(1);
   },
 );

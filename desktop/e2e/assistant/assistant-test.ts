@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type AiStandIn, startAiStandIn } from "./ai-stand-in.ts";
+import {
+  type PracticeModel,
+  startPracticeModel,
+} from "../../../build/practice/model/start-practice-model.ts";
 import { administrator } from "../support/administrator.ts";
 import { type Api, api } from "../support/api.ts";
 import { joinedMember, type Member } from "../support/members.ts";
@@ -7,16 +10,16 @@ import { type RunningServer, startServer } from "../support/server.ts";
 import { expect, test as base } from "../support/test.ts";
 
 interface Served {
-  readonly ai: AiStandIn;
+  readonly ai: PracticeModel;
   readonly site: RunningServer;
 }
 
-/** `test` on a server of the worker's own, with a stand-in of an AI provider behind it. */
+/** `test` on a server of the worker's own, with a practice model behind it. */
 export const test = base.extend<{ serveWell: void }, Served>({
   ai: [async ({}, use) => {
-    const ai = await startAiStandIn();
+    const ai = await startPracticeModel();
     await use(ai);
-    await ai.stop();
+    await ai.close();
   }, { scope: "worker" }],
   site: [async ({ ai }, use) => {
     const site = await startServer({
@@ -30,7 +33,7 @@ export const test = base.extend<{ serveWell: void }, Served>({
   }, { scope: "worker", timeout: 180_000 }],
   baseURL: async ({ site }, use) => use(site.url),
   serveWell: [async ({ ai }, use) => {
-    await ai.reset();
+    ai.reset();
     await use();
   }, { auto: true }],
 });

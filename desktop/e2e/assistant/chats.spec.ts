@@ -46,7 +46,7 @@ test(
     await expect(answers(page)).toHaveText(/You asked: How do I sleep\?/);
     await expectXp(page, 50);
 
-    await ai.behave("chat", { reply: "Another calm answer." });
+    ai.behave("chat", { reply: "Another calm answer." });
     await page.getByRole("button", { name: "Regenerate for 25 XP" }).click();
     await expect(answers(page)).toHaveText("Another calm answer.");
     await expectXp(page, 25);
@@ -67,7 +67,7 @@ test(
     await openSession(page, await memberWithXp(server, 100), site.url);
     await page.goto("/ai-chat");
     await expect(page.getByLabel("Your question")).toBeFocused();
-    await ai.behave("chat", { after: 0, then: "hang" });
+    ai.behave("chat", { after: 0, then: "hang" });
     await page.keyboard.type("First line");
     await page.reload();
     await expect(page.getByLabel("Your question")).toHaveValue("First line");

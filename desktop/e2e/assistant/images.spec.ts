@@ -14,7 +14,7 @@ test(
     await page.goto("/ai-chat");
     await page.getByRole("button", { name: /^Model:/ }).click();
     await page.getByRole("button", { name: /DALL-E 2/ }).click();
-    await ai.behave("image", { then: "pause" });
+    ai.behave("image", { then: "pause" });
     const draw = async () => {
       await page.getByLabel("What the image shows").fill("A lake at dawn");
       await page.keyboard.press("Enter");
@@ -32,7 +32,7 @@ test(
     await draw();
     await page.reload();
     await expect(page.getByRole("progressbar", { name: "Drawing the image" })).toBeVisible();
-    await ai.resume();
+    ai.resume();
     const image = chatOf(page).getByRole("img", { name: "A lake at dawn" });
     await expect(image).toBeVisible();
     await expectXp(page, 75);

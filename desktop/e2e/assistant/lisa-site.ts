@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type AiService, startAi } from "../support/ai.ts";
+import {
+  type PracticeModel,
+  startPracticeModel,
+} from "../../../build/practice/model/start-practice-model.ts";
 import type { Api } from "../support/api.ts";
 import { joinedMember, type Member, signIn, stranger } from "../support/members.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -13,12 +16,12 @@ interface LisaFixtures {
   readonly asker: (page: Page, xp: number) => Promise<Member>;
 }
 
-/** A server of its own, with a stand-in of an AI provider behind it. */
-export const test = base.extend<LisaFixtures, { ai: AiService; site: RunningServer }>({
+/** A server of its own, with a practice model behind it. */
+export const test = base.extend<LisaFixtures, { ai: PracticeModel; site: RunningServer }>({
   ai: [async ({}, use) => {
-    const ai = await startAi();
+    const ai = await startPracticeModel();
     await use(ai);
-    await ai.stop();
+    await ai.close();
   }, { scope: "worker" }],
   site: [async ({ ai }, use) => {
     const site = await startServer({

@@ -23,13 +23,13 @@ test(
     await expect(thread.getByText("An answer costs 10 XP, up to 20 a day.")).toBeVisible();
     await expect(thread.getByText("Lisa answers for 10 XP. You have 100.")).toBeVisible();
     await expectAccessibleEverywhere(page);
-    ai.reply("Step outside for a minute, and breathe out slowly.");
-    const answer = ai.holdChats();
+    ai.behave("chat", { reply: "Step outside for a minute, and breathe out slowly." });
+    const answer = ai.hold("chat");
     await thread.getByRole("button", { name: "I could use a kind word today" }).click();
     await expect(composer(page)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(thread.getByText("Lisa is typing…")).toBeVisible();
-    answer();
+    answer.release();
     await expect(saidIn(page, "Step outside for a minute")).toBeVisible();
     await expect(thread.getByText("Lisa is typing…")).toHaveCount(0);
     await expect(thread.getByText("Lisa answers for 10 XP. You have 90.")).toBeVisible();
@@ -39,7 +39,7 @@ test(
 
 test("a mention in a post brings her comment, with her label and a notification", async ({ page, ai, asker }) => {
   await asker(page, 100);
-  ai.reply("A walk before dinner helps many people.");
+  ai.behave("chat", { reply: "A walk before dinner helps many people." });
   await page.goto("/create-post");
   const text = page.getByLabel("Post text");
   await text.pressSequentially("Slept badly again, @l");
@@ -58,7 +58,7 @@ test("a mention in a post brings her comment, with her label and a notification"
     .last();
   await expect(comment.getByText("AI Assistant", { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
-  ai.reply("Then dim the lights an hour before.");
+  ai.behave("chat", { reply: "Then dim the lights an hour before." });
   await page.getByLabel("Write a comment").fill("And without a walk, @lisa?");
   await expect(page.getByText("Lisa will answer (10 XP).")).toBeVisible();
   await page.getByRole("button", { name: "Comment", exact: true }).click();

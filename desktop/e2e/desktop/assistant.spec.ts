@@ -17,7 +17,7 @@ test("in the app an answer streams, goes on through a reload and is stopped", as
   const { page } = await openApp();
   await signInToApp(page, member);
   await page.getByRole("link", { name: "AI Chat" }).first().click();
-  await ai.behave("chat", { reply: "Breathe in slowly.\n\nAnd out again.", after: 4, then: "pause" });
+  ai.behave("chat", { reply: "Breathe in slowly.\n\nAnd out again.", after: 4, then: "pause" });
   await ask(page, "How do I rest?");
   await expect(chatOf(page).getByText("Breathe in slowly.", { exact: true })).toBeVisible();
   await page.reload();

@@ -31,7 +31,7 @@ function read(): HostSettings {
   return JSON.parse(text) as HostSettings;
 }
 
-export const settings = process.env[variable] ? read() : null;
+const settings = process.env[variable] ? read() : null;
 
 export function hostSettings(): HostSettings {
   return settings ?? read();

@@ -187,5 +187,3 @@ function whereFrom(request: Request): { page: Page | null; isMain: boolean } {
     return { page: null, isMain: true };
   }
 }
-
-export { isOwnAddress };

@@ -1,19 +1,24 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { expectAccessible } from "../support/access.ts";
-import { type AiService, startAi } from "../support/ai.ts";
+import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
+import {
+  type PracticeModel,
+  startPracticeModel,
+} from "../../../build/practice/model/start-practice-model.ts";
 import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { expect, test as base } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
-/** A server of its own, with a stand-in of an AI provider behind it; and another member, who needs no browser. */
-const test = base.extend<{ other: APIRequestContext }, { ai: AiService; site: RunningServer }>({
+/** A server of its own on a practice model; and another member, who needs no browser. */
+const test = base.extend<{ other: APIRequestContext }, { ai: PracticeModel; site: RunningServer }>({
   ai: [async ({}, use) => {
-    const ai = await startAi();
+    // Two minutes.
+    const ai = await startPracticeModel({ usual: { speech: { bytes: silentMp3(4_594) } } });
     await use(ai);
-    await ai.stop();
+    await ai.close();
   }, { scope: "worker" }],
   site: [async ({ ai }, use) => {
     const site = await startServer({
@@ -67,7 +72,7 @@ test("a long post is read aloud: the price is shown first, one member pays, and 
   for (let n = 0; n < 6; n++) await write(page.request, baseURL, `Good, ${n}`);
   await page.reload();
   await expect(shownXp(page, 30)).toBeVisible();
-  const release = ai.holdSpeech();
+  const { release } = ai.hold("speech");
   await post.getByRole("button", { name: "Generate audio" }).press("Enter");
   await expect(price).toContainText("The voice is Alloy.");
   await expectAccessible(page);
@@ -91,7 +96,7 @@ test("a long post is read aloud: the price is shown first, one member pays, and 
 
   const { audioUrl } = await (await other.get(`/api/posts/${id}`)).json() as Post;
   expect((await other.get(audioUrl ?? "")).headers()["content-type"]).toBe("audio/mpeg");
-  expect(ai.spoken().filter((text) => text.startsWith(long))).toHaveLength(1);
+  expect(ai.asked.filter(({ body }) => String(body.input).startsWith(long))).toHaveLength(1);
 });
 
 test(
@@ -106,7 +111,7 @@ test(
     await page.goto("/");
     await expect(shownXp(page, 60)).toBeVisible();
     const [one, two] = [postWith(page, first), postWith(page, second)];
-    ai.failNextSpeech();
+    ai.behave("speech", { times: 1, status: 500 });
     await one.getByRole("button", { name: "Generate audio" }).click();
     await page.getByRole("button", { name: "Generate for 30 XP" }).click();
     await expectToast(page, "TTS Error", "Your XP has been refunded");

@@ -57,7 +57,7 @@ export async function startChangingServer(
     try {
       await once(server, "listening");
     } catch (error) {
-      // Another program has the port for a moment: any connection may be given it while nobody listens.
+      // Another program has the port for a moment: any connection may get it while nobody listens.
       if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
       await wait(50);
       return await listen(handle);

@@ -1,4 +1,4 @@
-import "../lib/testing/on-the-web.ts";
+import "../platform/testing/on-the-web.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownError, ownHeaders, ownJson } from "#shared/system/testing/own-response.ts";
 import { readBootSession } from "./boot-session.ts";

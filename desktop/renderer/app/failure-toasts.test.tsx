@@ -1,4 +1,4 @@
-import "../lib/testing/on-the-web.ts";
+import "../platform/testing/on-the-web.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";

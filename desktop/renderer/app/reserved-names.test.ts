@@ -1,4 +1,4 @@
-import "../lib/testing/on-the-web.ts";
+import "../platform/testing/on-the-web.ts";
 import { readdirSync } from "node:fs";
 import { createRouter } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";

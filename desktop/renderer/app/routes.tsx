@@ -98,7 +98,7 @@ const xpHistory = createRoute({
   component: screen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
 });
 
-/** One screen with two addresses, so that a tab which changes the address keeps it mounted (routes.7). */
+/** One screen with two addresses: a tab that changes the address keeps it mounted (routes.7). */
 const shop = createRoute({
   getParentRoute: () => member,
   id: "xp-shop-screen",

@@ -91,7 +91,7 @@ export function openConnection(
       const { resolve, reject } = query;
       const mine = { query, reject, since, sentAt: performance.now() };
       inFlight = mine;
-      // The driver settles promises inside its parser; the connection is free after that returns.
+      // Promises settle inside the driver's parser; the connection is free once it has returned.
       const settled = (rows: number, error: unknown) => {
         inFlight = null;
         queueMicrotask(() => isLost || freed(connection));

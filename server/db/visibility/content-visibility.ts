@@ -1,6 +1,6 @@
 import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 import { notMutedBy, visibleTo } from "./visibility.ts";
 import { hasCrown } from "./active-crown.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 import { listedFor, shownTo, type ViewerColumns } from "./content-visibility.ts";
 

@@ -1,6 +1,6 @@
 import { needsCrown } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /** Whether the actor may set a member's content filter: only their own, and low and none only with an active crown (moderation.5). */
 export function canChooseFilter(

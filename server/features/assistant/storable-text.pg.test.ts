@@ -8,10 +8,10 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { proofSize } from "../../testing/proof-size.ts";
 import { runJob, runJobs } from "../../testing/run-jobs.ts";
-import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const t = await createTestApp({
   env: {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   server.reset();
   // The breaker has forgotten earlier failures.
   t.clock.advance(120_000);
-  server.behave("chat", { pieces });
+  server.behave("chat", { reply: pieces });
 });
 
 const xp = async () => (await xpOf(t, ada.id)).xp;
@@ -60,10 +60,10 @@ test("stores and charges an answer with NUL and lone surrogates once, cleaned, a
   expect([await xp(), await ledgerFaults(t)]).toEqual([50, []]);
 });
 
-test("treats an answer of NULs alone as empty, and refunds the XP", async () => {
-  server.behave("chat", { pieces: ["\0", "\0\0"] });
+test("an answer of NULs alone is empty, and its XP goes back", async () => {
+  server.behave("chat", { reply: ["\0", "\0\0"] });
   expect((await ask()).at(-1)).toMatchObject({ type: "error", xp: 100 });
-  server.behave("chat", { pieces });
+  server.behave("chat", { reply: pieces });
   expect((await ask()).at(-1)?.type).toBe("done");
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
@@ -141,7 +141,7 @@ test(
       fc.asyncProperty(fc.array(hostile, { maxLength: 6 }), async (cut) => {
         await giveXp(t, ada.id, 25);
         const before = await xp();
-        server.behave("chat", { pieces: cut });
+        server.behave("chat", { reply: cut });
         t.clock.advance(120_000);
         const all = await ask();
         const last = all.at(-1);

@@ -1,27 +1,33 @@
 import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { readChatEvents, startOf } from "../../testing/assistant/chat-events.ts";
-import { fakeAi } from "../../testing/assistant/fake-ai.ts";
+import type { Ai } from "../../providers/ai/ai.ts";
+import { chatEvents, startOf } from "../../testing/assistant/chat-events.ts";
+import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { runJob, runJobs } from "../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
-/** As if a provider's text arrived uncleaned: PostgreSQL never accepts it. */
-const ai = fakeAi();
-const kindly = ai.chats;
+const practice = await practiceAi();
+let isClean = false;
+/** Lets through what PostgreSQL refuses, and what the real port always cleans. */
+const ai: Ai = {
+  ...practice,
+  async *chat(request, signal) {
+    for await (const piece of practice.chat(request, signal)) {
+      yield isClean ? piece : piece.replace("a rest", "a\0 rest");
+    }
+  },
+};
 const t = await createTestApp({ providers: { ai } });
 let ada: TestMember;
 beforeEach(async () => {
   ada = await member(t);
   await giveXp(t, ada.id, 100);
-  ai.asked.length = 0;
-  ai.chats = async function* () {
-    yield "A walk. ";
-    await Promise.resolve();
-    yield "And a\0 rest.";
-  };
+  practice.reset();
+  practice.says("A walk. ", "And a rest.");
+  isClean = false;
 });
 
 const xp = async () => (await xpOf(t, ada.id)).xp;
@@ -49,7 +55,7 @@ test("refunds an answer that cannot be stored in the statement that ends it, and
     { state: "failed", cost: 0 },
     { role: "user" },
   ]);
-  ai.chats = kindly;
+  isClean = true;
   expect((await (await ask({ sessionId })).rest()).at(-1)).toMatchObject({ type: "done", xp: 75 });
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
@@ -62,7 +68,7 @@ test("ends Lisa's job at once when her answer cannot be stored, refunds the XP a
     { content: expect.stringContaining("your XP is back") as string },
   ]);
   await noJobIsLeft();
-  expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 100, []]);
+  expect([practice.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 100, []]);
 });
 
 test("ends Lisa's job at once when her answer to a mention cannot be stored, refunds the XP and says so", async () => {
@@ -74,14 +80,11 @@ test("ends Lisa's job at once when her answer to a mention cannot be stored, ref
   expect(await (await ada.get(`/api/posts/${id}/comments`)).json()).toEqual([]);
   expect(await t.sql`select state from lisa_answers where id = ${id}`).toEqual([{ state: "failed" }]);
   await noJobIsLeft();
-  expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, before, []]);
+  expect([practice.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, before, []]);
 });
 
-test("does not promise a refund that fails now, and refunds in the sweep", async () => {
-  ai.chats = async function* () {
-    yield* [];
-    await Promise.resolve();
-  };
+test("XP that can't be given back now is not promised as given back, and the sweep gives it", async () => {
+  practice.says();
   await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
   const all = await (await ask()).rest();
   await t.sql`alter table xp_transfers drop constraint no_refunds`;

@@ -1,5 +1,5 @@
 import { isAssistant } from "#shared/members/member-kind.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /** Members cannot block themselves. */
 export function canBlock(actor: Pick<Viewer, "id">, memberId: string): boolean {

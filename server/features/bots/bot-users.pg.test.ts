@@ -1,14 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { fakeAi } from "../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { bot, newBot } from "../../testing/bot.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
 import { ledgerFaults, xpOf } from "../../testing/xp.ts";
 
-const t = await createTestApp({ providers: { ai: fakeAi() } });
+const t = await createTestApp({ providers: { ai: await practiceAi() } });
 const root = await member(t, { isAdmin: true });
 
 const list = async () => await (await root.get("/api/bot-users")).json() as BotUser[];

@@ -1,5 +1,5 @@
 import { visibleLevels } from "#shared/moderation/content-filter.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow, mentionedMembers } from "../members/author-and-card-fragments.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { batchSwitchOn } from "../xp/activity/batch-switch-on.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /** Only the author can delete a comment. */
 export function canDeleteComment(actor: Pick<Viewer, "id">, comment: { authorId: string }): boolean {

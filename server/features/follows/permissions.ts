@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /** Members cannot follow themselves. */
 export function canFollow(actor: Pick<Viewer, "id">, memberId: string): boolean {

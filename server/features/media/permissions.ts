@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /**
  * A published image is visible to anyone with its address; before that only to its owner (media.5).

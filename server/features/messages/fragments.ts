@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 

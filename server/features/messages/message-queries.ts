@@ -2,7 +2,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import type { ConversationState } from "#shared/messages/rules.ts";
 import { product } from "#shared/product.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWrites } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";

@@ -1,7 +1,7 @@
 import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { MessageRow } from "./fragments.ts";
 
 /** The shared post as the viewer sees it: null when it is gone or hidden from them. */

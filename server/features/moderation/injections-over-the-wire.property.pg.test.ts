@@ -4,9 +4,9 @@ import { injections } from "../../testing/injections/injections.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { proofSize } from "../../testing/proof-size.ts";
-import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 const local = await createTestApp();

@@ -3,13 +3,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiModerator } from "../../providers/moderation/openai-moderator.ts";
-import {
-  send,
-  sendScores,
-  startModerationServer,
-} from "../../providers/moderation/testing/moderation-server.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { picture } from "../../testing/pictures.ts";
@@ -21,7 +17,7 @@ import { reviewWaiting } from "./review-fallback-verdicts.ts";
 import { uuidv7 } from "uuidv7";
 import { pino } from "pino";
 
-const server = await startModerationServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const local = await createTestApp();
 const t = await createTestApp({
@@ -37,10 +33,7 @@ const jpeg = async () =>
   new File([new Uint8Array(await picture(40, 30).jpeg().toBuffer())], "a.jpg", { type: "image/jpeg" });
 type Created = Post & { support: Support | null };
 
-beforeEach(() => {
-  server.asked.length = 0;
-  server.answer = (_, response) => sendScores(response, {});
-});
+beforeEach(() => server.reset());
 
 test("gives a post that tries to evade the word lists level none, explains it to its author and hides it from others", async () => {
   const [author, stranger] = [await member(local), await member(local)];
@@ -120,8 +113,11 @@ test("classifies an image's description like the text", async () => {
 });
 
 test("has the provider classify an image, and takes the worst element's level", async () => {
-  server.answer = ({ type }, response) =>
-    sendScores(response, type === "text" ? {} : { "violence/graphic": 0.9 });
+  server.behave(
+    "moderation",
+    ({ body }) =>
+      JSON.stringify(body.input).includes('"type":"text"') ? {} : { scores: { "violence/graphic": 0.9 } },
+  );
   const author = await member(t);
   const body = new FormData();
   body.set("content", "My day");
@@ -132,7 +128,7 @@ test("has the provider classify an image, and takes the worst element's level", 
 });
 
 test("falls back after the deadline when the provider hangs, with level high at best", async () => {
-  server.answer = () => {};
+  server.behave("moderation", { then: "hang" });
   const author = await member(t);
   const started = performance.now();
   const created = await (await author.post("/api/posts", { content: "A quiet walk" })).json() as Created;
@@ -140,8 +136,8 @@ test("falls back after the deadline when the provider hangs, with level high at 
   expect(created.moderationLevel).toBe("high");
 });
 
-test("reviews content once the provider responds again, and only lowers levels", async () => {
-  server.answer = (_, response) => send(response, 500, {});
+test("reviews what the provider missed once it responds again, and only lowers levels", async () => {
+  server.behave("moderation", { status: 500 });
   const author = await member(t);
   const publish = async (content: string) =>
     (await (await author.post("/api/posts", { content })).json() as Created).id;
@@ -153,8 +149,10 @@ test("reviews content once the provider responds again, and only lowers levels",
   const fan = await member(t);
   await fan.put("/api/users/settings", { moderationLevel: "high" });
   expect((await fan.post(`/api/posts/${cruel}/repost`)).status).toBe(200);
-  server.answer = (asked, response) =>
-    sendScores(response, JSON.stringify(asked).includes("quiet") ? {} : { harassment: 0.95 });
+  server.behave(
+    "moderation",
+    ({ body }) => JSON.stringify(body.input).includes("quiet") ? {} : { scores: { harassment: 0.95 } },
+  );
   const levels = async () =>
     Object.fromEntries(
       (await t.sql<{ id: string; level: string }[]>`
@@ -183,8 +181,8 @@ test("reviews content once the provider responds again, and only lowers levels",
   expect(server.asked).toHaveLength(asked);
 });
 
-test("asks a failing provider about one item a round, and keeps all items waiting", async () => {
-  server.answer = (_, response) => send(response, 500, {});
+test("asks a provider that still fails about one item a round, and keeps all items waiting", async () => {
+  server.behave("moderation", { status: 500 });
   const author = await member(t);
   for (const content of ["One", "Two", "Three"]) await author.post("/api/posts", { content });
   t.clock.advance(61_000);

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /**
  * Members cannot mute themselves; everyone else can be muted, including the assistant and bots

@@ -1,5 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
-import type { MemberCtx, Viewer } from "../../context.ts";
+import type { MemberCtx } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import { Serialized } from "../../http/responses/serialized.ts";
 import type { PostSkeleton } from "./post-skeleton-queries.ts";

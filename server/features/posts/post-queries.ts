@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import { ofAnyLength } from "../../db/any-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";

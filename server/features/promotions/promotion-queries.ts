@@ -1,7 +1,7 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionEventType } from "#shared/promotions/contract.ts";
 import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Batch, batchSize, selectRemovedBatch } from "../../db/cleanup/remove-in-batches.ts";
 import { limitOf } from "../../db/limit-clause.ts";

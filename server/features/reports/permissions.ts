@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /** Members cannot report themselves or their own content. */
 export function canReport(actor: Pick<Viewer, "id">, subject: { memberId: string }): boolean {

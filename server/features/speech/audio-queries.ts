@@ -1,6 +1,6 @@
 import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.ts";

@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /** Only the author can remove a post's audio (posts.6). */
 export function canRemoveAudio(actor: Pick<Viewer, "id">, post: { readonly authorId: string }): boolean {

@@ -7,11 +7,11 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { requestsOf } from "../../testing/requests.ts";
-import { sendFailure, startSpeechServer } from "../../testing/servers/speech-server.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { sweepAudio } from "./sweep-abandoned-audio.ts";
 
-const server = await startSpeechServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const speaker = createOpenAiSpeaker({
   client: openAiClient({ apiKey: "key", baseUrl: server.baseUrl }),
@@ -91,8 +91,8 @@ test("refuses a member with too little XP, and lets the next member pay", async 
   expect((await ask(ada)).status).toBe(200);
 });
 
-test("refunds the XP when the service fails, and lets a retry succeed", async () => {
-  server.answer = sendFailure;
+test("refunds the XP when the service fails, and a retry works", async () => {
+  server.behave("speech", { status: 500 });
   const failed = await ask(ada);
   expect(failed.status).toBe(503);
   expect((await bodyOf(failed)).message).toContain("Your XP has been refunded");
@@ -103,8 +103,8 @@ test("refunds the XP when the service fails, and lets a retry succeed", async ()
   expect(await xp(ada)).toBe(70);
 });
 
-test("does not promise a refund that fails now, and refunds in the cleanup", async () => {
-  server.answer = sendFailure;
+test("a refund that fails abandons nothing and is not promised as done, and the cleanup gives it", async () => {
+  server.behave("speech", { status: 500 });
   await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
   const failed = await ask(ada);
   await t.sql`alter table xp_transfers drop constraint no_refunds`;
@@ -118,21 +118,18 @@ test("does not promise a refund that fails now, and refunds in the cleanup", asy
 test("generates the audio for, and charges, a member who waited for a failed attempt", async () => {
   const bob = await member(t);
   await giveXp(t, bob.id, 50);
-  const first = Promise.withResolvers<() => void>();
-  server.answer = (response) => {
-    server.reset();
-    first.resolve(() => sendFailure(response));
-  };
+  const held = server.hold("speech");
+  server.behave("speech", { times: 1, status: 500 });
   const asked = ask(ada);
-  const fail = await first.promise;
+  await held.asked;
   const waiting = ask(bob);
-  fail();
+  held.release();
   expect([(await asked).status, (await waiting).status]).toEqual([503, 200]);
   expect([await xp(ada), await xp(bob)]).toEqual([100, 20]);
 });
 
-test("refunds the XP and aborts the service's call when the caller leaves", async () => {
-  const held = server.hold();
+test("refunds the XP when the caller leaves, and aborts the service's call", async () => {
+  const held = server.hold("speech");
   const leaving = new AbortController();
   const { publicUrl } = t.config;
   const request = new Request(`${publicUrl}/api/posts/${id}/tts`, {
@@ -182,7 +179,7 @@ test("does not make a new request wait for the cleanup after a process died", as
 });
 
 test("does not serve audio of an attempt that was refunded meanwhile", async () => {
-  const held = server.hold();
+  const held = server.hold("speech");
   const asked = ask(ada);
   await held.asked;
   t.clock.advance(2 * 60_000);

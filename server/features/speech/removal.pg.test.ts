@@ -10,11 +10,11 @@ import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { startSpeechServer } from "../../testing/servers/speech-server.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { sweepAudio } from "./sweep-abandoned-audio.ts";
 
-const server = await startSpeechServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const speaker = createOpenAiSpeaker({
   client: openAiClient({ apiKey: "key", baseUrl: server.baseUrl }),
@@ -139,7 +139,7 @@ test.each([
   ["the post is deleted", 404, () => author.delete(`/api/posts/${id}`)],
   ["its author removes the audio", 409, () => remove(author)],
 ])("refunds the XP when %s while the audio is generated", async (_, status, takeAway) => {
-  const held = server.hold();
+  const held = server.hold("speech");
   const asked = ask(ada);
   await held.asked;
   expect((await takeAway()).status).toBe(200);
@@ -151,7 +151,7 @@ test.each([
 
 test("lets an author delete a post while its audio is generated", async () => {
   await giveXp(t, author.id, 100);
-  const held = server.hold();
+  const held = server.hold("speech");
   const asked = ask(author);
   await held.asked;
   const deleted = author.delete(`/api/posts/${id}`);

@@ -7,11 +7,11 @@ import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { silentMp3 } from "../../testing/servers/speech-server.ts";
-import { startSpeechServer } from "../../testing/servers/speech-server.ts";
+import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
-const server = await startSpeechServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const speaker = createOpenAiSpeaker({
   client: openAiClient({ apiKey: "key", baseUrl: server.baseUrl }),
@@ -99,7 +99,7 @@ test("charges one of many simultaneous callers, and returns the same audio to al
   const author = await member(t);
   const all = await Promise.all(Array.from({ length: 8 }, () => listener(30)));
   const { id } = await post(t, { authorId: author.id, content: long });
-  const held = server.hold();
+  const held = server.hold("speech");
   const asked = all.map((one) => audioOf(one, id));
   await held.asked;
   held.release();

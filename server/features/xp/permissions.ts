@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /** Only the member can see their XP history. */
 export function canReadTransactions(actor: Pick<Viewer, "id">, memberId: string): boolean {

@@ -12,7 +12,7 @@ type Body = string | Uint8Array<ArrayBuffer> | null;
  * context costs several times as much. `headers` must not repeat a common one; `withCommonHeaders`
  * is for those that may.
  */
-export function respond(
+function respond(
   c: Context<AppEnv>,
   status: number,
   body: Body,

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
-import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
 import { AiBroken, AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { ask, testAi } from "./testing/test-ai.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 

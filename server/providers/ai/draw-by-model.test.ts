@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
-import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
-import { recognizeImageKind } from "../images/image-kind.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
+import { imageKind } from "../images/image-kind.ts";
 import { AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { testAi } from "./testing/test-ai.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
@@ -70,7 +70,7 @@ test.each<[string, Behaviour, number]>([
   ["too many calls", { status: 429, retryAfter: 0 }, 3],
   ["a provider that is down", { status: 503 }, 3],
   ["an error, which may have drawn", { status: 500 }, 1],
-  ["a broken connection", { then: "cut" }, 1],
+  ["a broken connection", { after: 1, then: "cut" }, 1],
   ["bytes that are no image", { then: "malformed" }, 1],
   ["no image", { then: "shape" }, 1],
   ["a page", { then: "page" }, 1],

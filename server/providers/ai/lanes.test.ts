@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
 import { AiUnavailable } from "./ai.ts";
 import { ask, testAi } from "./testing/test-ai.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startAiServer } from "../../testing/servers/ai/ai-server.ts";
-import type { Behaviour } from "../../testing/servers/ai/behaviour.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
 import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
 import { testAi } from "./testing/test-ai.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
@@ -23,7 +23,7 @@ function open() {
 const faults: [string, Behaviour][] = [
   ["an error of the server", { status: 500 }],
   ["too many calls", { status: 429, retryAfter: 0 }],
-  ["a broken connection", { then: "cut" }],
+  ["a broken connection", { after: 1, then: "cut" }],
   ["something malformed", { then: "malformed" }],
   ["something of another shape", { then: "shape" }],
   ["a page", { then: "page" }],
@@ -37,8 +37,8 @@ describe("speech", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test("accepts a slow answer", async () => {
-    server.behave("speech", { pieceMs: 100 });
+  test("a slow answer is taken", async () => {
+    server.behave("speech", { firstMs: 100 });
     expect((await open().speaker.speak("Hello", "alloy")).length).toBeGreaterThan(100);
   });
 });
@@ -58,8 +58,8 @@ describe("moderation", () => {
     },
   );
 
-  test("accepts a slow answer", async () => {
-    server.behave("moderation", { pieceMs: 100, scores: { harassment: 0.6 } });
+  test("a slow answer is taken", async () => {
+    server.behave("moderation", { firstMs: 100, scores: { harassment: 0.6 } });
     const verdict = await open().moderator.classify({ text: "A lovely day" });
     expect(verdict).toMatchObject({ decidedBy: "openai", elements: [{ level: "low" }] });
   });

@@ -1,13 +1,14 @@
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { readConfig } from "../../config.ts";
 import { openAiClient } from "../openai-client.ts";
 import { openProviders } from "../providers.ts";
-import { send, sendScores, startModerationServer } from "./testing/moderation-server.ts";
 import { createLocalModerator } from "./local-moderator.ts";
 import { createOpenAiModerator } from "./openai-moderator.ts";
 
-const server = await startModerationServer();
+const server = await startPracticeModel();
 const logged: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
 const client = openAiClient({ apiKey: "test-key", baseUrl: server.baseUrl });
@@ -21,12 +22,12 @@ const impatient = createOpenAiModerator({
   log,
   deadlineMs: 500,
 });
+const isText = (input: unknown) => JSON.stringify(input).includes('"type":"text"');
 const image = { bytes: new Uint8Array([1, 2, 3]), mediaType: "image/webp" } as const;
 
 beforeEach(() => {
-  server.asked.length = 0;
+  server.reset();
   logged.length = 0;
-  server.answer = (_, response) => sendScores(response, {});
 });
 afterAll(() => server.close());
 
@@ -59,21 +60,23 @@ test.each(
     [{ "a category of tomorrow": 0.99 }, "none"],
   ] as const,
 )("returns level %s for scores of %j", async (given, level) => {
-  server.answer = (_, response) => sendScores(response, given);
+  server.behave("moderation", { scores: given });
   const verdict = await moderator.classify({ text: "some words" });
   expect(verdict.elements[0]?.level).toBe(level);
   expect(verdict.elements[0]?.reason).not.toBe("");
 });
 
 test("gives each element its own level", async () => {
-  server.answer = ({ type }, response) =>
-    sendScores(response, type === "text" ? {} : { "violence/graphic": 0.9 });
+  server.behave(
+    "moderation",
+    ({ body }) => isText(body.input) ? {} : { scores: { "violence/graphic": 0.9 } },
+  );
   const { elements } = await moderator.classify({ text: "my day", image });
   expect(elements.map(({ type, level }) => [type, level])).toEqual([["text", "top"], ["image", "none"]]);
 });
 
 test("offers help to a member who writes about their own pain, and keeps the post visible", async () => {
-  server.answer = (_, response) => sendScores(response, { "self-harm/intent": 0.9 });
+  server.behave("moderation", { scores: { "self-harm/intent": 0.9 } });
   const verdict = await moderator.classify({ text: "I cannot bear this" });
   expect(verdict.support).toBe(true);
   expect(verdict.elements[0]?.level).toBe("high");
@@ -84,27 +87,22 @@ test("adds local findings for which the endpoint has no category", async () => {
   expect(elements[0]).toMatchObject({ level: "low", reason: "Contains strong swearing" });
 });
 
-const failures: [string, typeof server.answer][] = [
-  ["a failure of the server", (_, response) => send(response, 500, { error: { message: "boom" } })],
-  ["too many calls", (_, response) => send(response, 429, { error: { message: "slow down" } })],
-  ["a refused key", (_, response) => send(response, 401, { error: { message: "bad key" } })],
-  ["an answer without results", (_, response) => send(response, 200, { results: [] })],
-  [
-    "an answer without scores",
-    (_, response) => send(response, 200, { results: [{ flagged: false, category_scores: {} }] }),
-  ],
-  ["an answer that is no JSON", (_, response) => void response.writeHead(200).end("<html>")],
-  ["a broken connection", (_, response) => void response.destroy()],
-  ["no answer at all", () => {}],
-  ["an answer whose body never ends", (_, response) => {
-    response.writeHead(200, { "content-type": "application/json" }).write("{");
-  }],
+const failures: [string, Behaviour][] = [
+  ["a failure of the server", { status: 500 }],
+  ["too many calls", { status: 429 }],
+  ["a refused key", { status: 401 }],
+  ["an answer without results", { json: { results: [] } }],
+  ["an answer without scores", { json: { results: [{ flagged: false, category_scores: {} }] } }],
+  ["an answer that is no JSON", { then: "page" }],
+  ["a broken connection", { then: "cut" }],
+  ["no answer at all", { then: "hang" }],
+  ["an answer whose body never ends", { after: 1, then: "hang" }],
 ];
 
 test.each(failures)(
-  "never returns top on %s, and lets the local classifier decide within the deadline",
-  async (_, answer) => {
-    server.answer = answer;
+  "%s never yields top, and the local classifier decides within the deadline",
+  async (_, behaviour) => {
+    server.behave("moderation", behaviour);
     const [calm, cruel] = await Promise.all([
       impatient.classify({ text: "A lovely day", image }),
       impatient.classify({ text: "I will kill you" }),
@@ -116,7 +114,7 @@ test.each(failures)(
 );
 
 test("logs that the endpoint failed without repeating a member's words", async () => {
-  server.answer = (_, response) => send(response, 400, { error: { message: "you said: secret words" } });
+  server.behave("moderation", { status: 400, message: "you said: secret words" });
   await moderator.classify({ text: "secret words" });
   expect(logged).toHaveLength(1);
   expect(logged.join()).not.toContain("secret words");

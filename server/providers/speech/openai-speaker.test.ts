@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { silentMp3 } from "../../testing/servers/speech-server.ts";
-import { sendFailure, startSpeechServer } from "../../testing/servers/speech-server.ts";
+import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
+import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
+import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { openAiClient } from "../openai-client.ts";
 import { createOpenAiSpeaker } from "./openai-speaker.ts";
 
-const server = await startSpeechServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
@@ -18,7 +19,7 @@ const speaker = (deadlineMs = 10_000) =>
 test("calls the endpoint once with voice and model, and returns its MP3", async () => {
   expect(await speaker().speak("Hello there", "nova")).toEqual(silentMp3());
   expect(server.asked).toEqual([{
-    path: "/v1/audio/speech",
+    kind: "speech",
     authorization: "Bearer key",
     body: { model: "some-tts", voice: "nova", input: "Hello there", response_format: "mp3" },
   }]);
@@ -26,31 +27,28 @@ test("calls the endpoint once with voice and model, and returns its MP3", async 
 
 test("accepts an MP3 that begins with an ID3 tag", async () => {
   const tagged = new Uint8Array([0x49, 0x44, 0x33, 4, ...silentMp3(1)]);
-  server.answer = (response) => void response.end(tagged);
+  server.behave("speech", { bytes: tagged });
   expect(await speaker().speak("Hello", "alloy")).toEqual(tagged);
 });
 
-test.each<[string, typeof server.answer]>([
-  ["an error", sendFailure],
-  ["a page", (response) => void response.end("<html>Out of order</html>")],
-  ["nothing", (response) => void response.end()],
-  ["half an answer", (response) => {
-    response.writeHead(200, { "content-length": "9000" });
-    response.write(silentMp3(2), () => response.destroy());
-  }],
-])("rejects %s, and does not retry", async (_, answer) => {
-  server.answer = answer;
+test.each<[string, Behaviour]>([
+  ["an error", { status: 500 }],
+  ["a page", { then: "page" }],
+  ["nothing", { then: "end" }],
+  ["half an answer", { after: 1, then: "cut" }],
+])("rejects %s, and does not retry", async (_, behaviour) => {
+  server.behave("speech", behaviour);
   await expect(speaker().speak("Hello", "alloy")).rejects.toThrow();
   expect(server.asked).toHaveLength(1);
 });
 
 test("rejects a response that does not end in time", async () => {
-  server.answer = (response) => void response.write(silentMp3(1));
+  server.behave("speech", { after: 1, then: "hang" });
   await expect(speaker(100).speak("Hello", "alloy")).rejects.toThrow();
 });
 
 test("stops at the signal", async () => {
-  const held = server.hold();
+  const held = server.hold("speech");
   const leaving = new AbortController();
   const spoken = speaker().speak("Hello", "alloy", leaving.signal);
   await held.asked;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
-import type { AskedOfAi } from "../servers/ai/behaviour.ts";
+import type { AskedOfAi } from "../../../build/practice/model/behaviour.ts";
 import { xpOf } from "../xp.ts";
 
 /** A member who asks one question, however often it is sent. */

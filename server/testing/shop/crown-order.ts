@@ -67,7 +67,7 @@ export async function orderCrown(
 }
 
 /** A paid invoice. */
-export function invoice(
+function invoice(
   given: Pick<InvoiceReading, "cents" | "paidAt"> & Partial<InvoiceReading>,
 ): InvoiceReading {
   return {

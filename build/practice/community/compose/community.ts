@@ -1,5 +1,5 @@
 import type { Classified } from "../../../../server/features/moderation/classify-before-publishing.ts";
-import type { Person } from "../demo-members.ts";
+import type { Person } from "../texts/members.ts";
 import type { Scene } from "../pictures/paint.ts";
 
 export interface Member {

@@ -1,6 +1,6 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { idAt, seededRandom } from "../random.ts";
-import { askedInPosts } from "../words/lisa-talk.ts";
+import { askedInPosts } from "../texts/lisa.ts";
 import type { Comment, Member, Post } from "./community.ts";
 import { classified } from "./compose-posts.ts";
 

@@ -6,7 +6,7 @@ import { type CommentDraft, conversations } from "./draft-comments.ts";
 import { type Draft, draftPosts } from "./draft-posts.ts";
 import { idAt, type Random } from "../random.ts";
 import type { Scene } from "../pictures/paint.ts";
-import type { Person } from "../demo-members.ts";
+import type { Person } from "../texts/members.ts";
 
 const postCount = 400;
 

@@ -3,7 +3,7 @@ import { composeAsked } from "./compose-asked.ts";
 import { composePosts } from "./compose-posts.ts";
 import { composeFollowsAndLikes } from "./compose-follows-and-likes.ts";
 import { idAt, type Random } from "../random.ts";
-import { people, personNamed } from "../demo-members.ts";
+import { people, personNamed } from "../texts/members.ts";
 
 /** Composes the community of the thirty days before `now`; the same seed gives the same one. */
 export function composeCommunity(random: Random, now: Date): Community {

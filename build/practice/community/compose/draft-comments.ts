@@ -1,9 +1,12 @@
-import { type Person, writers } from "../demo-members.ts";
+import { type Person, writers } from "../texts/members.ts";
 import type { Draft } from "./draft-posts.ts";
 import { itemAt, type Random } from "../random.ts";
-import { answers, anyComment, replies } from "../words/words-for-any-member.ts";
-import { gentleComments, gentleReplies, hardWords } from "../words/gentle-replies.ts";
-import { joins, returns, tagging } from "../words/replies.ts";
+import {
+  gentleComments,
+  gentleReplies,
+  hardWords,
+  textsForAnyMember,
+} from "../texts/texts-for-any-member.ts";
 
 /** A comment before it has a time. */
 export interface CommentDraft {
@@ -35,7 +38,7 @@ function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] 
     const third = itemAt(voices, voices.length - 1 - index);
     said.set(content, (said.get(content) ?? 0) + 1);
     const text = !isHard && random.chance(0.05)
-      ? random.pick(tagging).replace("{friend}", third.username)
+      ? random.pick(textsForAnyMember.tagging).replace("{friend}", third.username)
       : content;
     return {
       author,
@@ -52,9 +55,9 @@ function sayings(random: Random, said: Said, post: Draft, isHard: boolean): stri
   const own = remarks.filter(({ to }) => to && post.content.toLowerCase().includes(to.toLowerCase()));
   const tied = own.map(({ text }) => text);
   if (isHard) return [...tied, ...fresh(gentleComments)];
-  if (post.kind === "question") return fresh(answers);
+  if (post.kind === "question") return fresh(textsForAnyMember.answers);
   const loose = remarks.filter(({ to }) => !to).map(({ text }) => text);
-  return [...tied, ...fresh([...anyComment, ...loose])];
+  return [...tied, ...fresh([...textsForAnyMember.comments, ...loose])];
 }
 
 /** The post's author replies, then perhaps the commenter, then perhaps a third member. */
@@ -68,10 +71,10 @@ function repliesTo(
     author: by,
     content: inVoice(by, random.pick(texts).replace("{name}", to.first)),
   });
-  const answered = [reply(post.author, isHard ? gentleReplies : replies, author)];
+  const answered = [reply(post.author, isHard ? gentleReplies : textsForAnyMember.replies, author)];
   if (isHard || !random.chance(0.3)) return answered;
-  answered.push(reply(author, returns, post.author));
-  if (random.chance(0.35)) answered.push(reply(third, joins, post.author));
+  answered.push(reply(author, textsForAnyMember.returns, post.author));
+  if (random.chance(0.35)) answered.push(reply(third, textsForAnyMember.joins, post.author));
   return answered;
 }
 

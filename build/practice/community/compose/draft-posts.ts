@@ -1,18 +1,9 @@
 import type { CommentDraft } from "./draft-comments.ts";
-import { type Person, personNamed, travellers, writers } from "../demo-members.ts";
+import { type Person, personNamed, writers } from "../texts/members.ts";
 import { itemAt, type Random } from "../random.ts";
-import { goodThings, goodThingsOpenings, journeys, questions } from "../words/words-for-any-member.ts";
-import { hardWords } from "../words/gentle-replies.ts";
-import { inside } from "../words/topics-indoors.ts";
-import { longPosts } from "../words/long-posts.ts";
-import { mind } from "../words/topics-of-the-mind.ts";
-import { namingPosts } from "../words/posts-with-mentions.ts";
-import { outside } from "../words/topics-outdoors.ts";
-import { people as between } from "../words/topics-about-people.ts";
-import { promotedPosts } from "../words/promoted-posts.ts";
-import { quotes } from "../words/quotes.ts";
-import { pushyPosts, strongPosts } from "../words/posts-of-low-level.ts";
-import type { Topic } from "../words/topic.ts";
+import { hardWords, textsForAnyMember } from "../texts/texts-for-any-member.ts";
+import { type Topic, topics } from "../texts/topics.ts";
+import { writtenPosts } from "../texts/written-posts.ts";
 
 /** A post before it has a time or a picture. */
 export interface Draft {
@@ -30,7 +21,7 @@ export interface Draft {
   readonly promotedHours?: number;
 }
 
-const topics = [...outside, ...inside, ...mind, ...between];
+const { goodThings, goodThingsOpenings, journeys, questions } = textsForAnyMember;
 
 /** As many posts as asked: every hand-written one once, and lists of good things for the rest. */
 export function draftPosts(random: Random, count: number): Draft[] {
@@ -45,7 +36,8 @@ export function draftPosts(random: Random, count: number): Draft[] {
 }
 
 function wholeDrafts(): Draft[] {
-  const whole = [...longPosts, ...promotedPosts, ...namingPosts, ...strongPosts, ...pushyPosts, ...quotes];
+  const { long, promoted, naming, strong, pushy, quotes } = writtenPosts;
+  const whole = [...long, ...promoted, ...naming, ...strong, ...pushy, ...quotes];
   return whole.map((post): Draft => ({
     author: personNamed(post.author),
     content: post.text,
@@ -63,7 +55,7 @@ function wholeDrafts(): Draft[] {
 
 function journeyDrafts(): Draft[] {
   return journeys.flatMap((journey) => {
-    const author = personNamed(travellers[journey.title] ?? "");
+    const author = personNamed(journey.member);
     return journey.days.map((text, index): Draft => ({
       author,
       content: `${text} #${journey.hashtags[index % journey.hashtags.length]}`,
@@ -86,7 +78,9 @@ function momentDrafts(random: Random): Draft[] {
 
 /** Nobody quotes a post of their own. */
 function quotesThis({ username }: Person, moment: string): boolean {
-  return quotes.some(({ author, quoting }) => author === username && quoting && moment.includes(quoting));
+  return writtenPosts.quotes.some(({ author, quoting }) =>
+    author === username && quoting && moment.includes(quoting)
+  );
 }
 
 function questionDrafts(random: Random): Draft[] {

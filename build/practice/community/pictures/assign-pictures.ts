@@ -2,7 +2,7 @@ import { privateImageKey, publicImageKey } from "../../../../server/features/med
 import type { Providers } from "../../../../server/providers/providers.ts";
 import type { Community, Post } from "../compose/community.ts";
 import { idAt, type Random } from "../random.ts";
-import { conversations, type Line } from "../words/conversations.ts";
+import { conversations, type Line } from "../texts/conversations.ts";
 import { paint, paintPortrait } from "./paint.ts";
 import type { Pictures, SavedImage } from "../save/save.ts";
 

@@ -9,7 +9,8 @@ interface Painting {
   readonly alt: string;
 }
 
-export type Scene = "hills" | "sea" | "forest" | "colours";
+export const scenes = ["hills", "sea", "forest", "colours"] as const;
+export type Scene = (typeof scenes)[number];
 
 /** No wider than a post is shown, since painting takes most of the time. */
 const formats = [[800, 540], [800, 600], [720, 720], [660, 820]] as const;
@@ -21,7 +22,7 @@ export async function paint(
   [width, height]: readonly [number, number] = random.pick(formats),
 ): Promise<Painting> {
   const palette = random.pick(palettes);
-  const { shapes, shows } = scenes[scene](random, palette, width, height);
+  const { shapes, shows } = painters[scene](random, palette, width, height);
   return { bytes: await render(width, height, palette, shapes), alt: `${shows} ${palette.light}` };
 }
 
@@ -41,7 +42,7 @@ type Painter = (
   height: number,
 ) => { shapes: string; shows: string };
 
-const scenes: Readonly<Record<Scene, Painter>> = {
+const painters: Readonly<Record<Scene, Painter>> = {
   hills: (random, palette, width, height) => {
     const at = 0.2 + random.next() * 0.6;
     const layers = ridges(random, palette, width, height, { count: 5, from: 0.45, wildness: 0.07 });

@@ -4,7 +4,7 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import { saveFindings } from "../../../../server/features/bots/detection/member-activity-queries.ts";
 import { insertBot } from "../../../../server/features/bots/write-bot-queries.ts";
 import { type Community, dayMs, type Post } from "../compose/community.ts";
-import { type DemoBot, demoBots, detectedAccount } from "../demo-bots.ts";
+import { type DemoBot, demoBots, detectedAccount } from "../texts/bots.ts";
 import { idAt, itemAt, type Random, seededRandom } from "../random.ts";
 import { administratorOf } from "./save-administration.ts";
 

@@ -6,7 +6,7 @@ import { notifyMember } from "../../../../server/features/notifications/notify/n
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
 import type { Community } from "../compose/community.ts";
 import { seededRandom } from "../random.ts";
-import { lisaThreads } from "../words/lisa-talk.ts";
+import { askedInChats } from "../texts/lisa.ts";
 import { send } from "./save-messages.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export async function saveLisa(tx: Sql, { members }: Community, now: Date): Prom
     join posts p on p.id = c.post_id
     where c.author_id = ${lisaId}`;
   await notifyAskers(tx);
-  for (const { member, question, answer, hoursAgo } of lisaThreads) {
+  for (const { member, question, answer, hoursAgo } of askedInChats) {
     const askerId = members.find(({ person }) => person.username === member)?.id ?? "";
     const at = new Date(now.getTime() - hoursAgo * hourMs);
     const answeredAt = new Date(at.getTime() + 20_000);

@@ -4,7 +4,7 @@ import { insertMessages } from "../../../../server/features/messages/message-que
 import type { Community } from "../compose/community.ts";
 import { classified } from "../compose/compose-posts.ts";
 import { idAt, type Random, seededRandom } from "../random.ts";
-import { conversations, type Line, requests } from "../words/conversations.ts";
+import { conversations, type Line, requests } from "../texts/conversations.ts";
 import type { Pictures } from "./save.ts";
 
 interface Message {

@@ -6,7 +6,7 @@ import {
 } from "../../../../server/features/shop/orders/settle-order-queries.ts";
 import type { PaymentReading } from "../../../../server/providers/payments/payments.ts";
 import { dayMs } from "../compose/community.ts";
-import type { DemoOrder } from "../demo-members.ts";
+import type { DemoOrder } from "../texts/members.ts";
 import { idAt, type Random } from "../random.ts";
 
 interface Given {

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../../server/db/open-database.ts";
 import type { Community } from "../compose/community.ts";
-import type { Line } from "../words/conversations.ts";
+import type { Line } from "../texts/conversations.ts";
 import { saveActivity } from "./save-activity.ts";
 import { saveAdministration, saveLastSeen } from "./save-administration.ts";
 import { saveBots } from "./save-bots.ts";

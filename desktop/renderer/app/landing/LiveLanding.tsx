@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { enhanceLanding } from "./enhance-landing.ts";
+import { enhanceLanding, type LoadApp } from "./enhance-landing.ts";
 import { Landing } from "./Landing.tsx";
 
 /** The landing page where the server has not sent it: in the desktop app, and when a session turns out to have ended. */
-export function LiveLanding() {
-  useEffect(() => enhanceLanding(document), []);
+export function LiveLanding({ loadApp }: { readonly loadApp?: LoadApp }) {
+  useEffect(() => enhanceLanding(document, loadApp), [loadApp]);
   return <Landing />;
 }

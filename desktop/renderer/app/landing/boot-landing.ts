@@ -8,4 +8,4 @@ import { enhanceLanding } from "./enhance-landing.ts";
 setPlatform(currentPlatform);
 watchTheme();
 followRelease();
-enhanceLanding(document);
+enhanceLanding(document, () => import("../start-app.tsx"));

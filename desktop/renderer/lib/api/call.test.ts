@@ -1,4 +1,4 @@
-import "../testing/on-the-web.ts";
+import "../testing/plain-platform.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getCurrentUser, login } from "#shared/auth/contract.ts";
 import { ownHeaders } from "#shared/system/testing/own-response.ts";

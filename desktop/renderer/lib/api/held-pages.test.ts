@@ -1,4 +1,4 @@
-import "../testing/on-the-web.ts";
+import "../testing/plain-platform.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getCurrentUser } from "#shared/auth/contract.ts";
 import { listPosts } from "#shared/posts/contract.ts";

@@ -1,4 +1,4 @@
-import "../testing/on-the-web.ts";
+import "../testing/plain-platform.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getPost, listPosts } from "#shared/posts/contract.ts";
 import { call, callPage } from "./call.ts";

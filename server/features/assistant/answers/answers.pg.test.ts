@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
+import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
+import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { fakeAi, waitForAbort } from "../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJob } from "../../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
-import { AiBroken, AiUnavailable } from "../../../providers/ai/ai.ts";
 
-const ai = fakeAi();
-const usual = ai.chats;
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 let ada: TestMember;
 beforeEach(async () => {
   ada = await member(t);
   await giveXp(t, ada.id, 100);
-  ai.chats = usual;
-  ai.asked.length = 0;
+  ai.reset();
 });
 
 const question = { message: "How are you?", modelName: "GPT-4o Mini" };
@@ -79,22 +77,18 @@ test("streams an answer, stores and charges it once, and sends the chat's title 
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
-test("finishes and stores an answer whose reader left, and shows the rest to one who joins", async () => {
-  const { promise: go, resolve } = Promise.withResolvers<void>();
-  ai.chats = async function* () {
-    yield "First this. ";
-    await go;
-    yield "Then that.";
-  };
+test("finishes and stores the answer although its reader has gone, and shows the rest to who joins", async () => {
+  ai.behave("chat", { reply: ["First this. ", "Then that."], after: 1, then: "pause" });
   const first = await stream();
   const start = await first.next();
   const sessionId = start?.type === "start" ? start.question.sessionId : null;
+  await ai.taken("First this. ");
   await first.leave();
   const [listed] = await (await ada.get("/api/ai/sessions")).json() as { isAnswering: boolean }[];
   expect(listed?.isAnswering).toBe(true);
   const second = readChatEvents(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
   expect(await second.next()).toMatchObject({ type: "start", answer: { content: "First this. " } });
-  resolve();
+  ai.resume();
   const rest = await second.rest();
   expect([textOf(rest), rest.at(-1)?.type]).toEqual(["Then that.", "done"]);
   expect((await messagesOf(sessionId ?? ""))[0]).toMatchObject({
@@ -105,15 +99,12 @@ test("finishes and stores an answer whose reader left, and shows the rest to one
 
 test("neither asks nor charges twice for a retry under the same key, during the answer and later", async () => {
   const key = randomUUID();
-  const { promise: go, resolve } = Promise.withResolvers<void>();
-  ai.chats = async function* () {
-    await go;
-    yield "Once.";
-  };
+  ai.says("Once.");
+  const held = ai.hold("chat");
   const first = await stream({}, key);
   await first.next();
   const again = await stream({}, key);
-  resolve();
+  held.release();
   expect(textOf(await again.rest())).toBe("Once.");
   expect(textOf(await first.rest())).toBe("Once.");
   expect(textOf(await (await stream({}, key)).rest())).toBe("Once.");
@@ -138,15 +129,13 @@ test("keeps the text so far on Stop, and refunds the XP before the first word", 
   const start = await held.next();
   const sessionId = start?.type === "start" ? start.question.sessionId : null;
   if (textOf([start]) === "") await held.next();
+  await ai.taken("Take ");
   expect(await (await ada.post(`/api/ai/sessions/${sessionId}/stop`)).json()).toEqual({ isStopped: true });
   expect(await held.rest()).toMatchObject([
     { type: "delta", text: "Take " },
     { type: "done", cost: 25, message: { state: "stopped", content: "Slow down. Take " } },
   ]);
-  ai.chats = async function* (_, signal) {
-    await waitForAbort(signal);
-    yield* [];
-  };
+  ai.behave("chat", { then: "hang" });
   const silent = await stream({ sessionId });
   await silent.next();
   await ada.post(`/api/ai/sessions/${sessionId}/stop`);
@@ -159,41 +148,30 @@ test("keeps the text so far on Stop, and refunds the XP before the first word", 
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test.each([
-  ["nothing comes", new AiUnavailable("down"), []],
-  ["it breaks off", new AiBroken("cut"), ["Take a "]],
-  ["it is empty", null, []],
-])("refunds the XP when %s", async (_, failure, pieces) => {
-  ai.chats = async function* () {
-    yield* pieces;
-    await Promise.resolve();
-    if (failure) throw failure;
-  };
+test.each<[string, Behaviour, string]>([
+  ["nothing comes", { status: 401 }, ""],
+  ["it breaks off", { reply: ["Take a walk. "], after: 1, then: "error" }, "Take a walk. "],
+  ["it is empty", { reply: [] }, ""],
+])("gives the XP back when %s", async (_, behaviour, content) => {
+  ai.behave("chat", behaviour);
   const all = await (await stream()).rest();
   expect(all.at(-1)).toMatchObject({ type: "error", code: "unavailable", xp: 100 });
   const [start] = all;
   const stored = await messagesOf(start?.type === "start" ? start.question.sessionId ?? "" : "");
-  expect(stored[0]).toMatchObject({ state: "failed", cost: 0, content: pieces.join("") });
+  expect(stored[0]).toMatchObject({ state: "failed", cost: 0, content });
   expect((await ada.post("/api/ai/chat", question)).status).toBe(503);
   expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
 });
 
-test("withholds an answer as soon as a whole sentence is hidden by the member's filter, and refunds the XP", async () => {
-  let went = "";
-  ai.chats = async function* () {
-    for (const piece of ["I hate you, you stupid bitch. ", "And ", "more."]) {
-      went += piece;
-      await Promise.resolve();
-      yield piece;
-    }
-  };
+test("withholds what the member's filter hides, as soon as a sentence is whole, and gives the XP back", async () => {
+  // More never comes: nobody waits for it.
+  ai.behave("chat", { reply: ["I hate you, you stupid bitch. "], after: 1, then: "hang" });
   const all = await (await stream()).rest();
   expect(all.at(-1)).toMatchObject({
     type: "withheld",
     xp: 100,
     message: { state: "withheld", content: "", cost: 0 },
   });
-  expect(went).not.toContain("more");
   const [start] = all;
   const stored = await messagesOf(start?.type === "start" ? start.question.sessionId ?? "" : "");
   expect(stored[0]).toMatchObject({ state: "withheld", content: "" });
@@ -213,7 +191,7 @@ test("stores nothing of a temporary chat but the charge, and does not charge a r
     type: "done",
     message: { sessionId: null, content: "Take a slow breath." },
   });
-  expect(ai.asked[0]?.messages.map(({ content }) => content).slice(1)).toEqual([
+  expect(ai.asked[0]?.body.messages?.map(({ content }) => content).slice(1)).toEqual([
     "I am Ada.",
     "Hello Ada.",
     "How are you?",
@@ -238,7 +216,7 @@ test("removes a replaced question with everything after it, and sends the model 
   await ask({ message: "Second", sessionId, replaces: second.question.id });
   const stored = (await messagesOf(sessionId)).filter(({ role }) => role === "user");
   expect(stored.map(({ content }) => content)).toEqual(["Second", "One"]);
-  expect(ai.asked.at(-1)?.messages.slice(1).map(({ content }) => content))
+  expect(ai.asked.at(-1)?.body.messages?.slice(1).map(({ content }) => content))
     .toEqual(["One", "Take a slow breath.", "Second"]);
   const bob = await member(t);
   await giveXp(t, bob.id, 100);

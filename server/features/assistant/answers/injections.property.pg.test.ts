@@ -7,10 +7,10 @@ import { obedience } from "../../../testing/injections/obedience.ts";
 import { rowCounts, rowsAdded } from "../../../testing/injections/row-counts.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
-import { startAiServer } from "../../../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const t = await createTestApp({
   env: {

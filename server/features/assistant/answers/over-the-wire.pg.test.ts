@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { startAiServer } from "../../../testing/servers/ai/ai-server.ts";
-import type { Behaviour } from "../../../testing/servers/ai/behaviour.ts";
+import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
+import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const t = await createTestApp({
   env: {
@@ -57,7 +57,7 @@ test.each<[string, Behaviour]>([
   ["refuses", { status: 400 }],
   ["may have drawn and fails", { status: 500 }],
   ["has too much to do", { status: 429 }],
-  ["is cut off", { then: "cut" }],
+  ["is cut off", { after: 1, then: "cut" }],
   ["sends no image", { then: "malformed" }],
   ["sends something else", { then: "shape" }],
   ["shows a page", { then: "page" }],
@@ -75,7 +75,7 @@ test.each<[string, Behaviour]>([
 
 test("draws and charges a slow image once", async () => {
   await giveBadge(t, ada.id, "goldVerify");
-  server.behave("image", { pieceMs: 300 });
+  server.behave("image", { firstMs: 300 });
   const drawn = await ada.post("/api/ai/generate-image", { prompt: "A lake", model: "DALL-E 2" });
   expect([drawn.status, (await xpOf(t, ada.id)).xp]).toEqual([201, 75]);
 });

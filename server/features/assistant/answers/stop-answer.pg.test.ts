@@ -3,13 +3,13 @@ import { createApp } from "../../../app.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { readChatEvents, startOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { fakeAi, waitForAbort } from "../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const ai = fakeAi();
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 let ada: TestMember;
 beforeEach(async () => {
@@ -19,10 +19,7 @@ beforeEach(async () => {
 
 /** Writes this much, then nothing until it is stopped. */
 function holdAfter(...pieces: string[]): void {
-  ai.chats = async function* (_, signal) {
-    yield* pieces;
-    await waitForAbort(signal);
-  };
+  ai.behave("chat", { reply: pieces, after: pieces.length, then: "hang" });
 }
 
 async function begun(path: string, json: object) {
@@ -61,6 +58,7 @@ test("keeps and charges the text so far on Stop in a temporary chat", async () =
   holdAfter("Slow down. ", "Take a ");
   const { id, events, came } = await ask({ temporary: true });
   if (came === "") expect(await events.next()).toEqual({ type: "delta", text: "Slow down. " });
+  await ai.taken("Take a ");
   await stopped(id);
   expect(await events.rest()).toMatchObject([
     { type: "delta", text: "Take a " },
@@ -93,13 +91,13 @@ test("stops a temporary chat through another process too", async () => {
 
 test("refunds the XP and keeps no file on Stop while an image is drawn", async () => {
   await giveBadge(t, ada.id, "goldVerify");
-  const { promise: drawn, resolve: finish } = Promise.withResolvers<Uint8Array>();
-  ai.draws = () => drawn;
+  const held = ai.hold("image");
   const { id, events } = await begun("/api/ai/generate-image", { prompt: "A lake", model: "DALL-E 2" });
   expect(await xp()).toBe(75);
+  await held.asked;
   expect(await stopped(id)).toEqual({ isStopped: true });
-  // The provider goes on sending although it was told to stop.
-  finish(new Uint8Array([1]));
+  await held.left;
+  held.release();
   expect(await events.rest()).toMatchObject([{
     type: "done",
     cost: 0,

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { member } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const t = await createTestApp({ providers: { ai: fakeAi() } });
-/** A process that shares only the database with the first. */
-const other = createApp({ ...t.deps, bus: createProcessBus() });
+const ai = await practiceAi();
+const t = await createTestApp({ providers: { ai } });
+/** Knows nothing of the first but what is in the database. */
+const other = createApp({ ...t.deps, bus: processBus() });
 
 test("shows, stops and ends an answer through another process", async () => {
   const ada = await member(t);
@@ -20,6 +21,7 @@ test("shows, stops and ends an answer through another process", async () => {
   const under = () => there.get(`/api/ai/sessions/${sessionId}/stream`);
   await expect.poll(async () => (await under()).status).toBe(200);
   const seen = (await under()).text();
+  await ai.taken("Take ");
   expect(await (await there.post(`/api/ai/sessions/${sessionId}/stop`)).json()).toEqual({ isStopped: true });
   expect(await (await asked).json()).toMatchObject({
     message: { state: "stopped", content: "Slow down. Take " },

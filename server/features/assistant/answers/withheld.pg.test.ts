@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { createApp } from "../../../app.ts";
-import { AiLeaked } from "../../../providers/ai/ai.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
-import { createProcessBus } from "../../../realtime/bus.ts";
-import { readChatEvents, startOf, textOf } from "../../../testing/assistant/chat-events.ts";
-import { fakeAi, waitForAbort } from "../../../testing/assistant/fake-ai.ts";
+import { processBus } from "../../../realtime/bus.ts";
+import { chatEvents, startOf, textOf } from "../../../testing/assistant/chat-events.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const ai = fakeAi();
+const ai = await practiceAi();
 const local = createLocalModerator();
 /** Set by a test that checks what was judged when. */
 let beforeJudging: (text: string) => Promise<void> | void = () => {};
@@ -36,13 +35,6 @@ beforeEach(async () => {
   beforeJudging = () => {};
 });
 
-function says(...pieces: string[]): void {
-  ai.chats = async function* () {
-    yield* pieces;
-    await Promise.resolve();
-  };
-}
-
 const given = { message: "How are you?", modelName: "GPT-4o Mini" };
 async function stream(more: object = {}) {
   const headers = { Accept: "text/event-stream" };
@@ -56,7 +48,7 @@ const sessionIn = (all: readonly ChatEvent[]) => all[0]?.type === "start" ? all[
 test.each([[[fit, hidden]], [[fit + hidden]], [[fit, "I hate ", "you, you stupid ", "bitch"]]])(
   "charges an answer whose last line the filter hides, and neither sends nor stores that line: %j",
   async (pieces) => {
-    says(...pieces);
+    ai.says(...pieces);
     const all = await (await stream()).rest();
     expect([textOf(all), all.at(-1)]).toMatchObject([
       fit,
@@ -76,7 +68,7 @@ test.each([[[fit, hidden]], [[fit + hidden]], [[fit, "I hate ", "you, you stupid
 test.each([[[hidden]], [["I hate you, ", "you stupid bitch. And more. ", fit]], [["\n", hidden]]])(
   "refunds an answer that is withheld before anything was sent: %j",
   async (pieces) => {
-    says(...pieces);
+    ai.says(...pieces);
     const all = await (await stream()).rest();
     expect([textOf(all).trim(), all.at(-1)]).toMatchObject(["", {
       type: "withheld",
@@ -97,7 +89,7 @@ test(
       isJudging();
       await verdict;
     };
-    says("Take a walk. ", "Then rest a little. ", hidden);
+    ai.says("Take a walk. ", "Then rest a little. ", hidden);
     const first = await stream();
     const { question } = await startOf(first);
     await judging;
@@ -128,16 +120,11 @@ test("judges and charges, or withholds, the text so far on Stop at the last mome
       [[hidden], "", 0],
     ] as const
   ) {
-    const { promise: said, resolve } = Promise.withResolvers<void>();
-    ai.chats = async function* (_, signal) {
-      yield* pieces;
-      resolve();
-      await waitForAbort(signal);
-    };
+    ai.behave("chat", { reply: pieces, after: pieces.length, then: "hang" });
     const before = await xp();
     const events = await stream();
     const { question, answer } = await startOf(events);
-    await said;
+    await ai.taken(pieces.join(""));
     await ada.post(`/api/ai/questions/${question.id}/stop`);
     const all = await events.rest();
     expect(answer.content + textOf(all)).toBe(sent);
@@ -148,11 +135,7 @@ test("judges and charges, or withholds, the text so far on Stop at the last mome
 
 test("discards an answer that reveals its instructions, and charges it when a part was already sent", async () => {
   for (const [before, cost] of [[fit, 25], ["", 0]] as const) {
-    ai.chats = async function* () {
-      yield before;
-      await Promise.resolve();
-      throw new AiLeaked("leaked");
-    };
+    ai.behave("chat", ({ body }) => ({ reply: [before, body.messages?.[0]?.content ?? ""] }));
     const had = await xp();
     const all = await (await stream()).rest();
     expect(all.at(-1)).toMatchObject({ type: "withheld", xp: had - cost, message: { content: "", cost } });

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { pruneImages } from "../../media/prune-images.ts";
-import { AiUnavailable } from "../../../providers/ai/ai.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
-import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const ai = fakeAi();
-const usual = ai.draws;
+const ai = await practiceAi();
 const local = createLocalModerator();
+/** Not only the port refuses what is no image. */
+const beginningOfPng = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 let imageLevel: "top" | "low" = "top";
 let whileJudged: () => Promise<unknown> = () => Promise.resolve();
 const t = await createTestApp({
@@ -38,8 +38,7 @@ beforeEach(async () => {
   ada = await member(t);
   await giveXp(t, ada.id, 100);
   await giveBadge(t, ada.id, "goldVerify");
-  ai.draws = usual;
-  ai.drawn.length = 0;
+  ai.reset();
   imageLevel = "top";
 });
 
@@ -113,15 +112,15 @@ test("draws and charges once under one key", async () => {
   const key = randomUUID();
   const answers = await Promise.all([draw("A hill", key), draw("A hill", key), draw("A hill", key)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect([ai.drawn.length, await xp(), await ledgerFaults(t)]).toEqual([1, 75, []]);
+  expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 75, []]);
 });
 
-test("refunds the XP and keeps no file when the image fails, is unreadable or is hidden by the filter", async () => {
-  ai.draws = () => Promise.reject(new AiUnavailable("down"));
+test("gives the XP back when the image fails, cannot be read, or the filter hides it, and keeps no file", async () => {
+  ai.behave("image", { status: 401 });
   expect((await draw("A lake")).status).toBe(503);
-  ai.draws = () => Promise.resolve(new Uint8Array([1, 2, 3]));
+  ai.behave("image", { bytes: beginningOfPng });
   expect((await draw("A lake")).status).toBe(503);
-  ai.draws = usual;
+  ai.behave("image", {});
   imageLevel = "low";
   const hidden = await (await draw("A lake")).json() as Drawn;
   expect(hidden).toMatchObject({

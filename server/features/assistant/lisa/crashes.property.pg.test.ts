@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
-import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
@@ -13,8 +13,7 @@ import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 import { answerAsLisa } from "./answer-as-lisa.ts";
 import type { Question } from "./lisa-queries.ts";
 
-const ai = fakeAi();
-const kindly = ai.chats;
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 /** The sample lets the process die only at every n-th statement. */
 const step = proofSize({ sample: 5, whole: 1 });
@@ -115,32 +114,25 @@ test.each(["post", "message"] as const)(
 
 test("leaves a question to the process that answers it, and retries later", async () => {
   const { question, askerId } = await ask("post");
-  const held = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  ai.chats = async function* () {
-    begun.resolve();
-    await held.promise;
-    yield "Take a walk.";
-  };
+  const held = ai.hold("chat");
   const first = answerAsLisa(systemCtx(t.deps), question, signal);
-  await begun.promise;
+  await held.asked;
   await expect(answerAsLisa(systemCtx(t.deps), question, signal)).rejects.toThrow("elsewhere");
-  held.resolve();
+  held.release();
   await first;
   await answerAsLisa(systemCtx(t.deps), question, signal);
-  ai.chats = kindly;
   expect(await outcomeOf(question, askerId)).toEqual(answered);
 });
 
 test("neither fails nor charges twice when shutdown interrupts an answer", async () => {
   const { question, askerId } = await ask("message");
   const ending = new AbortController();
-  ai.chats = async function* () {
+  ai.behave("chat", () => {
     ending.abort();
-    yield* [];
-  };
+    return {};
+  });
   await expect(answerAsLisa(systemCtx(t.deps), question, ending.signal)).rejects.toThrow();
-  ai.chats = kindly;
+  ai.reset();
   t.clock.advance(2 * minutesMs);
   await answerAsLisa(systemCtx(t.deps), question, signal);
   expect(await outcomeOf(question, askerId)).toEqual(answered);

@@ -9,10 +9,10 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
-import { startAiServer } from "../../../testing/servers/ai/ai-server.ts";
+import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults } from "../../../testing/xp.ts";
 
-const server = await startAiServer();
+const server = await startPracticeModel();
 afterAll(() => server.close());
 const t = await createTestApp({
   env: {

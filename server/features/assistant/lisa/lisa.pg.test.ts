@@ -4,18 +4,28 @@ import type { Comment } from "#shared/comments/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { ServerEvent } from "../../../context.ts";
-import { createProcessBus } from "../../../realtime/bus.ts";
-import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { processBus } from "../../../realtime/bus.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const ai = fakeAi();
+const ai = await practiceAi();
+/** Whose they were; no provider hears it. */
+const turns: string[] = [];
 const published: ServerEvent[] = [];
 const bus = createProcessBus();
 const t = await createTestApp({
-  providers: { ai },
+  providers: {
+    ai: {
+      ...ai,
+      chat(request, signal) {
+        turns.push(request.member);
+        return ai.chat(request, signal);
+      },
+    },
+  },
   deps: {
     bus: {
       ...bus,
@@ -33,7 +43,8 @@ let bob: TestMember;
 beforeEach(async () => {
   [ada, bob] = [await member(t), await member(t)];
   for (const { id } of [ada, bob]) await giveXp(t, id, 100);
-  ai.asked.length = 0;
+  ai.reset();
+  turns.length = 0;
 });
 
 async function publish(who: TestMember, content: string): Promise<string> {
@@ -80,7 +91,8 @@ test("comments on a post that mentions Lisa, notifies the asker and charges 10 X
   }]);
   expect((await xpOf(t, ada.id)).xp).toBe(xp - 10);
   expect(await notifications(ada)).toMatchObject([{ type: "lisa", postId, post: { content: text } }]);
-  expect(ai.asked).toMatchObject([{ model: "GPT-4o Mini", member: ada.id }]);
+  expect(ai.asked.map(({ body }) => body.model)).toEqual(["GPT-4o Mini"]);
+  expect(turns).toEqual([ada.id]);
 });
 
 test("replies to a comment that mentions Lisa, and beside a reply, and notifies the post's author of a comment", async () => {
@@ -143,9 +155,7 @@ test("ignores mentions by bots and by Lisa herself", async () => {
   await comment(bob, postId, "@lisa hello");
   await publish(bob, "@lisa hello");
   await say(bob, "Hello");
-  ai.chats = async function* () {
-    yield "@lisa and @everyone, what do you think?";
-  };
+  ai.says("@lisa and @everyone, what do you think?");
   const asked = await publish(ada, "@lisa hello");
   await runJobs(t);
   await runJobs(t);

@@ -1,5 +1,6 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
-import type { Ctx, Viewer } from "../../../context.ts";
+import type { Ctx } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { NotFound } from "../../../errors.ts";
 import { loadComment } from "../../comments/load-comment.ts";
 import { readDiscussion } from "../../comments/read-discussion.ts";

@@ -2,29 +2,21 @@ import { beforeEach, expect, test } from "vitest";
 import { lisaDailyLimit, lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { TestApp } from "../../../testing/create-test-app.ts";
-import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
-import { giveBadge, giveCrown } from "../../../testing/badge.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
+import { crown, giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const ai = fakeAi();
-const kindly = ai.chats;
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 let ada: TestMember;
 
 beforeEach(async () => {
   ada = await member(t);
-  ai.asked.length = 0;
-  ai.chats = kindly;
+  ai.reset();
 });
-
-function says(answer: string): void {
-  ai.chats = async function* () {
-    yield answer;
-  };
-}
 
 async function post(content: string, who = ada): Promise<string> {
   return ((await (await who.post("/api/posts", { content })).json()) as { id: string }).id;
@@ -94,7 +86,7 @@ test("answers 20 times a UTC day, says so once, and answers again the next day",
 
 test("withholds an answer that the asker's filter hides, silently in public, and refunds the XP", async () => {
   await giveXp(t, ada.id, 100);
-  says("Well, fuck that exam.");
+  ai.says("Well, fuck that exam.");
   const id = await post("@lisa what now?");
   const { xp } = await xpOf(t, ada.id);
   await runJobs(t);
@@ -114,10 +106,7 @@ test("withholds an answer that the asker's filter hides, silently in public, and
 
 test("refunds the XP when the provider fails, and says so in the thread", async () => {
   await giveXp(t, ada.id, 100);
-  ai.chats = async function* () {
-    yield "Take ";
-    throw new Error("gone");
-  };
+  ai.behave("chat", { reply: ["Take "], after: 1, then: "error" });
   const id = await post("@lisa what now?");
   await say("What now?");
   const { xp } = await xpOf(t, ada.id);
@@ -129,7 +118,7 @@ test("refunds the XP when the provider fails, and says so in the thread", async 
 
 test("begins the answer to words of crisis with help lines, whatever the model says", async () => {
   await giveXp(t, ada.id, 100);
-  says("I'm glad you wrote. ".repeat(200));
+  ai.says("I'm glad you wrote. ".repeat(200));
   const id = await post("@lisa I don't want to live anymore");
   await say("I want to kill myself");
   await runJobs(t);
@@ -191,14 +180,14 @@ test("answers with the chosen model, GPT-5 only with a Gold Crown, at the crown'
   await say("Four");
   await runJobs(t);
   expect((await xpOf(t, ada.id)).xp).toBe(950 - 75 - 10 - 8);
-  expect(ai.asked.map(({ model }) => model)).toEqual(["GPT-4o", "GPT-5", "GPT-4o Mini", "GPT-4o Mini"]);
+  expect(ai.asked.map(({ body }) => body.model)).toEqual(["GPT-4o", "GPT-5", "GPT-4o Mini", "GPT-4o Mini"]);
 });
 
 test("charges nothing over an AI budget, and says so once a day", async () => {
   const frugal = await createTestApp({ providers: { ai }, env: { AI_DAILY_TOKENS: "3000" } });
   const cai = await member(frugal);
   await giveXp(frugal, cai.id, 100);
-  says("A good answer. ".repeat(150));
+  ai.says("A good answer. ".repeat(150));
   for (const words of ["One", "Two", "Three"]) {
     await say(words, cai);
     await runJobs(frugal);

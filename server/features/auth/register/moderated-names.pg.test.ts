@@ -1,16 +1,13 @@
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import {
-  send,
-  sendScores,
-  startModerationServer,
-} from "../../../providers/moderation/testing/moderation-server.ts";
+import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
+import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { openAiClient } from "../../../providers/openai-client.ts";
 import { createOpenAiModerator } from "../../../providers/moderation/openai-moderator.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { newRegistration } from "./testing/registrations.ts";
 
-const provider = await startModerationServer();
+const provider = await startPracticeModel();
 afterAll(() => provider.close());
 const moderatorWithin = (deadlineMs: number) =>
   createOpenAiModerator({
@@ -37,8 +34,11 @@ async function register(traits: Parameters<typeof newRegistration>[0]) {
 }
 
 test("refuses a name below level high with the reason, and stores and mails nothing", async () => {
-  provider.answer = ({ text }, response) =>
-    sendScores(response, text === "Quiet Menace" ? { harassment: 0.95 } : {});
+  provider.behave(
+    "moderation",
+    ({ body }) =>
+      JSON.stringify(body.input).includes('"Quiet Menace"') ? { scores: { harassment: 0.95 } } : {},
+  );
   expect(await register({ displayName: "Quiet Menace" })).toEqual({
     status: 400,
     fields: { displayName: expect.stringContaining("reads as an insult") },
@@ -48,11 +48,11 @@ test("refuses a name below level high with the reason, and stores and mails noth
   expect(await register({ displayName: "Quiet Morning" })).toMatchObject({ status: 201, isStored: true });
 });
 
-test.each([
-  ["fails", (_: unknown, response: Parameters<typeof send>[0]) => send(response, 500, {})],
-  ["hangs", () => undefined],
-])("refuses only what the built-in classifier refuses when the provider %s", async (_, answer) => {
-  provider.answer = answer;
+test.each<[string, Behaviour]>([
+  ["fails", { status: 500 }],
+  ["hangs", { then: "hang" }],
+])("refuses only what the built-in classifier refuses when the provider %s", async (_, behaviour) => {
+  provider.behave("moderation", behaviour);
   moderator = moderatorWithin(300);
   expect(await register({})).toMatchObject({ status: 201, isStored: true, mails: 1 });
   expect(await register({ displayName: "Kill yourself" })).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Character } from "#shared/bots/characters.ts";
-import type { Ctx, MemberCtx, Viewer } from "../../../context.ts";
+import type { Ctx, MemberCtx } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { ctxFor } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { type Hiding, isListedFor } from "../../moderation/content-visibility.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { presentReply } from "../present.ts";

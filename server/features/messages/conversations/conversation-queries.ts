@@ -1,6 +1,6 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import { minuteOf } from "../../../db/minute-of.ts";

@@ -1,7 +1,7 @@
 import { previewOf } from "#shared/messages/preview.ts";
 import { chatLevel } from "#shared/messages/rules.ts";
 import type { Conversation } from "#shared/messages/shapes.ts";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { presentCard } from "../../members/present.ts";
 import { isHiddenFrom } from "../present.ts";
 import type { ConversationRow } from "./conversation-queries.ts";

@@ -1,5 +1,5 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";

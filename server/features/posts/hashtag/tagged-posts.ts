@@ -1,5 +1,5 @@
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { TaggedCount } from "./hashtag-queries.ts";
 
 /** The posts with a tag, counted for all its readers at once. Reposts have no tags. */

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { isListedFor, isShownTo } from "../../moderation/content-visibility.ts";
 import type { EntryRow } from "./entry-queries.ts";
 import { markBits, type ViewerState } from "./viewer-state.ts";

@@ -1,5 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { fakeAi } from "../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { randomLetters } from "../../../testing/random-letters.ts";
 import { giveXp } from "../../../testing/xp.ts";
 
-const t = await createTestApp({ providers: { ai: fakeAi() } });
+const t = await createTestApp({ providers: { ai: await practiceAi() } });
 let ada: TestMember;
 let bob: TestMember;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { notifyMember, withdrawNotification } from "../../notifications/notify/notify-fragments.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import {
   switchOff,

@@ -1,6 +1,6 @@
 import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { ViewerColumns } from "../../../db/visibility/content-visibility.ts";
 import {

@@ -3,7 +3,7 @@ import type { Page } from "../../api/call.ts";
 import type { ConversationPages, ConversationRow } from "../conversation-pages.ts";
 
 /** 'at(5)' is five minutes past noon. */
-export function at(minute: number): string {
+function at(minute: number): string {
   return new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
 }
 

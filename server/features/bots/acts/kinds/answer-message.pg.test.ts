@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerEvent } from "../../../../context.ts";
-import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
 import { runJobs } from "../../../../testing/run-jobs.ts";
 import { actsOf, stillBot } from "../../../../testing/bots/still-bot.ts";
 
-const ai = fakeAi();
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 let ada: TestMember;
 let pip: BotUser;
@@ -23,10 +23,7 @@ beforeEach(async () => {
   t.clock.set(new Date("2026-03-04T12:00:00Z"));
   pip = await stillBot(t);
   ada = await follower(pip);
-  ai.asked.length = 0;
-  ai.chats = async function* () {
-    yield await Promise.resolve("Take a slow breath.");
-  };
+  ai.reset();
 });
 
 const say = async (content: string, from = ada, to: { id: string } = pip) =>
@@ -43,14 +40,14 @@ test("answers a follower in the thread once, however many jobs run, and marks th
   await runJobs(t);
   expect(await answers()).toEqual(["Take a slow breath."]);
   expect((await thread())[0]).toMatchObject({ status: "read" });
-  expect(ai.asked[0]!.messages[1]!.content).toMatch(/message to you\]\nHow do I rest\?\n/);
+  expect(ai.asked[0]!.body.messages![1]!.content).toMatch(/message to you\]\nHow do I rest\?\n/);
 });
 
 test("reads only the one thread", async () => {
   const bob = await follower(pip);
   await say("Bob's secret", bob);
   await runJobs(t);
-  ai.asked.length = 0;
+  ai.reset();
   await say("What did Bob write?");
   await runJobs(t);
   expect(ai.asked).toHaveLength(1);
@@ -86,12 +83,12 @@ test("answers the latest message from before its hours when they begin", async (
   expect(await actsOf(t, owl)).toHaveLength(1);
 });
 
-test("answers a message that came while it wrote afterwards", async () => {
-  ai.chats = async function* ({ messages }) {
-    const asked = /asked last:\n\n.*\n(.*)/.exec(messages.at(-1)!.content)?.[1];
+test("answers a message that came while it wrote, after that", async () => {
+  ai.behave("chat", async ({ body }) => {
+    const asked = /asked last:\n\n.*\n(.*)/.exec(body.messages!.at(-1)!.content)?.[1];
     if (asked === "First") await say("Second");
-    yield `Answer to ${asked}`;
-  };
+    return { reply: `Answer to ${asked}` };
+  });
   await say("First");
   await runJobs(t);
   expect(await answers()).toEqual(["Answer to First", "Answer to Second"]);

@@ -1,32 +1,24 @@
-import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
-import { guardPrompts } from "../../../../providers/ai/guard-prompts.ts";
-import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
 import { runJob } from "../../../../testing/run-jobs.ts";
 import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 
-const ai = fakeAi();
-const t = await createTestApp({ providers: { ai: guardPrompts(ai, pino({ level: "silent" })) } });
+const ai = await practiceAi();
+const t = await createTestApp({ providers: { ai } });
 const run = () => runJob(t, "run_bots");
 let ada: TestMember;
-
-const answering = (text: string) => {
-  ai.chats = async function* () {
-    yield await Promise.resolve(text);
-  };
-};
 
 beforeEach(async () => {
   await t.sql`delete from bot_users`;
   await t.sql`delete from posts`;
   await t.sql`delete from bot_budget_days`;
   ada = await member(t);
-  answering("A slow cup of tea.");
-  ai.asked.length = 0;
+  ai.reset();
+  ai.says("A slow cup of tea.");
 });
 
 async function posted(content: string, by: TestMember = ada): Promise<Post> {
@@ -48,7 +40,7 @@ test("posts on an interest in its character, marked as made with AI, under the a
     author: { isBot: true },
   });
   expect(await actsOf(t, pip)).toMatchObject([{ state: "done", reason: null, post_id: id }]);
-  const [system, wish] = ai.asked[0]!.messages;
+  const [system, wish] = ai.asked[0]!.body.messages!;
   expect(system!.content).toContain("delighted by details and how things work");
   expect(wish!.content).toContain("sourdough");
 });
@@ -99,8 +91,8 @@ test("ignores members who blocked it, and posts that its filter hides", async ()
 test("drops and counts a text below its own level, and leaves the thread to other bots", async () => {
   const pip = await stillBot(t);
   await posted("A cup of tea");
-  answering("What the fuck.");
-  await drawAct(t, pip, "comment");
+  ai.says("What the fuck.");
+  await drawn(t, pip, "comment");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ state: "dropped", reason: "moderated" }]);
   expect([...await t.sql`select dropped from bot_users where member_id = ${pip.id}`]).toEqual([{
@@ -111,10 +103,8 @@ test("drops and counts a text below its own level, and leaves the thread to othe
 
 test("drops an answer that repeats its instructions", async () => {
   const pip = await stillBot(t);
-  ai.chats = async function* ({ messages }) {
-    yield await Promise.resolve(messages[0]!.content);
-  };
-  await drawAct(t, pip, "post");
+  ai.behave("chat", ({ body }) => ({ reply: body.messages![0]!.content }));
+  await drawn(t, pip, "post");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "refused" }]);
   expect(await postsOf(pip)).toEqual([]);
@@ -137,11 +127,9 @@ test("posts an image without text where it writes none, described and in own sto
 
 test("publishes the text alone when its image fails", async () => {
   const pip = await stillBot(t, { enableImages: true, interests: "sourdough" });
-  const draws = ai.draws;
-  ai.draws = () => Promise.reject(new Error("no"));
-  for (let at = 0; at < 30; at++) await drawAct(t, pip, "post");
+  ai.behave("image", { status: 400 });
+  for (let at = 0; at < 30; at++) await drawn(t, pip, "post");
   await run();
-  ai.draws = draws;
   const acts = await actsOf(t, pip);
   expect(acts.map(({ state }) => state)).toEqual(acts.map(() => "done"));
 });
@@ -175,11 +163,11 @@ test("drops acts outside its changed hours", async () => {
 test("does nothing for a deleted bot", async () => {
   const pip = await stillBot(t);
   const administrator = await member(t, { isAdmin: true });
-  ai.chats = async function* () {
+  ai.behave("chat", async () => {
     await administrator.delete(`/api/bot-users/${pip.userEmail}`);
-    yield "Too late.";
-  };
-  await drawAct(t, pip, "post");
+    return { reply: "Too late." };
+  });
+  await drawn(t, pip, "post");
   await run();
   expect(await postsOf(pip)).toEqual([]);
   expect(await actsOf(t, pip)).toEqual([]);

@@ -3,7 +3,7 @@ import type { NewBot } from "#shared/bots/bot-fields.ts";
 import { type BotUser } from "#shared/bots/bot-shapes.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
 import { type Database, openDatabase } from "../../../../db/open-database.ts";
-import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { poissonBounds } from "../../../../testing/bots/poisson-bounds.ts";
 import { stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
@@ -22,12 +22,10 @@ const minuteMs = 60_000;
 const begin = new Date("2026-03-02T00:00:00Z").getTime();
 const end = begin + days * 24 * hourMs;
 
-const ai = fakeAi();
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai }, env: { BOT_DAILY_TOKENS: String(dailyTokens) } });
 t.clock.set(new Date(begin));
-ai.chats = async function* () {
-  yield await Promise.resolve("Tea first, then a walk in the forest.");
-};
+ai.says("Tea first, then a walk in the forest.");
 
 /** Hours by day, over midnight, all day, and of parts of hours. */
 const shifts = [["08:00:00", "17:00:00"], ["21:30:00", "05:15:00"], ["00:00:00", "00:00:00"], [

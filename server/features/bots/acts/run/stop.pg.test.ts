@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
-import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
+import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { member } from "../../../../testing/member.ts";
 import { runBots } from "./run-bots.ts";
 
-const ai = fakeAi();
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 const administrator = await member(t, { isAdmin: true });
 const busy = 20;
@@ -22,11 +22,11 @@ async function writing(): Promise<{ bots: BotUser[]; go: () => void; ended: Prom
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   const { promise: allWrite, resolve: write } = Promise.withResolvers<void>();
   let asked = 0;
-  ai.chats = async function* () {
+  ai.behave("chat", async () => {
     if (++asked === busy) write();
     await gone;
-    yield "A slow cup of tea.";
-  };
+    return { reply: "A slow cup of tea." };
+  });
   const ended = Promise.all(Array.from({ length: busy / 4 }, () => runBots(systemCtx(t.deps))));
   await allWrite;
   return { bots, go, ended };

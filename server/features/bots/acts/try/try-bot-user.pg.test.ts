@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { AiUnavailable } from "../../../../providers/ai/ai.ts";
-import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
+import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
 
-const ai = fakeAi();
+const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai }, env: { BOT_DAILY_TOKENS: "10000" } });
 const administrator: TestMember = await member(t, { isAdmin: true });
 let pip: BotUser;
@@ -14,15 +13,9 @@ let pip: BotUser;
 beforeEach(async () => {
   await t.sql`delete from bot_budget_days`;
   pip = await stillBot(t, { isActive: false });
-  ai.asked.length = 0;
-  answering("A slow cup of tea.");
+  ai.reset();
+  ai.says("A slow cup of tea.");
 });
-
-function answering(text: string): void {
-  ai.chats = async function* () {
-    yield await Promise.resolve(text);
-  };
-}
 
 const tried = (body: object) => administrator.post(`/api/bot-users/${pip.userEmail}/try`, body);
 const published = async () => [
@@ -45,12 +38,12 @@ test("shows what a bot would post with its level, counts the cost, and publishes
   expect([...await t.sql`select tokens from bot_budget_days`]).toEqual([{ tokens }]);
 });
 
-test("shows what a bot would answer, and that its own level would drop it", async () => {
-  answering("What the fuck.");
+test("shows what it would answer, and that its own level would drop it", async () => {
+  ai.says("What the fuck.");
   expect(await (await tried({ kind: "answer", to: "How do I rest?" })).json()).toMatchObject({
     isFit: false,
   });
-  expect(ai.asked[0]!.messages[1]!.content).toContain("How do I rest?");
+  expect(ai.asked[0]!.body.messages![1]!.content).toContain("How do I rest?");
 });
 
 test("answers words of distress with help lines, as it would a follower", async () => {
@@ -72,9 +65,7 @@ test("returns 429 once the day's budget is used up", async () => {
 });
 
 test("returns 503 when the model fails, and counts nothing for it", async () => {
-  ai.chats = () => {
-    throw new AiUnavailable("away");
-  };
+  ai.behave("chat", { status: 401 });
   const response = await tried({ kind: "post" });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: "unavailable" });

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { AiBroken } from "../../../../providers/ai/ai.ts";
-import { fakeAi } from "../../../../testing/assistant/fake-ai.ts";
-import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
+import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { runBots } from "../run/run-bots.ts";
 
-const ai = fakeAi();
+const ai = await practiceAi();
 const limits = { BOT_DAILY_TOKENS: "10000", BOT_DAILY_IMAGES: "2" };
 const t = await createTestApp({ providers: { ai }, env: limits });
 const run = () => runBots(systemCtx(t.deps));
@@ -23,10 +22,10 @@ test("stays within the day's tokens with twenty bots writing at once, and counts
   const bots = await Promise.all(Array.from({ length: 20 }, () => stillBot(t)));
   for (const bot of bots) await drawAct(t, bot, "post");
   let most = 0;
-  ai.chats = async function* () {
+  ai.behave("chat", async () => {
     most = Math.max(most, (await spent()).tokens);
-    yield "A slow cup of tea. ".repeat(200);
-  };
+    return { reply: ["A slow cup of tea. ".repeat(200)] };
+  });
   await Promise.all(Array.from({ length: 5 }, run));
   expect(most).toBeLessThanOrEqual(10_000);
   expect(most).toBeGreaterThan(4_000);
@@ -51,11 +50,8 @@ test("draws at most the day's images, then drops posts that are only an image", 
 
 test("counts the tokens of an answer that broke off", async () => {
   const pip = await stillBot(t);
-  await drawAct(t, pip, "post");
-  ai.chats = async function* () {
-    yield await Promise.resolve("A slow cup of");
-    throw new AiBroken("gone");
-  };
+  await drawn(t, pip, "post");
+  ai.behave("chat", { reply: ["A slow cup of tea. "], after: 1, then: "error" });
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "failed" }]);
   expect((await spent()).tokens).toBeGreaterThan(100);

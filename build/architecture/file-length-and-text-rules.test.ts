@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { brokenTexts } from "./file-length-and-text-rules.ts";
+import { moduleOf } from "./read-modules.ts";
+
+describe("every text rule reports a violation", () => {
+  test.each([
+    ["server/http/a.ts", "const port = process.env.PORT;", "read the environment"],
+    ["server/http/a.ts", "const env = Deno.env.toObject();", "read the environment"],
+    ["server/http/a.ts", "Deno.exit(1);", "runtime's own interface"],
+    ["server/http/a.ts", "\n".repeat(250) + "const a = 1;", "no file is longer"],
+    ["server/a.ts", `// As ${"decision"} 2 says.`, "cited by their ids"],
+    ["shared/posts/index.ts", 'export * from "./contract.ts";', "no barrels"],
+    ["server/utils/a.ts", "", "no drawers"],
+    ["desktop/renderer/lib/utils.ts", "", "no drawers"],
+    ["server/http/rateLimits.ts", "", "kebab-case"],
+    ["desktop/renderer/ui/icon_button.tsx", "", "kebab-case"],
+    ["server/features/posts/a.ts", "await ctx.sql`select 1`;", "queries.ts"],
+    ["server/features/posts/a.ts", "await sql<Row[]>`\n  with a as (select 1)`;", "queries.ts"],
+  ])("%s with %j", (path, text, rule) => {
+    expect(brokenTexts([moduleOf(path, text)])).toContainEqual(expect.stringContaining(rule));
+  });
+
+  test("and ignores comments", () => {
+    const text = "// reads process.env\n/** Deno.serve */\nconst a = 1;\n";
+    expect(brokenTexts([moduleOf("server/http/a.ts", text)])).toEqual([]);
+  });
+});

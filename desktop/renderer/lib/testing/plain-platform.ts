@@ -1,0 +1,32 @@
+import { setPlatform } from "../platform/current-platform.ts";
+import type { Platform } from "../platform/platform.ts";
+
+const doNothing = () => {};
+
+/** Fetches, and leaves out all else that a platform does. */
+const plainPlatform: Platform = {
+  kind: "web",
+  prepare: () => Promise.resolve(true),
+  mayBeSignedIn: () => true,
+  forgetMember: doNothing,
+  followLinks: doNothing,
+  fetch: (address, init) => fetch(address, init),
+  upload: (address, init) => fetch(address, init),
+  openExternal: doNothing,
+  openCheckout: doNothing,
+  copyText: () => Promise.resolve(),
+  publicAddress: (path) => path,
+  showTheme: doNothing,
+  showUnread: doNothing,
+  followUnread: null,
+  followEvents: null,
+  sendTyping: null,
+  showConversation: doNothing,
+  showAlert: doNothing,
+  clearMessageAlerts: doNothing,
+  lastFeed: null,
+  parts: { overlay: null, settings: null, unreachable: null },
+};
+
+// Imported for its effect by tests of what calls the server.
+setPlatform(plainPlatform);

@@ -1,0 +1,8 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+
+/** For whom rows are read. */
+export interface Viewer {
+  readonly id: string;
+  /** The content filter in force (moderation.5); null counts as top (moderation.2). */
+  readonly filter: ModerationLevel | null;
+}
