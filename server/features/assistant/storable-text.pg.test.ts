@@ -60,7 +60,7 @@ test("stores and charges an answer with NUL and lone surrogates once, cleaned, a
   expect([await xp(), await ledgerFaults(t)]).toEqual([50, []]);
 });
 
-test("an answer of NULs alone is empty, and its XP goes back", async () => {
+test("treats an answer of NULs alone as empty, and refunds the XP", async () => {
   server.behave("chat", { reply: ["\0", "\0\0"] });
   expect((await ask()).at(-1)).toMatchObject({ type: "error", xp: 100 });
   server.behave("chat", { reply: pieces });

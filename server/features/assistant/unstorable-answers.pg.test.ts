@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
-import { chatEvents, startOf } from "../../testing/assistant/chat-events.ts";
+import { readChatEvents, startOf } from "../../testing/assistant/chat-events.ts";
 import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -83,7 +83,7 @@ test("ends Lisa's job at once when her answer to a mention cannot be stored, ref
   expect([practice.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, before, []]);
 });
 
-test("XP that can't be given back now is not promised as given back, and the sweep gives it", async () => {
+test("does not promise a refund that fails now, and refunds in the sweep", async () => {
   practice.says();
   await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
   const all = await (await ask()).rest();

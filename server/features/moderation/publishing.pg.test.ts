@@ -136,7 +136,7 @@ test("falls back after the deadline when the provider hangs, with level high at 
   expect(created.moderationLevel).toBe("high");
 });
 
-test("reviews what the provider missed once it responds again, and only lowers levels", async () => {
+test("reviews content once the provider responds again, and only lowers levels", async () => {
   server.behave("moderation", { status: 500 });
   const author = await member(t);
   const publish = async (content: string) =>
@@ -181,7 +181,7 @@ test("reviews what the provider missed once it responds again, and only lowers l
   expect(server.asked).toHaveLength(asked);
 });
 
-test("asks a provider that still fails about one item a round, and keeps all items waiting", async () => {
+test("asks a failing provider about one item a round, and keeps all items waiting", async () => {
   server.behave("moderation", { status: 500 });
   const author = await member(t);
   for (const content of ["One", "Two", "Three"]) await author.post("/api/posts", { content });

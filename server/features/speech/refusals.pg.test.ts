@@ -91,7 +91,7 @@ test("refuses a member with too little XP, and lets the next member pay", async 
   expect((await ask(ada)).status).toBe(200);
 });
 
-test("refunds the XP when the service fails, and a retry works", async () => {
+test("refunds the XP when the service fails, and lets a retry succeed", async () => {
   server.behave("speech", { status: 500 });
   const failed = await ask(ada);
   expect(failed.status).toBe(503);
@@ -103,7 +103,7 @@ test("refunds the XP when the service fails, and a retry works", async () => {
   expect(await xp(ada)).toBe(70);
 });
 
-test("a refund that fails abandons nothing and is not promised as done, and the cleanup gives it", async () => {
+test("does not promise a refund that fails now, and refunds in the cleanup", async () => {
   server.behave("speech", { status: 500 });
   await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
   const failed = await ask(ada);
@@ -128,7 +128,7 @@ test("generates the audio for, and charges, a member who waited for a failed att
   expect([await xp(ada), await xp(bob)]).toEqual([100, 20]);
 });
 
-test("refunds the XP when the caller leaves, and aborts the service's call", async () => {
+test("refunds the XP and aborts the service's call when the caller leaves", async () => {
   const held = server.hold("speech");
   const leaving = new AbortController();
   const { publicUrl } = t.config;

@@ -37,7 +37,7 @@ describe("speech", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test("a slow answer is taken", async () => {
+  test("accepts a slow answer", async () => {
     server.behave("speech", { firstMs: 100 });
     expect((await open().speaker.speak("Hello", "alloy")).length).toBeGreaterThan(100);
   });

@@ -100,7 +100,7 @@ const failures: [string, Behaviour][] = [
 ];
 
 test.each(failures)(
-  "%s never yields top, and the local classifier decides within the deadline",
+  "never returns top on %s, and lets the local classifier decide within the deadline",
   async (_, behaviour) => {
     server.behave("moderation", behaviour);
     const [calm, cruel] = await Promise.all([

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
-import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
+import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
@@ -77,7 +77,7 @@ test("streams an answer, stores and charges it once, and sends the chat's title 
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
-test("finishes and stores the answer although its reader has gone, and shows the rest to who joins", async () => {
+test("finishes and stores an answer whose reader left, and shows the rest to one who joins", async () => {
   ai.behave("chat", { reply: ["First this. ", "Then that."], after: 1, then: "pause" });
   const first = await stream();
   const start = await first.next();
@@ -152,7 +152,7 @@ test.each<[string, Behaviour, string]>([
   ["nothing comes", { status: 401 }, ""],
   ["it breaks off", { reply: ["Take a walk. "], after: 1, then: "error" }, "Take a walk. "],
   ["it is empty", { reply: [] }, ""],
-])("gives the XP back when %s", async (_, behaviour, content) => {
+])("refunds the XP when %s", async (_, behaviour, content) => {
   ai.behave("chat", behaviour);
   const all = await (await stream()).rest();
   expect(all.at(-1)).toMatchObject({ type: "error", code: "unavailable", xp: 100 });
@@ -163,7 +163,7 @@ test.each<[string, Behaviour, string]>([
   expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
 });
 
-test("withholds what the member's filter hides, as soon as a sentence is whole, and gives the XP back", async () => {
+test("withholds an answer as soon as a whole sentence is hidden by the member's filter, and refunds the XP", async () => {
   // More never comes: nobody waits for it.
   ai.behave("chat", { reply: ["I hate you, you stupid bitch. "], after: 1, then: "hang" });
   const all = await (await stream()).rest();

@@ -10,7 +10,7 @@ import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 /** Knows nothing of the first but what is in the database. */
-const other = createApp({ ...t.deps, bus: processBus() });
+const other = createApp({ ...t.deps, bus: createProcessBus() });
 
 test("shows, stops and ends an answer through another process", async () => {
   const ada = await member(t);

@@ -115,7 +115,7 @@ test("draws and charges once under one key", async () => {
   expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 75, []]);
 });
 
-test("gives the XP back when the image fails, cannot be read, or the filter hides it, and keeps no file", async () => {
+test("refunds the XP and keeps no file when the image fails, is unreadable or is hidden by the filter", async () => {
   ai.behave("image", { status: 401 });
   expect((await draw("A lake")).status).toBe(503);
   ai.behave("image", { bytes: beginningOfPng });

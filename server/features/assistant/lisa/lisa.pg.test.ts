@@ -4,7 +4,7 @@ import type { Comment } from "#shared/comments/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { ServerEvent } from "../../../context.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";

@@ -3,7 +3,7 @@ import { lisaDailyLimit, lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
-import { crown, giveBadge } from "../../../testing/badge.ts";
+import { giveBadge, giveCrown } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";

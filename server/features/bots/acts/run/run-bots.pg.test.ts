@@ -92,7 +92,7 @@ test("drops and counts a text below its own level, and leaves the thread to othe
   const pip = await stillBot(t);
   await posted("A cup of tea");
   ai.says("What the fuck.");
-  await drawn(t, pip, "comment");
+  await drawAct(t, pip, "comment");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ state: "dropped", reason: "moderated" }]);
   expect([...await t.sql`select dropped from bot_users where member_id = ${pip.id}`]).toEqual([{
@@ -104,7 +104,7 @@ test("drops and counts a text below its own level, and leaves the thread to othe
 test("drops an answer that repeats its instructions", async () => {
   const pip = await stillBot(t);
   ai.behave("chat", ({ body }) => ({ reply: body.messages![0]!.content }));
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "refused" }]);
   expect(await postsOf(pip)).toEqual([]);
@@ -128,7 +128,7 @@ test("posts an image without text where it writes none, described and in own sto
 test("publishes the text alone when its image fails", async () => {
   const pip = await stillBot(t, { enableImages: true, interests: "sourdough" });
   ai.behave("image", { status: 400 });
-  for (let at = 0; at < 30; at++) await drawn(t, pip, "post");
+  for (let at = 0; at < 30; at++) await drawAct(t, pip, "post");
   await run();
   const acts = await actsOf(t, pip);
   expect(acts.map(({ state }) => state)).toEqual(acts.map(() => "done"));
@@ -167,7 +167,7 @@ test("does nothing for a deleted bot", async () => {
     await administrator.delete(`/api/bot-users/${pip.userEmail}`);
     return { reply: "Too late." };
   });
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   expect(await postsOf(pip)).toEqual([]);
   expect(await actsOf(t, pip)).toEqual([]);

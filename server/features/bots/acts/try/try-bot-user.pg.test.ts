@@ -38,7 +38,7 @@ test("shows what a bot would post with its level, counts the cost, and publishes
   expect([...await t.sql`select tokens from bot_budget_days`]).toEqual([{ tokens }]);
 });
 
-test("shows what it would answer, and that its own level would drop it", async () => {
+test("shows what a bot would answer, and that its own level would drop it", async () => {
   ai.says("What the fuck.");
   expect(await (await tried({ kind: "answer", to: "How do I rest?" })).json()).toMatchObject({
     isFit: false,

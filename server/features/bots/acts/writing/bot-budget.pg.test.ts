@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { runBots } from "../run/run-bots.ts";
@@ -50,7 +50,7 @@ test("draws at most the day's images, then drops posts that are only an image", 
 
 test("counts the tokens of an answer that broke off", async () => {
   const pip = await stillBot(t);
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   ai.behave("chat", { reply: ["A slow cup of tea. "], after: 1, then: "error" });
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "failed" }]);
