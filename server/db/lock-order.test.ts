@@ -16,7 +16,7 @@ const exceptions: Readonly<Record<string, string>> = {
     "The table has one row.",
   "db/functions/notify_member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
     "One row, by notifications_by_group.",
-  "features/promotions/promotion-queries.ts: ${postOf}": "The post of one promotion.",
+  "features/promotions/promotion-queries.ts: ${promotedPost}": "The post of one promotion.",
 };
 
 /**
