@@ -1,6 +1,6 @@
 import { joinChunks } from "#shared/join-chunks.ts";
 
-/** The body's bytes. Throws when there are more than that many, without reading on. */
+/** The body's bytes. Throws when there are more than `mostBytes`, without reading on. */
 export async function readBounded(response: Response, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { textMessage } from "#shared/messages/testing/text-message.ts";
 import type { ServerEvent } from "../context.ts";
-import { decode, encode } from "./bus-messages.ts";
+import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
 
 const from = randomUUID();
 const memberId = randomUUID();
@@ -39,13 +39,13 @@ function message(): DirectMessage {
   });
 }
 
-test.each(events)("%o arrives as it was sent", (event) => {
-  expect(decode(encode({ from, event }))).toEqual({ from, event });
+test.each(events)("decodes %o as it was sent", (event) => {
+  expect(decodeEnvelope(encodeEnvelope({ from, event }))).toEqual({ from, event });
 });
 
-test("what the statement of an act saw stays in its process", () => {
+test("keeps what the act's statement returned within its process", () => {
   const event = { type: "notification", memberId, notificationId: randomUUID(), isNew: false } as const;
-  const text = encode({ from, event: { ...event, known: { sentAt: 1, only: null } } });
+  const text = encodeEnvelope({ from, event: { ...event, known: { sentAt: 1, only: null } } });
   expect(JSON.parse(text)).toEqual({ from, event });
 });
 
@@ -57,5 +57,5 @@ test.each([
   JSON.stringify({ from, event: { type: "unread", memberId: "everyone" } }),
   JSON.stringify({ event: { type: "posts" } }),
 ])("drops %j", (text) => {
-  expect(decode(text)).toBeNull();
+  expect(decodeEnvelope(text)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { createAiTestApp } from "../testing/assistant/create-ai-test-app.ts";
-import { chatEvents, startOf } from "../testing/assistant/chat-events.ts";
+import { readChatEvents, startOf } from "../testing/assistant/chat-events.ts";
 import { member } from "../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
 
@@ -13,12 +13,12 @@ const { server, t } = await createAiTestApp({ "GPT-4o Mini": "small", moderation
   AI_CONCURRENCY: "8",
 });
 
-test("while chats hang at the provider members post, comment and read, moderated by the same provider", async () => {
+test("lets members post, comment and read, moderated by the same provider, while chats hang there", async () => {
   const askers = await Promise.all(Array.from({ length: 30 }, () => member(t)));
   server.behave("chat", { after: 0, then: "hang" });
   const asked = await Promise.all(askers.map(async (who) => {
     await giveXp(t, who.id, 25);
-    const events = chatEvents(
+    const events = readChatEvents(
       await who.request("POST", "/api/ai/chat", {
         json: { message: "How are you?", modelName: "GPT-4o Mini" },
         headers: { Accept: "text/event-stream" },
@@ -27,7 +27,7 @@ test("while chats hang at the provider members post, comment and read, moderated
     const { question } = await startOf(events);
     return { who, events, question };
   }));
-  // Eight hang, the others wait for their turn; none of them has a connection to the database.
+  // Eight hang, the others wait for their turn; none of them holds a connection to the database.
   await expect.poll(() => server.asked.filter(({ kind }) => kind === "chat").length, { timeout: 10_000 })
     .toBe(8);
   expect(
@@ -57,7 +57,7 @@ test("while chats hang at the provider members post, comment and read, moderated
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("while the moderation endpoint is down an answer counts as high: withheld from who sees top alone, with the XP back", async () => {
+test("counts an answer as high while the moderation endpoint is down: withheld and refunded for the filter top", async () => {
   server.reset();
   server.behave("moderation", { status: 500 });
   const [strict, usual] = [await member(t), await member(t)];

@@ -28,13 +28,13 @@ const races: readonly Race[] = [
 const rounds = proofSize({ sample: 2, whole: 40 });
 const { t, collisions, observer } = await createRaceApp();
 
-test.each(races)("$name: no call fails, none deadlocks, and every counter is right", async (race) => {
+test.each(races)("$name: no failed call, no deadlock, every counter correct", async (race) => {
   expect(await runRace(t, race, rounds)).toEqual([]);
   expect(collisions.splice(0)).toEqual([]);
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("the database counted no deadlock in any of them, tried again or not", async () => {
+test("the database counted no deadlock in any of them, retried or not", async () => {
   await t.db.close();
   expect(await countDeadlocks(observer)).toBe(0);
 });

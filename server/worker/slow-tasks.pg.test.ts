@@ -7,7 +7,7 @@ import { runWorker } from "./run-worker.ts";
 
 const { server, t } = await createAiTestApp();
 
-test("more questions than run at once, at a provider that hangs, delay no other job", async () => {
+test("delays no other job when more questions than run at once wait for a hanging provider", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 1_000);
   const held = server.hold("chat");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
-import { mediaKey } from "../../../server/features/media/image-key.ts";
+import { publicImageKey } from "../../../server/features/media/image-key.ts";
 import { audioKey } from "../../../server/features/speech/audio-key.ts";
 import { readBundle } from "../../../server/http/static/static-bundle.ts";
 import { createLocalStorage } from "../../../server/providers/storage/local-storage.ts";
@@ -21,7 +21,7 @@ export async function prepareFindable(
 ): Promise<Findable> {
   const storage = createLocalStorage(join(dataDir, "uploads"));
   const bytes = new Uint8Array(fileBytes).map((_, at) => (at * 31) % 251);
-  await storage.put(mediaKey(id, "full"), bytes);
+  await storage.put(publicImageKey(id, "full"), bytes);
   await storage.put(audioKey(id), bytes);
   return {
     pages: ["/", "/login", ...await filesOf(webDir), ...await generatedPages(env)],

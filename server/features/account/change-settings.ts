@@ -12,7 +12,7 @@ import { listOwnBadges } from "../members/list-badges.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { canChooseFilter } from "./permissions.ts";
-import { updateSettings } from "./change-settings-queries.ts";
+import { updateAccountSettings } from "./change-settings-queries.ts";
 
 /**
  * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a model of Lisa's that needs a crown, and `Invalid` with
@@ -28,15 +28,15 @@ export async function changeSettings(
   const displayName = await newNameOf(ctx, settings);
   await refuseImpersonation(ctx, { displayName }, ctx.actor.id);
   await refuseUnfitProfile(ctx, { displayName, bio });
-  await updateSettings(ctx.sql, ctx.actor.id, { ...settings, displayName });
+  await updateAccountSettings(ctx.sql, ctx.actor.id, { ...settings, displayName });
   ctx.actors.forgetMember(ctx.actor.id);
-  // Another filter shows other posts, comments and notifications on the member's other devices too.
+  // Another filter changes posts, comments and notifications on the member's other devices too.
   if (settings.moderationLevel) ctx.publish({ type: "resync", memberId: ctx.actor.id });
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return getCurrentUser(ctx);
 }
 
-/** Undefined when the name stays as it is. */
+/** Undefined when the name stays the same. */
 async function newNameOf(
   ctx: MemberCtx,
   { displayName }: { readonly displayName?: string | undefined },

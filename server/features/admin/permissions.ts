@@ -2,19 +2,19 @@ import type { MemberActor } from "../../context.ts";
 
 type Actor = Pick<MemberActor, "isAdmin">;
 
-/** What decides whether an administrator may act on a member. */
+/** The traits that decide whether an administrator may act on a member. */
 export interface Target {
   readonly isAdmin: boolean;
   readonly isBot: boolean;
   readonly isSuspended: boolean;
 }
 
-/** Administrators may give XP to themselves too: the audit shows it (admin.2). */
+/** Administrators may give XP to themselves too; the audit shows it (admin.2). */
 export function canGiveXp(actor: Actor, { isBot, isSuspended }: Target): boolean {
   return actor.isAdmin && !isBot && !isSuspended;
 }
 
-/** Nobody suspends an administrator, so not themselves either (admin.3). */
+/** No administrator can be suspended, so none can suspend themselves (admin.3). */
 export function canSuspend(actor: Actor, { isAdmin, isBot, isSuspended }: Target): boolean {
   return actor.isAdmin && !isAdmin && !isBot && !isSuspended;
 }
@@ -23,7 +23,7 @@ export function canRestore(actor: Actor, { isSuspended }: Target): boolean {
   return actor.isAdmin && isSuspended;
 }
 
-/** Whoever wrote it, the administrator included (admin.4). */
+/** Whoever wrote it, including the administrator (admin.4). */
 export function canRemoveContent(actor: Actor): boolean {
   return actor.isAdmin;
 }

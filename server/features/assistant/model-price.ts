@@ -9,14 +9,17 @@ import { canUseModel } from "./permissions.ts";
 
 interface Priced {
   readonly service: Service;
-  /** XP, discounts included. */
+  /** In XP, including discounts. */
   readonly cost: number;
 }
 
 const unlocking = { 1: "", 2: badgeNames.goldVerify, 3: "a crown" } as const;
 
-/** What a model costs the actor now. Throws `Forbidden` when their badge does not unlock it (ai.2). */
-export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
+/**
+ * The actor's current price of a model. Throws `Forbidden` when their badge does not unlock it
+ * (ai.2).
+ */
+export async function getModelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
   const service = serviceOfModel(model);
   const tier = memberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   if (!canUseModel({ tier }, service)) {
@@ -25,8 +28,10 @@ export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageMod
   return { service, cost: priceForTier(serviceCosts[service], tier) };
 }
 
-/** The provider, if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1). */
-export function aiFor({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
+/**
+ * Returns the provider if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1).
+ */
+export function requireAi({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
   if (ai?.models.includes(model)) return ai;
   const missing = ai
     ? `${model} isn't available here`

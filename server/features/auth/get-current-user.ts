@@ -5,7 +5,7 @@ import { listOwnBadges } from "../members/list-badges.ts";
 import { presentCurrentUser } from "./present.ts";
 import { findAccount } from "./account-queries.ts";
 
-/** The signed-in member. Throws `Unauthenticated` when the account was deleted a moment ago. */
+/** The signed-in member. Throws `Unauthenticated` when the account was just deleted. */
 export async function getCurrentUser(ctx: MemberCtx): Promise<CurrentUser> {
   const [account, badges] = await Promise.all([
     findAccount(ctx.sql, ctx.actor.id),

@@ -18,7 +18,7 @@ test.each([
   ["the founder, also with a named address", { email: "boss@example.org", is_admin: true }, false],
   ["the owner of a named address", { email: "Boss@Example.org" }, true],
   ["its owner, suspended", { email: "boss@example.org", suspended_at: new Date() }, false],
-])("the right of %s belongs to the address: %s", (_who, facts, expected) => {
+])("the administrator right of %s comes from the address: %s", (_who, facts, expected) => {
   const member = { is_admin: false, suspended_at: null, ...facts };
   expect(isAdministratorByEmail(member, ["boss@example.org"])).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** What decides whether a member is an administrator. */
+/** The traits that decide whether a member is an administrator. */
 interface AdministratorFacts {
   readonly email: string;
   readonly is_admin: boolean;
@@ -6,15 +6,16 @@ interface AdministratorFacts {
 }
 
 /**
- * Administrators are the founder of a fresh embedded run and the owners of `ADMIN_EMAILS`; every member has confirmed their
- * address, and are not suspended. The setting is read for each request, so that a restart without an address revokes the right.
+ * Administrators are the founder of a fresh embedded run and the owners of `ADMIN_EMAILS`, unless
+ * they are suspended; every member has confirmed their address. The setting is read for each
+ * request, so that a restart without an address revokes the right.
  */
 export function isAdministrator(member: AdministratorFacts, adminEmails: readonly string[]): boolean {
   if (member.suspended_at) return false;
   return member.is_admin || adminEmails.includes(member.email.toLowerCase());
 }
 
-/** Whether the right belongs to the address: another address ends it. */
+/** Whether the right depends on the address, so that changing the address ends it. */
 export function isAdministratorByEmail(member: AdministratorFacts, adminEmails: readonly string[]): boolean {
   return !member.is_admin && isAdministrator(member, adminEmails);
 }

@@ -1,7 +1,7 @@
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
-/** The one badge a member has activated. Whether it has expired is checked when it is shown (badges.1). */
+/** A member's active badge. Whether it has expired is checked when it is shown (badges.1). */
 export type BadgeColumn = AuthorBadge | null;
 
 /** The expression of a member's `BadgeColumn`, by `member_badges_one_active`. */
@@ -68,7 +68,10 @@ export interface CardRow {
   readonly badge: BadgeColumn;
 }
 
-/** The columns of a `CardRow`, for statements whose member is `m`. A conversation still has the card of a deleted account, which shows nothing of them (auth.18). */
+/**
+ * The columns of a `CardRow`, for statements whose member is `m`. A conversation keeps the card of
+ * a deleted account, without personal data (auth.18).
+ */
 export function cardColumns(sql: Sql): Fragment {
   return sql`
     m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.is_bot,
@@ -77,7 +80,7 @@ export function cardColumns(sql: Sql): Fragment {
     case when m.left_at is null then ${badgeColumn(sql, sql`m.id`)} end as badge`;
 }
 
-/** What to look for: without a leading `@` (search.1), in lower case. */
+/** The search term: without a leading `@` (search.1), in lower case. */
 export function searchTerm(typed: string): string {
   return typed.trim().replace(/^@/, "").trim().toLowerCase();
 }
@@ -85,13 +88,16 @@ export function searchTerm(typed: string): string {
 /** From this length on, trigrams find a name by any part of it. */
 export const trigramLength = 3;
 
-/** True where a name of the member `m` holds the term, or begins with it when it is too short for trigrams (search.1). */
+/**
+ * True where a name of the member `m` contains the term, or begins with it when it is too short for
+ * trigrams (search.1).
+ */
 export function nameMatches(sql: Sql, term: string): Fragment {
-  const pattern = `${term.length < trigramLength ? "" : "%"}${escaped(term)}%`;
+  const pattern = `${term.length < trigramLength ? "" : "%"}${escapePattern(term)}%`;
   return sql`(lower(m.username) like ${pattern} or lower(m.display_name) like ${pattern})`;
 }
 
-/** The pattern's special characters match themselves. */
-export function escaped(term: string): string {
+/** Escapes the pattern's special characters, so that they match themselves. */
+export function escapePattern(term: string): string {
   return term.replaceAll(/[\\%_]/g, "\\$&");
 }

@@ -17,15 +17,18 @@ export function insertMentions(sql: Sql, kind: keyof typeof mentions, written: F
       select content.id, named.id
       from ${written} as content
       join given on given.id = content.id and given.mentions <> '{}'
-      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
+      cross join lateral ${
+    mentionedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)
+  } as named
       returning ${column}, member_id`;
 }
 
 /**
- * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it: not its author, nobody across a
- * block, and no row for an unknown name. A former username still means its member (members.7).
+ * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it:
+ * without its author, members across a block and unknown names. A former username still means its
+ * member (members.7).
  */
-function namedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
+function mentionedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
   return sql`(
         select m.id
         from members m

@@ -41,7 +41,7 @@ test.each<[string, Standing, ReturnType<typeof refusalToMessage>]>([
   expect(canMessage(standing)).toBe(expected === null);
 });
 
-/** What each audience lets the sender do: followers, followed, nobody. */
+/** What each audience allows the sender: followers, followed, nobody. */
 test.each<[string, Standing, [boolean, boolean, boolean]]>([
   ["a stranger", stranger, [false, false, false]],
   ["a stranger whom the receiver follows", { ...stranger, isFollowed: true }, [false, false, false]],
@@ -52,7 +52,7 @@ test.each<[string, Standing, [boolean, boolean, boolean]]>([
   ["a stranger of a bot", { ...stranger, receiver: "bot" }, [false, false, false]],
   ["a follower of a bot", { ...follower, receiver: "bot" }, [true, true, true]],
   ["a stranger of the assistant", { ...stranger, receiver: "assistant" }, [true, true, true]],
-])("the audiences let %s write: %j → %j", (_, standing, expected) => {
+])("audiences that let %s write: %j → %j", (_, standing, expected) => {
   expect(messageAudiences.map((audience) => canMessage({ ...standing, audience }))).toEqual(expected);
 });
 
@@ -75,7 +75,7 @@ test.each<[string, Sides, ReturnType<typeof refusalToReact>]>([
 );
 
 test.each([[null, false], ["open", true], ["request", true], ["declined", false]] as const)(
-  "a receiver with the conversation in the state %j hears of messages: %s",
+  "a receiver with the conversation in the state %j receives messages: %s",
   (state, hears) => {
     expect(hearsOfMessages(state)).toBe(hears);
   },

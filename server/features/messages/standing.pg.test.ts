@@ -9,7 +9,7 @@ import { selectStanding, standingOf } from "./standing-queries.ts";
 
 const t = await createTestApp();
 
-/** Brings two members into a standing; what is not given stays as it is. */
+/** Brings two members into a standing; traits not given are kept. */
 async function arrange(
   sender: TestMember,
   receiver: { readonly id: string },
@@ -104,7 +104,7 @@ const standings: Standing[] = either.flatMap((isFollowing) =>
   )
 );
 
-test("the statement's rule is that of canMessage, for every standing there is", async () => {
+test("the statement agrees with canMessage for every possible standing", async () => {
   const [sender, other] = [await member(t), await member(t)];
   for (const standing of standings) {
     const receiver = standing.receiver === "assistant" ? { id: lisaId } : other;
@@ -123,7 +123,7 @@ test("the statement's rule is that of canMessage, for every standing there is", 
   }
 });
 
-test("nobody may write to who does not exist", async () => {
+test("refuses messages to an unknown member", async () => {
   const sender = await member(t);
   const [row] = await t.sql`select may_message(${sender.id}, ${uuidv7()}, 'Lisa') as may`;
   expect(row).toEqual({ may: false });

@@ -14,7 +14,10 @@ export interface WaitingRow {
   readonly image_alt: string;
 }
 
-/** Content without a level, then what the fallback classifier decided before a moment, longest waiting first. */
+/**
+ * Content without a level, then content that the fallback classifier decided before a moment,
+ * longest waiting first.
+ */
 export function selectWaiting(
   sql: Sql,
   { decidedBefore, limit }: { decidedBefore: Date; limit: number },
@@ -81,7 +84,7 @@ export async function lowerLevel(
     with ${lockedSubject(sql, kind, id)}, judged as (${insertOrLowerElements(sql, kind, verdict, at)}
     ), changed as (
       update ${table} as content
-      set moderation_level = ${worse(sql, sql`content.moderation_level`, sql`${verdict.level}`)}
+      set moderation_level = ${worseLevel(sql, sql`content.moderation_level`, sql`${verdict.level}`)}
       from subject
       where content.id = subject.id ${alsoReposts}
     )
@@ -91,7 +94,10 @@ export async function lowerLevel(
   return row?.notified ?? null;
 }
 
-/** The CTE `subject`. Of a comment the post is locked first, as by its deletion, which takes the comment along. */
+/**
+ * The CTE `subject`. For a comment the post is locked first, as in its deletion, which also deletes
+ * the comment.
+ */
 function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment {
   if (kind === "post") {
     return sql`subject as (
@@ -110,8 +116,9 @@ function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment
 }
 
 /**
- * `lowerLevel` of a message, which changes under the lock of its conversation. Nobody is notified; returns its two members when they
- * may see it otherwise from now on (messages.2), without a receiver who declined the request (messages.6).
+ * `lowerLevel` for a message, which changes under the lock of its conversation. Nobody is notified;
+ * returns its two members when it now looks different to them (messages.2), without a receiver who
+ * declined the request (messages.6).
  */
 export async function lowerMessageLevel(
   sql: Sql,
@@ -180,7 +187,7 @@ function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified,
   return sql`${insertElements(sql, kind, sql`subject as content`, elementRows(sql, verdict, at))}
       on conflict (${column}, type) where ${column} is not null do update
       set
-        level = ${worse(sql, old, later)},
+        level = ${worseLevel(sql, old, later)},
         reason = case when ${rank(sql, later)} > ${
     rank(sql, old)
   } then excluded.reason else element_moderations.reason end,
@@ -189,7 +196,7 @@ function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified,
 }
 
 /** The worse of two levels; of null and a level, the level. */
-function worse(sql: Sql, one: Fragment, other: Fragment): Fragment {
+function worseLevel(sql: Sql, one: Fragment, other: Fragment): Fragment {
   const levels = sql`${[...moderationLevels]}::text[]`;
   return sql`(${levels})[greatest(${rank(sql, one)}, ${rank(sql, other)})]`;
 }

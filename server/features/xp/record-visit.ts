@@ -7,13 +7,13 @@ import { recordVisit } from "./xp-queries.ts";
 interface Visitor {
   readonly id: string;
   readonly time_zone: string;
-  /** YYYY-MM-DD in the member's time zone; null: never yet. */
+  /** YYYY-MM-DD in the member's time zone; null: no visit yet. */
   readonly last_active_on: string | null;
 }
 
 /**
- * Counts a member's day towards their streak at its first request (xp.5): one statement a day, none on the others.
- * Returns whether this was the first, according to the cached row.
+ * Counts a member's day towards their streak at its first request (xp.5): one statement a day, none
+ * for later requests. Returns whether this was the first, according to the cached row.
  */
 export async function noteVisit(
   { db, clock, bus }: Pick<Deps, "db" | "clock" | "bus">,

@@ -2,7 +2,10 @@ import { crownTypes } from "#shared/members/badge-rules.ts";
 import { filterInForce, isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Community, StoredComment, StoredPost } from "./read-community.ts";
 
-/** Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1, moderation.2 and 5). */
+/**
+ * The posts and comments that a viewer may see, computed in memory, one by one (blocks.1, mutes.1,
+ * moderation.2 and 5).
+ */
 export class ViewersEyes {
   readonly viewerId: string;
   readonly now: Date;
@@ -25,12 +28,12 @@ export class ViewersEyes {
     return this.#holds(post, (row) => this.#isShown(row));
   }
 
-  /** In feeds and search, which mutes thin out. */
+  /** In feeds and search, which mutes filter. */
   lists(post: StoredPost): boolean {
     return this.#holds(post, (row) => this.#isListed(row));
   }
 
-  /** Among its post's comments; a reply only if its thread is there. */
+  /** Among its post's comments; a reply only if its thread is shown. */
   listsComment(comment: StoredComment): boolean {
     return this.#isListed(comment);
   }

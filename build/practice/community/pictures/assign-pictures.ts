@@ -1,4 +1,4 @@
-import { mediaKey, privateKey } from "../../../../server/features/media/image-key.ts";
+import { privateImageKey, publicImageKey } from "../../../../server/features/media/image-key.ts";
 import type { Providers } from "../../../../server/providers/providers.ts";
 import type { Community, Post } from "../compose/community.ts";
 import { idAt, type Random } from "../random.ts";
@@ -31,7 +31,7 @@ export async function assignPictures(shop: Shop, random: Random, community: Comm
     const id = idAt(random, createdAt);
     const scene = post?.scene ?? line?.scene;
     const painted = await (scene ? paint(random, scene) : paintPortrait(random));
-    const keyOf = line ? privateKey : mediaKey;
+    const keyOf = line ? privateImageKey : publicImageKey;
     images.push({ id, ownerId, createdAt, ...await keep(shop, { id, ownerId, keyOf }, painted.bytes) });
     if (line) ofMessage.set(line, { imageId: id, alt: painted.alt });
     else if (post) ofPost.set(post.id, { imageId: id, alt: painted.alt });
@@ -67,7 +67,7 @@ function ordersOf(random: Random, { members, posts }: Community): Order[] {
 
 async function keep(
   { images, storage }: Shop,
-  { id, ownerId, keyOf }: { id: string; ownerId: string; keyOf: typeof mediaKey },
+  { id, ownerId, keyOf }: { id: string; ownerId: string; keyOf: typeof publicImageKey },
   painting: Uint8Array,
 ) {
   const { full, thumbnail, width, height, placeholder } = await images.process(painting, ownerId);

@@ -3,8 +3,8 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import {
   advancePromotion,
   endPromotion,
-  insertEvent,
-  insertView,
+  insertPromotionEvent,
+  insertPromotionView,
   startPromotion,
 } from "../../../../server/features/promotions/promotion-queries.ts";
 import type { Community, Member, Post } from "../compose/community.ts";
@@ -102,10 +102,10 @@ async function saveHour(tx: Sql, { members, ties }: Community, hour: Hour): Prom
   for (const [turn, member] of seenBy.entries()) {
     const at = new Date(from + (turn + 1) * length / (seenBy.length + 1));
     const viewer = viewerOf(member);
-    await insertView(tx, { id, viewer, at });
-    if (turn % 3 === 0) await insertEvent(tx, { id, viewer, at, type: "postClick" });
-    if (turn % 5 === 4) await insertEvent(tx, { id, viewer, at, type: "ttsPlay" });
-    if (likers.has(member.id)) await insertEvent(tx, { id, viewer, at, type: "like" });
+    await insertPromotionView(tx, { id, viewer, at });
+    if (turn % 3 === 0) await insertPromotionEvent(tx, { id, viewer, at, type: "postClick" });
+    if (turn % 5 === 4) await insertPromotionEvent(tx, { id, viewer, at, type: "ttsPlay" });
+    if (likers.has(member.id)) await insertPromotionEvent(tx, { id, viewer, at, type: "like" });
   }
 }
 

@@ -4,7 +4,7 @@ import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
-/** Says what happened to a deleted account, and how to have it back. */
+/** Tells a member that their account is deleted, and how to restore it. */
 export function deletedMail({ email, displayName, username }: Recipient, at: Date, signInLink: string): Mail {
   return composeMail({
     to: email,
@@ -22,7 +22,7 @@ export function deletedMail({ email, displayName, username }: Recipient, at: Dat
   });
 }
 
-/** The last mail to a member: nothing can bring the account back any more. */
+/** The last mail to a member: the account cannot be restored any more. */
 export function removedMail({ email, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,

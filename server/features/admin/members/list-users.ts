@@ -4,13 +4,13 @@ import type { PageQuery } from "#shared/paging.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { isAdministrator } from "../../auth/permissions.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
-import { badgesOf } from "../../members/list-badges.ts";
+import { listBadgesByMember } from "../../members/list-badges.ts";
 import type { Target } from "../permissions.ts";
-import { countUsers, selectFound, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
+import { countUsers, selectFoundUsers, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
 
 interface UserPage extends Page<AdminUser> {
   /** Capped; null except on the first page. */
@@ -20,13 +20,13 @@ interface UserPage extends Page<AdminUser> {
 /** Members by username, display name or email, newest first, and on the first page their number (admin.1). */
 export async function listUsers(ctx: SessionCtx, q: string, query: PageQuery): Promise<UserPage> {
   const term = searchTerm(q);
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
-    term === "" ? selectUsers(ctx.sql, page) : selectFound(ctx.sql, term, page),
+    term === "" ? selectUsers(ctx.sql, page) : selectFoundUsers(ctx.sql, term, page),
     isFirst ? countUsers(ctx.sql, term, row.countsUpTo + 1) : null,
   ]);
-  const badges = await badgesOf(ctx, rows.map(({ id }) => id));
+  const badges = await listBadgesByMember(ctx, rows.map(({ id }) => id));
   const places = rows.map(({ id, created_at }) => ({ order: created_at.getTime(), id }));
   return {
     items: rows.map((user) => presentUser(ctx, user, badges.get(user.id) ?? [])),
@@ -44,11 +44,11 @@ export async function loadUser(ctx: Pick<Ctx, "sql">, id: string): Promise<UserR
 
 /** A member as the administrator sees them now. Throws `NotFound`. */
 export async function getUser(ctx: SessionCtx, id: string): Promise<AdminUser> {
-  const [user, badges] = await Promise.all([loadUser(ctx, id), badgesOf(ctx, [id])]);
+  const [user, badges] = await Promise.all([loadUser(ctx, id), listBadgesByMember(ctx, [id])]);
   return presentUser(ctx, user, badges.get(id) ?? []);
 }
 
-/** What decides what may be done to a member. */
+/** The traits that decide what administrators may do to a member. */
 export function targetOf({ config }: Pick<Ctx, "config">, user: UserRow): Target {
   return {
     isAdmin: isAdministrator(user, config.adminEmails),

@@ -15,15 +15,18 @@ interface Suspension {
 }
 
 /**
- * Suspends a member: signs them out everywhere, stops their promotions, and mails them why. What they wrote stays. Throws
- * `NotFound`, or `Conflict` for administrators, bots and suspended members (admin.3).
+ * Suspends a member: signs them out everywhere, stops their promotions, and mails them the reason.
+ * Their content stays. Throws `NotFound`, or `Conflict` for administrators, bots and suspended
+ * members (admin.3).
  */
 export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
   const target = targetOf(ctx, user);
   const act = { ...actOf(ctx, user, reason, "suspended"), action: "suspend_user" as const };
   const isDone = canSuspend(ctx.actor, target) && await suspendMember(ctx.sql, act, ctx.config.adminEmails);
-  if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", whyNot(target));
+  if (!isDone && !await isRecorded(ctx.sql, act.id)) {
+    throw new Conflict("conflict", reasonNotToSuspend(target));
+  }
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
   ctx.jobs.added();
@@ -48,7 +51,7 @@ function actOf(ctx: SessionCtx, user: UserRow, reason: string, template: "suspen
   return { id, actor: ctx.actor, at: ctx.clock.now(), memberId: user.id, reason, mail };
 }
 
-function whyNot({ isAdmin, isBot }: Target): string {
+function reasonNotToSuspend({ isAdmin, isBot }: Target): string {
   if (isAdmin) return "Administrators cannot be suspended.";
   if (isBot) return "Bots cannot be suspended.";
   return "This member is suspended already.";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
+import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createAiTestApp } from "../../../testing/assistant/create-ai-test-app.ts";
 import { injections } from "../../../testing/injections/injections.ts";
 import { obedience } from "../../../testing/injections/obedience.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 interface Answered {
   readonly message: AiMessage;
-  /** What was sent of it before its end. */
+  /** The part that was sent before the end. */
   readonly sent: string;
 }
 
@@ -37,14 +37,14 @@ async function chat(asker: TestMember, message: string): Promise<Answered> {
     headers: { Accept: "text/event-stream" },
   });
   expect(response.status).toBe(201);
-  const all = await chatEvents(response).rest();
+  const all = await readChatEvents(response).rest();
   const last = all.at(-1);
   if (last?.type !== "done" && last?.type !== "withheld") throw new Error(`Ended with ${last?.type}`);
   return { message: last.message, sent: textOf(all) };
 }
 
 test.each(questions)(
-  "'$name' brings out no canary, and nothing happens but one answer",
+  "answers '$name' once without revealing the canary or doing anything else",
   async (injection) => {
     const behaviour = obedience(injection);
     server.behave("chat", behaviour);
@@ -68,7 +68,7 @@ test.each(questions)(
     if (behaviour.echo) {
       expect(message).toMatchObject({ state: "withheld", content: "" });
     } else expect(message.state).toBe("complete");
-    // What gives nothing away may have been sent before, and is paid then.
+    // Text that reveals nothing may have been sent before, and is charged then.
     const isPaid = sent.trim() !== "";
     expect([message.cost, xp]).toEqual(isPaid ? [25, 0] : [0, 25]);
     const moved = isPaid ? { xp_transfers: 1, xp_entries: 2 } : { xp_transfers: 2, xp_entries: 4 };

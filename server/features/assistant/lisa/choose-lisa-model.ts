@@ -11,13 +11,13 @@ export interface LisaModel {
   readonly ai: Ai;
   readonly name: ChatModelName;
   readonly service: keyof typeof serviceCosts;
-  /** XP, discounts included. */
+  /** In XP, including discounts. */
   readonly cost: number;
 }
 
 /**
- * The model for the asker now, and its price. A choice that isn't served counts as the standard, for which any model serves.
- * Null: none is served.
+ * The current model for the asker, and its price. A choice that isn't served counts as the
+ * standard, for which any served model is used. Null when none is served.
  */
 export async function chooseLisaModel(ctx: Ctx, { asker }: QuestionToLisa): Promise<LisaModel | null> {
   const { ai } = ctx.providers;

@@ -19,7 +19,10 @@ interface LiveSessionRow {
   last_active_on: string | null;
 }
 
-/** By `sessions_by_token_hash` or the session's key, then the member's key. Concurrent look-ups share a statement. */
+/**
+ * By `sessions_by_token_hash` or the session's key, then the member's key. Concurrent look-ups
+ * share a statement.
+ */
 export function findLiveSession(
   sql: Sql,
   session: { readonly tokenHash: Buffer } | { readonly id: string },
@@ -56,7 +59,7 @@ async function selectLiveSessions(
   by: (keys: string[]) => { readonly key: Fragment; readonly condition: Fragment },
 ): Promise<(LiveSessionRow | null)[]> {
   const { key, condition } = by(wanted.map((one) => one.key));
-  // Asked for within milliseconds.
+  // Requested within milliseconds.
   const now = wanted.at(-1)?.now ?? new Date();
   const rows = await sql<(LiveSessionRow & { readonly key: string })[]>`
     select

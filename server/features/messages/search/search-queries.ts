@@ -1,7 +1,7 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
 import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
@@ -13,10 +13,11 @@ interface FoundRow {
 }
 
 /**
- * A page of the viewer's messages that contain all words, newest first, by `messages_by_words`. Only whole words: a prefix would read
- * what everybody wrote. Without unsent and declined ones, and those the viewer's filter hides (`isHiddenFrom`).
+ * A page of the viewer's messages that contain all words, newest first, by `messages_by_words`.
+ * Only whole words: a prefix would read everyone's messages. Without unsent and declined ones, and
+ * those the viewer's filter hides (`isHiddenFrom`).
  */
-export function selectFound(
+export function selectFoundMessages(
   sql: Sql,
   viewer: Viewer,
   { words, page: { after, limit, offset }, now }: { words: string; page: PlacedPage; now: Date },
@@ -43,10 +44,10 @@ export function selectFound(
       )
       ${after ? sql`and (e.created_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by e.created_at desc, e.id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
-/** 1 for the top. */
+/** 1 for top. */
 function rank(sql: Sql, level: Fragment): Fragment {
   return sql`array_position(${[...moderationLevels]}::text[], ${level}::text)`;
 }

@@ -7,8 +7,8 @@ import type { Delivery } from "./read-delivery.ts";
 type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>;
 
 /**
- * Returns a frame for each changed row of a member's list, as it was read: null when it is no longer theirs to see. `changes` says
- * for each row whether an act was added.
+ * Returns a frame for each changed row of a member's list, as it was read: null when the member no
+ * longer sees it. `changes` says for each row whether an act was added.
  */
 export function notificationFrames(
   { settings, rows }: Pick<Delivery, "settings" | "rows">,
@@ -24,7 +24,10 @@ export function notificationFrames(
 
 type NotificationEvent = Extract<MemberEvent, { readonly type: "notification" }>;
 
-/** The frame of a notification whose row the statement of its act knows. Null for others, which are read. */
+/**
+ * The frame of a notification whose row the act's statement returned. Null for others, which must
+ * be read.
+ */
 export function knownFrame(
   { notificationId: id, known }: NotificationEvent,
   now: Date,

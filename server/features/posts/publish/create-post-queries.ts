@@ -19,7 +19,7 @@ export interface NewPostRow {
   readonly imageId: string | null;
   readonly imageAlt: string;
   readonly quotedPostId: string | null;
-  /** As the author says; an image drawn for them is marked in any case. */
+  /** As stated by the author; an image drawn for them is marked in any case. */
   readonly madeWithAi: boolean;
   /** Folded. */
   readonly hashtags: readonly string[];
@@ -29,7 +29,7 @@ export interface NewPostRow {
   readonly createdAt: Date;
 }
 
-/** What was refused, if anything; then nothing was written. With the author as others see them. */
+/** The refused reference, if any; then nothing was written. With the author as others see them. */
 interface InsertedPost extends AuthorRow {
   readonly is_created: boolean;
   /** Also false when none was requested. */
@@ -38,14 +38,15 @@ interface InsertedPost extends AuthorRow {
   readonly recorded: Recorded | null;
 }
 
-/** Each holds its author for as long as all of them take. */
+/** The lock on each author is held for the duration of the whole statement. */
 const mostTogether = 25;
 const insertTogether = batchWrites(insertPosts, { mostTogether });
 
 /**
- * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is not the author's, the
- * author cannot see the quoted post, or the id is taken: then it was written before. Quoting a repost quotes its original. Posts
- * that are published at the same time share a statement; one that refers to another post or an image waits for its lock alone.
+ * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is
+ * not the author's, the author cannot see the quoted post, or the id is taken: then it was written
+ * before. Quoting a repost quotes its original. Concurrent posts share a statement; one that refers
+ * to another post or an image waits for its lock alone.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
   if (!post.imageId && !post.quotedPostId) return await insertTogether(sql, post);
@@ -143,7 +144,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     )`;
 }
 
-/** What stands in other tables; `mentioned` are the members to notify. */
+/** The rows of other tables; `mentioned` are the members to notify. */
 function contentsOfCreated(sql: Sql): Fragment {
   return sql`judged as (${insertGivenVerdicts(sql, "post", sql`created`)}
     ), tagged as (

@@ -40,7 +40,7 @@ interface Spending {
   readonly spentCents: number;
 }
 
-/** What a member spends, and what they want to spend at most. */
+/** A member's spending this month, and their limit. */
 export async function selectSpending(sql: Sql, memberId: string, at: Date): Promise<Spending> {
   const [row] = await sql<{ is_paused: boolean; limit: number | null; spent_cents: number }[]>`
     select

@@ -21,7 +21,7 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-/** What was bought in words, e.g. '5,000 XP', 'Black Crown'. */
+/** The bought product in words, e.g. '5,000 XP', 'Black Crown'. */
 export function orderName({ kind, product }: Pick<OrderRow, "kind" | "product">): string {
   const pack = [...xpPacks, checkoutPack].find(({ id }) => id === product);
   if (pack) return pack.name;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createAiTestApp } from "../../../../testing/assistant/create-ai-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { injections } from "../../../../testing/injections/injections.ts";
@@ -17,7 +17,7 @@ let pip: BotUser;
 let [ada, bob]: [TestMember, TestMember] = [await member(t), await member(t)];
 
 beforeEach(async () => {
-  // The breaker's minute is over.
+  // The breaker has forgotten earlier failures.
   t.clock.advance(120_000);
   await t.sql`delete from bot_users`;
   await t.sql`delete from posts`;
@@ -36,7 +36,7 @@ const cases = injections.filter((_, at) => at % every === 0).flatMap((injection)
 );
 
 test.each(cases)(
-  "as a %s, '%s' brings out no canary, and nothing happens but one answer",
+  "as a %s, '%s' reveals no canary and leads to one answer only",
   async (place, _, injection) => {
     await bob.post("/api/messages", { receiverId: pip.id, content: "Bob's secret is marzipan" });
     await t.sql`delete from bot_acts`;
@@ -72,7 +72,7 @@ test.each(cases)(
       expect(act).toMatchObject({ state: "dropped", reason: "refused" });
     }
 
-    // One answer and what goes with it: who wrote it earns, and who is answered hears of it.
+    // One answer with its rows: its author earns XP, and the answered member is notified.
     const { comments = 0, messages = 0, ...rest } = added;
     expect(comments + messages).toBe(isDone ? 1 : 0);
     const kinds = [
@@ -89,7 +89,10 @@ test.each(cases)(
   },
 );
 
-/** Puts a text where the bot reads it, with an act that has it do so. False when it may not stand there. */
+/**
+ * Puts a text where the bot reads it, with an act that makes it do so. Returns false when the text
+ * may not stand there.
+ */
 async function show(place: typeof places[number], text: string): Promise<boolean> {
   if (place === "message") {
     const { status } = await ada.post("/api/messages", { receiverId: pip.id, content: text });
@@ -111,6 +114,6 @@ async function show(place: typeof places[number], text: string): Promise<boolean
       from image
       where posts.id = ${id}`;
   }
-  await drawn(t, pip, "comment");
+  await drawAct(t, pip, "comment");
   return true;
 }

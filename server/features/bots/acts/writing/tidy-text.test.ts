@@ -15,12 +15,12 @@ test.each([
   expect(tidyText(text, 280)).toBe(tidy);
 });
 
-test("cuts behind a sentence, else behind a word", () => {
+test("cuts after a sentence, otherwise after a word", () => {
   expect(tidyText("Tea first. Then a walk in the forest.", 20)).toBe("Tea first.");
   expect(tidyText("Tea. Then a walk in the forest", 20)).toBe("Tea. Then a walk…");
 });
 
-test("leaves neither mention nor link, and is never too long, whatever the model wrote", () => {
+test("removes mentions and links and limits the length, whatever the model wrote", () => {
   const text = fc.array(fc.oneof(
     fc.string(),
     fc.constantFrom(
