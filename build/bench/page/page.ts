@@ -66,7 +66,10 @@ async function measureInBrowser(origin: string, session: string, plan: PagePlan)
       interactions: await measureInteractions(site, plan.uses),
       scrolling: await scrollFeed(site, plan.cards, false),
       slowScrolling: await scrollFeed(site, plan.cards, true),
-      scripts: await measureFirstScripts(browser, origin, webDir, { name: "glimmer_session", value: session }),
+      scripts: await measureFirstScripts(browser, origin, webDir, {
+        name: "glimmer_session",
+        value: session,
+      }),
     };
   } finally {
     await browser.close();

@@ -5,7 +5,7 @@ import { openWeigher } from "../growth/weigher.ts";
 import { productEnv } from "../product-database.ts";
 import type { Size } from "../seed/seed.ts";
 import { type PageRead, pageReads } from "./page-reads.ts";
-import { type ExplainedPage, statementsReport, pagesOverBound } from "./statements-report.ts";
+import { type ExplainedPage, pagesOverBound, statementsReport } from "./statements-report.ts";
 
 interface Place {
   readonly databaseUrl: string;

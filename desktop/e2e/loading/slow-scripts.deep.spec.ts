@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { changeUser } from "../support/as-server.ts";
 import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { publish } from "../support/posts.ts";
-import { waitForDrawing, holdScript } from "../support/scripts.ts";
+import { holdScript, waitForDrawing } from "../support/scripts.ts";
 import { expect, test } from "../support/test.ts";
 
 const searchBox = (page: Page) => page.getByRole("banner").getByRole("searchbox");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deepLinkTo, pathOfDeepLink } from "#shared/deep-links.ts";
 import { postId, someNotification } from "../testing/some-notification.ts";
-import { describeNotification, describeMessageCount } from "./notification-content.ts";
+import { describeMessageCount, describeNotification } from "./notification-content.ts";
 
 const commentId = "0198a7c0-0000-7000-8000-000000000002";
 

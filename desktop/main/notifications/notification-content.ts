@@ -16,7 +16,10 @@ export interface NotificationContent {
 }
 
 /** Says who did what (notifications.1) and, with previews, what was written. */
-export function describeNotification(notification: Notification, showsPreviews: boolean): NotificationContent {
+export function describeNotification(
+  notification: Notification,
+  showsPreviews: boolean,
+): NotificationContent {
   const { id, fromUser, post } = notification;
   const preview = showsPreviews ? post?.content.trim() : "";
   return {

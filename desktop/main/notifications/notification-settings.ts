@@ -73,7 +73,9 @@ export function createNotificationSettings(
     known: () => known,
     pausedUntil,
     read: () =>
-      reading ??= callAndStore(() => callEndpoint(calls, getNotificationSettings)).finally(() => (reading = null)),
+      reading ??= callAndStore(() => callEndpoint(calls, getNotificationSettings)).finally(
+        () => (reading = null),
+      ),
     pauseForAnHour: () => pause(new Date(Date.now() + hourMs)),
     resume: () => pause(null),
     reset: () => {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { customerOf } from "../catalogue/customer-routes.ts";
 import { withChanges } from "../catalogue/metadata.ts";
-import { inlinePrice, findOrCreatePrice } from "../catalogue/prices.ts";
+import { findOrCreatePrice, inlinePrice } from "../catalogue/prices.ts";
 import { invalidRequest, noSuch } from "../http/api-error.ts";
 import { pageOf } from "../http/lists.ts";
 import { flag, metadata, paging, read, text, whole } from "../http/parameters.ts";
