@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { halfOpen } from "../server/testing/load/half-open.ts";
-import { type Launched, launched, untilStatus } from "./testing/launched.ts";
+import { type Launched, startLauncher, waitForStatus } from "./testing/start-launcher.ts";
 
 const connections = 10_000;
 const recoveryMs = 2_000;
@@ -16,10 +16,10 @@ let database = 0;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "glimmer-flood-"));
-  // Limits per network address would refuse most of the flood before it holds anything.
-  service = launched({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000000" }, ["start.ts"], 4096);
+  // Limits per network address would refuse most of the flood at once.
+  service = startLauncher({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000000" }, ["start.ts"], 4096);
   address = await service.ready();
-  database = await postmaster();
+  database = await readDatabasePid();
 });
 
 afterEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** The process id of the database. */
-async function postmaster(): Promise<number> {
+async function readDatabasePid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
@@ -45,9 +45,9 @@ test.each([
 
   flood.leave();
   const leftAt = performance.now();
-  await untilStatus(`${address}/api/health`, 200);
+  await waitForStatus(`${address}/api/health`, 200);
   const recoveredMs = performance.now() - leftAt;
   console.info(`Connections that ${kind}: health answered ${Math.round(recoveredMs)} ms after they left`);
   expect(recoveredMs).toBeLessThan(recoveryMs);
-  expect(await postmaster()).toBe(database);
+  expect(await readDatabasePid()).toBe(database);
 });

@@ -3,16 +3,16 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { launched, untilStatus } from "./testing/launched.ts";
+import { startLauncher, waitForStatus } from "./testing/start-launcher.ts";
 
 test("npm run dev serves pages that reload when their sources change, and proxies the server", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-dev-"));
   const port = randomInt(20_000, 31_000);
   const page = `http://127.0.0.1:${port + 1}`;
-  const run = launched({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: page }, ["dev.ts"]);
+  const run = startLauncher({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: page }, ["dev.ts"]);
   try {
-    expect(await (await untilStatus(`${page}/api/health`, 200)).json()).toMatchObject({ database: "up" });
-    expect(await (await untilStatus(page, 200, { Accept: "text/html" })).text()).toContain("/@vite/client");
+    expect(await (await waitForStatus(`${page}/api/health`, 200)).json()).toMatchObject({ database: "up" });
+    expect(await (await waitForStatus(page, 200, { Accept: "text/html" })).text()).toContain("/@vite/client");
     const answer = await fetch(`${page}/api/auth/register`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Origin: page },

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** No system gives these ports out by itself, so one that is left for a moment is still free when it is taken again. */
+/** No system assigns these ports by default, so one that is closed for a moment is still free afterwards. */
 const [firstPort, endPort] = [20_000, 32_000];
 const mostAttempts = 50;
 

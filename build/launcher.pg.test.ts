@@ -2,20 +2,20 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { portProblem } from "./launcher/port-problem.ts";
+import { findPortProblem } from "./launcher/port-problem.ts";
 import type { Holder } from "./launcher/data/data-dir-lock.ts";
 import { isAlive, waitUntilGone } from "./processes.ts";
-import { type Launched, launched, untilStatus } from "./testing/launched.ts";
+import { type Launched, startLauncher, waitForStatus } from "./testing/start-launcher.ts";
 
 let dataDir = "";
 let first: Launched;
 let address = "";
 const health = () => `${address}/api/health`;
-const started = (script?: string[]) => launched({ DATA_DIR: dataDir }, script);
+const startHere = (script?: string[]) => startLauncher({ DATA_DIR: dataDir }, script);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
-  first = started();
+  first = startHere();
   address = await first.ready();
 }, 60_000);
 
@@ -38,7 +38,7 @@ describe("npm start", () => {
   });
 
   test("a second start says where the first runs, and leaves it running", async () => {
-    const second = started();
+    const second = startHere();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
       `Glimmer is already running at ${address} (process ${first.child.pid}`,
@@ -49,7 +49,7 @@ describe("npm start", () => {
   test("a start with other data on the same port says how to choose another port", async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
     const { port } = new URL(address);
-    const second = launched({ DATA_DIR: elsewhere, PORT: port });
+    const second = startLauncher({ DATA_DIR: elsewhere, PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
       `Port ${port} on 127.0.0.1 is used by another program. Choose another one: PORT=`,
@@ -61,13 +61,13 @@ describe("npm start", () => {
   test("restarts a database that died, and returns 503 meanwhile", async () => {
     process.kill(await postmasterPid(), "SIGKILL");
     const token = { Authorization: `Bearer ${"t".repeat(43)}` };
-    const answer = await untilStatus(`${address}/api/auth/user`, 503, token);
+    const answer = await waitForStatus(`${address}/api/auth/user`, 503, token);
     expect(await answer.json()).toMatchObject({
       code: "database_unavailable",
       requestId: expect.any(String),
     });
     await first.says("The database is back.");
-    expect(await (await untilStatus(health(), 200)).json()).toMatchObject({ database: "up" });
+    expect(await (await waitForStatus(health(), 200)).json()).toMatchObject({ database: "up" });
     expect(first.child.exitCode).toBeNull();
   });
 
@@ -92,12 +92,12 @@ describe("npm start", () => {
     expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]);
     expect(await readdir(dataDir)).not.toContain("launcher.lock");
     expect(await readdir(join(dataDir, "postgres"))).not.toContain("postmaster.pid");
-    expect(await portProblem("127.0.0.1", Number(new URL(address).port))).toBeNull();
+    expect(await findPortProblem("127.0.0.1", Number(new URL(address).port))).toBeNull();
     expect(await readFile(join(dataDir, "postgres.log"), "utf8")).toMatch(/database system is shut down\s*$/);
   });
 
   test("the next start after a kill -9 stops leftover processes and serves the same data", async () => {
-    const killed = started();
+    const killed = startHere();
     await killed.ready();
     const pids = [await serverPid(), await postmasterPid()];
     killed.child.kill("SIGKILL");
@@ -105,7 +105,7 @@ describe("npm start", () => {
     expect(await Promise.all(pids.map(isAlive))).toEqual([true, true]);
     const secret = await readFile(join(dataDir, "session-secret"), "utf8");
 
-    first = started();
+    first = startHere();
     await first.ready();
     expect(first.output()).toContain("Stopped a server that was left running by an earlier start.");
     expect(first.output()).toContain("Stopped a database that was left running by an earlier start.");
@@ -116,7 +116,7 @@ describe("npm start", () => {
   });
 
   test("killing the bootstrap process stops everything", async () => {
-    const bootstrap = started(["bootstrap.mjs", "start"]);
+    const bootstrap = startHere(["bootstrap.mjs", "start"]);
     await bootstrap.ready();
     const held = await holder();
     bootstrap.child.kill("SIGKILL");
@@ -126,7 +126,7 @@ describe("npm start", () => {
   });
 
   test("Ctrl-C during the start leaves no process", async () => {
-    const begun = started();
+    const begun = startHere();
     await vi.waitUntil(holder, { timeout: 20_000 });
     begun.child.kill("SIGINT");
     expect(await begun.ended).toBe(0);
@@ -137,7 +137,7 @@ describe("npm start", () => {
 
   test("names an invalid setting before anything is started", async () => {
     const elsewhere = join(dataDir, "never");
-    const bad = launched({ DATA_DIR: elsewhere, LOG_LEVEL: "loud" });
+    const bad = startLauncher({ DATA_DIR: elsewhere, LOG_LEVEL: "loud" });
     expect(await bad.ended).toBe(1);
     expect(bad.output()).toContain("LOG_LEVEL");
     await expect(stat(elsewhere)).rejects.toThrow("ENOENT");

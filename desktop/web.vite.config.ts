@@ -2,9 +2,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { firstFeed } from "./vite/first-feed.ts";
-import { scriptGroups } from "./vite/group-scripts.ts";
-import { installable } from "./vite/installable.ts";
+import { prerenderHome } from "./vite/prerender-home.ts";
+import { groupScripts } from "./vite/group-scripts.ts";
+import { makeInstallable } from "./vite/make-installable.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { prerenderLanding } from "./vite/prerender-landing.ts";
 import { precompress } from "./vite/precompress.ts";
@@ -25,9 +25,9 @@ export default defineConfig({
     tailwindcss(),
     slimContract(),
     preloadFont(),
-    installable(),
+    makeInstallable(),
     prerenderLanding(here("./renderer")),
-    firstFeed(here("./renderer")),
+    prerenderHome(here("./renderer")),
     precompress(),
     listModules(here("../")),
   ],
@@ -42,7 +42,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: "by first screen", name: scriptGroups(here("./renderer")) }],
+          groups: [{ debugName: "by first screen", name: groupScripts(here("./renderer")) }],
         },
       },
     },

@@ -5,7 +5,7 @@ const settings = { DATABASE_URL: "postgres://localhost/glimmer", SESSION_SECRET:
 const aiOf = (env: Record<string, string>) => readConfig({ ...settings, ...env }).ai;
 const key = { OPENAI_API_KEY: "key" };
 
-test("has no provider without a key, whatever else is set", () => {
+test("opens no provider without a key, whatever else is set", () => {
   expect(aiOf({})).toBeNull();
   expect(aiOf({ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODELS: '{"GPT-4o":"llama3.3"}' }))
     .toBeNull();
@@ -34,7 +34,7 @@ test.each(["http://127.0.0.1:11434/v1", "https://api.openai.com.example.org/v1"]
   },
 );
 
-test("an unknown name in AI_MODELS stops the start with the known ones, also without a key", () => {
+test("stops the start for an unknown name in AI_MODELS and lists the known ones, also without a key", () => {
   expect(() => aiOf({ AI_MODELS: '{"GPT-6":"gpt-6"}' })).toThrow(
     "GPT-6: none of the known names, which are GPT-4o Mini, GPT-4o, GPT-5, Standard, HD, DALL-E 2, DALL-E 3, tts, moderation",
   );
@@ -44,7 +44,7 @@ test.each(["tts", "[]", '{"tts":""}', '{"tts":5}'])("refuses %s as AI_MODELS", (
   expect(() => aiOf({ AI_MODELS })).toThrow("AI_MODELS");
 });
 
-test("the practice model serves everything but moderation, where there is no key", () => {
+test("serves everything but moderation by the practice model when there is no key", () => {
   const PRACTICE_MODEL_URL = "http://127.0.0.1:9200/v1";
   const ai = aiOf({ PRACTICE_MODEL_URL });
   expect(ai).toMatchObject({ baseUrl: PRACTICE_MODEL_URL, isPractice: true, isOpenAi: false });
@@ -53,7 +53,7 @@ test("the practice model serves everything but moderation, where there is no key
   expect(aiOf({ ...key, PRACTICE_MODEL_URL })?.isPractice).toBe(false);
 });
 
-test("production refuses the practice model", () => {
+test("refuses the practice model in production", () => {
   const production = {
     NODE_ENV: "production",
     PUBLIC_URL: "https://glimmer.example",

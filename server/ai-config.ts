@@ -15,13 +15,13 @@ export interface AiConfig {
   readonly apiKey: string;
   /** Null: OpenAI's own address. */
   readonly baseUrl: string | null;
-  /** Whether the address is OpenAI's own: elsewhere only what `AI_MODELS` names is there. */
+  /** Whether the address is OpenAI's own; other services offer only what `AI_MODELS` names. */
   readonly isOpenAi: boolean;
   /** The practice model of the demo (ai.6). */
   readonly isPractice: boolean;
-  /** Upstream names. What is absent is not served. */
+  /** Upstream names; absent models are not served. */
   readonly models: AiModels;
-  /** How many chats are answered at once. */
+  /** How many chats may be answered at once. */
   readonly concurrency: number;
 }
 
@@ -40,7 +40,10 @@ const openAiDefaults: Required<AiModels> = {
   "moderation": "omni-moderation-latest",
 };
 
-/** The practice model draws, speaks and answers under any name. It moderates nothing: the built-in classifier does. */
+/**
+ * The practice model draws, speaks and answers under any name, but does not moderate: the built-in
+ * classifier does.
+ */
 const practiceModels: AiModels = Object.fromEntries(
   tiers.filter((tier) => tier !== "moderation").map((tier) => [tier, "practice"]),
 );
@@ -89,7 +92,7 @@ export function readAiConfig(settings: AiSettings): AiConfig | null {
   return { apiKey: "practice", baseUrl: practice, ...own, concurrency };
 }
 
-/** Also where data stays in a region: eu.api.openai.com. */
+/** Includes regional addresses such as eu.api.openai.com. */
 function isOpenAiHost(host: string): boolean {
   return host === "api.openai.com" || host.endsWith(".api.openai.com");
 }

@@ -32,17 +32,17 @@ function contractRoutes(rows = Object.values(contract)): string[] {
     .sort();
 }
 
-test("mounts the contract, the whole contract and nothing but the contract", () => {
+test("mounts every endpoint of the contract and no other", () => {
   expect(mountedRoutes()).toEqual(contractRoutes());
 });
 
-test("mounts nothing in production that is for development", () => {
+test("mounts no development endpoint in production", () => {
   const rows = Object.values(contract).filter(({ developmentOnly }) => !developmentOnly);
   expect(mountedRoutes(production)).toEqual(contractRoutes(rows));
   expect(rows.length).toBeLessThan(Object.keys(contract).length);
 });
 
-test("registers literal paths before the ones with an id", async () => {
+test("registers literal paths before those with an id", async () => {
   expect((await ada.get(`/api/users/username/${ada.username}`)).status).toBe(200);
 });
 
@@ -126,7 +126,10 @@ test("returns 503 with the same body from health while the database is away, que
   expect(await answer.json()).toMatchObject({ status: "degraded", database: "down" });
 });
 
-/** Like the driver's, its statements fail when they are awaited: a fragment put into another one never is. */
+/**
+ * Like the driver's, its statements fail when awaited; a fragment inside another statement never
+ * is.
+ */
 function failingSql(error: Error) {
   return () => ({ then: (_resolve: unknown, reject: (error: Error) => void) => reject(error) });
 }

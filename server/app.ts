@@ -31,7 +31,7 @@ import { paymentEventRoutes } from "./features/shop/events/payment-event-routes.
 import { orderRoutes } from "./features/shop/orders/order-routes.ts";
 import { stripeTestRoutes } from "./features/shop/setup/stripe-test-routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
-import { askedOncePerSecond } from "./features/system/get-health.ts";
+import { askOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
 import { outboxPage } from "./features/system/outbox-page.ts";
@@ -50,9 +50,9 @@ import { unmatchedRoute } from "./http/routing/unmatched-route.ts";
 import { checkOrigin } from "./http/security/origin-check.ts";
 import { createRequestCounter, limitRequests } from "./http/limits/limit-requests-by-source.ts";
 import { logRequests } from "./http/log/request-log.ts";
-import { resolvedPath } from "./http/input/resolved-path.ts";
+import { resolvePath } from "./http/input/resolve-path.ts";
 import { withCommonHeaders } from "./http/responses/respond.ts";
-import { responseHeaders } from "./http/security/response-headers.ts";
+import { setCommonHeaders } from "./http/security/response-headers.ts";
 import { serveStatic } from "./http/static/serve-static.ts";
 import type { Service } from "./http/routing/mount.ts";
 import { middleware } from "./http/routing/middleware.ts";
@@ -95,10 +95,12 @@ const featureRoutes: readonly (readonly Route[])[] = [
   botRoutes,
 ];
 
-/** The whole service as one `fetch`: middleware in order, then the features. Opens no connection itself. */
+/**
+ * The whole service as one `fetch`: middleware in order, then the features. Opens no connection.
+ */
 export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding): OpenAPIHono<AppEnv> {
   const { config, clock } = deps;
-  const app = new OpenAPIHono<AppEnv>({ getPath: resolvedPath });
+  const app = new OpenAPIHono<AppEnv>({ getPath: resolvePath });
   const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, shedding, mounted: [] };
   const counter = createRequestCounter(clock);
   let document: OpenApiDocument | undefined;
@@ -106,7 +108,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   app.onError(errorResponse);
   app.use(logRequests(deps));
   app.use(middleware(
-    responseHeaders(config),
+    setCommonHeaders(config),
     checkHost(config),
     findSource(config),
     limitRequests(counter, clock, config.rateLimitScale),
@@ -118,7 +120,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
     systemRoutes({
       config,
       counter,
-      isDatabaseUp: askedOncePerSecond(() => deps.db.isUp(), clock),
+      isDatabaseUp: askOncePerSecond(() => deps.db.isUp(), clock),
       document: () => document ??= openApiDocument(app, config.publicUrl, sessionCookieName(config)),
     }),
   );
@@ -133,7 +135,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   );
   const bundle = serveStatic(config.webDir, { holdsStripe: config.stripe?.practiceTillUrl === null });
   const nothing = unmatchedRoute(service.mounted);
-  // Without these two routes a browser would get the web app's page there.
+  // Without these two routes a browser would get the web app's page here.
   if (isProduction) app.get("/stripe-test", nothing);
   app.get(
     "/dev/outbox",

@@ -82,7 +82,7 @@ test.each(["SMTP_URL", "SESSION_SECRET", "PUBLIC_URL"])("refuses production with
   expect(refusal({ ...production, [name]: "" })).toContain(name);
 });
 
-test("refuses production on plain http", () => {
+test("refuses production without https", () => {
   expect(refusal({ ...production, PUBLIC_URL: "http://glimmer.example" })).toContain("PUBLIC_URL");
 });
 

@@ -12,7 +12,7 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-function addressAndPort(value: string): MetricsAddress {
+function parseAddressAndPort(value: string): MetricsAddress {
   const colon = value.lastIndexOf(":");
   return { hostname: value.slice(0, colon).replace(/^\[|\]$/g, ""), port: Number(value.slice(colon + 1)) };
 }
@@ -39,16 +39,16 @@ const environment = z.object({
   /** Set by the launcher when it runs the practice till (shop.5). Never in production. */
   PRACTICE_TILL_URL: z.url({ protocol: /^http$/ }).optional(),
   AI_MODELS: aiModelsSetting.prefault("{}"),
-  /** How many chats are answered at once. */
+  /** How many chats may be answered at once. */
   AI_CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
   /** Set by the launcher when it runs the practice model (ai.6). Never in production. */
   PRACTICE_MODEL_URL: z.url({ protocol: /^http$/ }).optional(),
-  /** Of a member, and of the server, in a UTC day (ai.8). */
+  /** Per member and for the server, in a UTC day (ai.8). */
   AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(300_000),
   AI_DAILY_IMAGES: z.coerce.number().int().min(0).default(30),
   AI_SERVER_DAILY_TOKENS: z.coerce.number().int().min(0).default(30_000_000),
   AI_SERVER_DAILY_IMAGES: z.coerce.number().int().min(0).default(1_000),
-  /** Of all bots in a UTC day (bots.2). */
+  /** For all bots in a UTC day (bots.2). */
   BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
   BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
   /** Hosts; `*.` stands for any name below. */
@@ -73,12 +73,12 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_ADDRESS: z.string()
     .regex(/^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i, "expected an address and a port, e.g. 127.0.0.1:9464")
-    .transform(addressAndPort)
+    .transform(parseAddressAndPort)
     .refine(({ port }) => port <= 65_535, "expected a port up to 65535")
     .optional(),
   /** 0 logs none. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).default(500),
-  /** Of waiting work; 0 never refuses reads (api.17). */
+  /** Wait after which reads are refused; 0 never refuses reads (api.17). */
   SHED_READS_AFTER_MS: z.coerce.number().int().min(0).max(8_000).default(250),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Set by the launcher when it runs the embedded database: the first member to register is the administrator. */
@@ -90,7 +90,7 @@ export function settingNames(): readonly string[] {
   return Object.keys(environment.shape);
 }
 
-/** Everything the environment decides, under the code's own names. */
+/** Everything the environment decides, under the names that the code uses. */
 export interface Config {
   readonly environment: "development" | "production" | "test";
   readonly port: number;
@@ -107,9 +107,9 @@ export interface Config {
   readonly ai: AiConfig | null;
   /** Null: payments are not set up. */
   readonly stripe: StripeConfig | null;
-  /** Tokens and images in a UTC day: of a member, then of the server (ai.8). */
+  /** Tokens and images in a UTC day: per member, then for the server (ai.8). */
   readonly aiBudget: readonly [number, number, number, number];
-  /** Of all bots together, in a UTC day (bots.2). */
+  /** For all bots together, in a UTC day (bots.2). */
   readonly botBudget: { readonly tokens: number; readonly images: number };
   readonly pushServices: readonly string[];
   /** Never in production. */
@@ -118,12 +118,12 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Other origins whose pages may open the socket. */
   readonly allowedOrigins: readonly string[];
-  /** Null: this process is the only one, or does not hear of the others. */
+  /** Null: this process is the only one, or gets no events from the others. */
   readonly redisUrl: string | null;
   /** The oldest client that is accepted (api.16). */
   readonly oldestClient: string;
   readonly rateLimitScale: number;
-  /** Statements that run as long are logged; 0: none are. */
+  /** Statements that run this long are logged; 0 logs none. */
   readonly slowStatementMs: number;
   /** 0: reads are never refused. */
   readonly shedReadsAfterMs: number;
@@ -174,7 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     ai: readAiConfig(e),
-    stripe: stripeConfig(e),
+    stripe: readStripeConfig(e),
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
     botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
     pushServices: e.PUSH_SERVICES,
@@ -194,7 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** All three keys or none. Throws `ConfigError`. */
-function stripeConfig(e: z.output<typeof environment>): StripeConfig | null {
+function readStripeConfig(e: z.output<typeof environment>): StripeConfig | null {
   const secretKey = e.STRIPE_SECRET_KEY;
   const webhookSecret = e.STRIPE_WEBHOOK_SECRET;
   const publishableKey = e.STRIPE_PUBLISHABLE_KEY;

@@ -3,7 +3,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
-import { dropCachedReads } from "./db/cache/cached-read.ts";
+import { dropCachedReads } from "./db/cache/cache-read.ts";
 import type { Database, Sql } from "./db/open-database.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Viewer } from "./db/visibility/viewer.ts";
@@ -27,11 +27,11 @@ export interface Deps {
   readonly actors: ActorCache;
   /** Carries events to the sockets of this process and of others. */
   readonly bus: Bus;
-  /** Has a mail that was queued sent at once. */
+  /** Sends a mail that was queued at once. */
   readonly jobs: JobSignal;
 }
 
-/** A member with a session. Comes from the session alone, never from what the request says. */
+/** A member with a session. Comes from the session alone, never from the request's content. */
 export interface MemberActor extends Viewer {
   readonly type: "member";
   readonly username: string;
@@ -39,7 +39,7 @@ export interface MemberActor extends Viewer {
   readonly sessionId: string;
 }
 
-/** A member without sessions that the product runs (members.6). */
+/** A member without sessions, run by the product (members.6). */
 interface BotActor extends Viewer {
   readonly type: "bot";
   readonly username: string;
@@ -55,16 +55,17 @@ interface SystemActor {
 type Actor = MemberActor | BotActor | SystemActor;
 
 /**
- * What members are to hear of at once. Verbs publish it when the statement that brought it about has committed. It says what
- * changed, not what it is now: that is read for each receiver at delivery, so that no frame shows what a block or filter hides. Two
- * exceptions: new messages, of which there are many, and a follow alone in its day, while nothing else happened to the list.
+ * Events for members' clients. Verbs publish them after their statement has committed. An event
+ * says what changed, not its new state: that is read for each receiver at delivery, so that no
+ * frame shows anything that a block or filter hides. Two exceptions: new messages, since there are
+ * many, and the first follow of a day while nothing else happened to the list.
  */
 export type ServerEvent =
-  /** The member's XP moved; `own`: what their own call left them, for its headers. */
+  /** The member's XP moved; `own`: the balance after their own call, for its headers. */
   | { readonly type: "xp"; readonly memberId: string; readonly own: OwnXp | null }
   /**
-   * A notification came, grew, was read or went. `isNew`: an act was added to it. `known`: what the statement of the act saw of it,
-   * for this process alone.
+   * A notification was added, grew, was read or removed. `isNew`: an act was added to it. `known`:
+   * what the act's statement returned about it, for this process only.
    */
   | {
     readonly type: "notification";
@@ -73,17 +74,20 @@ export type ServerEvent =
     readonly isNew: boolean;
     readonly known?: KnownNotification;
   }
-  /** The member's unread counts may have changed. `mayWait`: they are sent a moment later, read with those of others. */
+  /**
+   * The member's unread counts may have changed. `mayWait`: they are sent a moment later, batched
+   * with those of others.
+   */
   | { readonly type: "unread"; readonly memberId: string; readonly mayWait?: boolean }
   | { readonly type: "user_blocked" | "user_unblocked"; readonly memberId: string; readonly userId: string }
-  /** Sessions of the member have ended: the one named, or all but the kept one. */
+  /** Sessions of the member have ended: the named one, or all but the kept one. */
   | {
     readonly type: "sessions_ended";
     readonly memberId: string;
     readonly sessionId?: string;
     readonly keptSessionId?: string;
   }
-  /** What the member sees has changed throughout, e.g. by a mute: clients read everything anew. */
+  /** Much of what the member sees has changed, e.g. by a mute: clients reload everything. */
   | { readonly type: "resync"; readonly memberId: string }
   | {
     readonly type: "typing";
@@ -93,8 +97,9 @@ export type ServerEvent =
     readonly isTyping: boolean;
   }
   /**
-   * A new message, for one of its two members. It is the same for both, except for the post it shares, and was checked when it was
-   * sent: so it is not read again. `alerts`: the member wants to hear of it (messages.8).
+   * A new message, for one of its two members. It is the same for both, except for the post it
+   * shares, and was checked when it was sent, so it is not read again. `alerts`: the member wants
+   * to be alerted (messages.8).
    */
   | {
     readonly type: "message";
@@ -102,14 +107,17 @@ export type ServerEvent =
     readonly message: DirectMessage;
     readonly alerts: boolean;
   }
-  /** The member's message, and all before it in the conversation, reached the receiver or were read. Published if they may know. */
+  /**
+   * The member's message, and all before it in the conversation, was delivered or read. Published
+   * only if they may know.
+   */
   | {
     readonly type: "message_delivered" | "message_read";
     readonly memberId: string;
     readonly messageId: string;
     readonly receiverId: string;
   }
-  /** A message of the member's was unsent, hidden or changed; or a reaction to it. */
+  /** A message of the member was unsent, hidden or changed, or got a reaction. */
   | {
     readonly type: "message_changed" | "message_reactions";
     readonly memberId: string;
@@ -117,12 +125,12 @@ export type ServerEvent =
   }
   /** The member's conversation with `userId` was read, muted, accepted or declined, or has a new level. */
   | { readonly type: "conversation_changed"; readonly memberId: string; readonly userId: string }
-  /** Name, username or picture of this member are others now, which everybody hears who may see them. */
+  /** The name, username or picture of this member changed; everyone who may see them is told. */
   | { readonly type: "member_changed"; readonly userId: string }
   /** Somebody published a post. */
   | { readonly type: "posts" };
 
-/** The only act of a follow's notification, and how its receiver wants to hear of it. */
+/** The only act of a follow's notification, and how its receiver wants to be notified. */
 export interface OnlyAct {
   readonly grownAt: string;
   readonly actor: Notification["actors"][number];
@@ -130,7 +138,10 @@ export interface OnlyAct {
 }
 
 interface KnownNotification {
-  /** When the statement of the act was sent, by `performance.now()`: what happened to the list since, it may not know. */
+  /**
+   * When the act's statement was sent, by `performance.now()`; it may not include later changes to
+   * the list.
+   */
   readonly sentAt: number;
   /** Null: no act of the notification is left. */
   readonly only: OnlyAct | null;
@@ -140,11 +151,15 @@ interface KnownNotification {
 export type MemberEvent = Extract<ServerEvent, { readonly memberId: string }>;
 
 /**
- * Caches actors for some seconds, so that a burst of calls costs one session look-up. Code that ends sessions or changes
- * an actor's fields must invalidate it: that takes effect at once in this process, and in others after the cache's lifetime.
+ * Caches actors for some seconds, so that a burst of calls costs one session look-up. Code that
+ * ends sessions or changes an actor's fields must invalidate it: this takes effect at once in this
+ * process, and in others after the cache's lifetime.
  */
 export interface ActorCache {
-  /** Returns the cached actor of a session's key, or the result of `load`. `isWatched`: what asks ends when the session does. */
+  /**
+   * Returns the cached actor of a session's key, or the result of `load`. `isWatched`: the caller
+   * ends when the session does.
+   */
   resolve(
     key: string,
     load: () => Promise<MemberActor | null>,

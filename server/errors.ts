@@ -5,7 +5,10 @@ type CodeOf<S extends number> = {
   [C in ErrorCode]: (typeof errorStatus)[C] extends S ? C : never;
 }[ErrorCode];
 
-/** An expected failure: its message is for the person, its code for the client. Everything else thrown is a 500. */
+/**
+ * An expected failure: its message is for the member, its code for the client. Anything else thrown
+ * is a 500.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields?: Fields;
@@ -62,7 +65,7 @@ export class Conflict extends AppError {
 export class RateLimited extends AppError {
   /** `otherWay` is appended to the sentence: what else the caller can do. */
   constructor(retryAfter: number, otherWay?: string) {
-    const wait = `Please try again ${inWords(retryAfter)}`;
+    const wait = `Please try again ${waitInWords(retryAfter)}`;
     super("rate_limited", `Too many attempts. ${wait}${otherWay ? `, ${otherWay}` : ""}.`, { retryAfter });
   }
 }
@@ -73,7 +76,7 @@ export function storageFull(cause: unknown): AppError {
   return new AppError("storage_full", message, { cause });
 }
 
-function inWords(seconds: number): string {
+function waitInWords(seconds: number): string {
   if (seconds < 90) return `in ${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;

@@ -4,7 +4,7 @@ import { createFairSemaphore, type FairSemaphoreOptions, type Full } from "./fai
 
 const refusal = (full: Full) => new Error(full);
 
-/** A semaphore whose work goes on until it is told to end. */
+/** A semaphore whose work runs until it is told to end. */
 function gateWith(options: Partial<FairSemaphoreOptions>) {
   const { enter } = createFairSemaphore({ capacity: 10, waiting: 100, waitingPerOwner: 50, ...options });
   const running = new Map<string, () => void>();
@@ -24,7 +24,7 @@ function gateWith(options: Partial<FairSemaphoreOptions>) {
   };
 }
 
-test("owners take turns, however much one of them queued before the others", async () => {
+test("lets owners take turns, however much one of them queued first", async () => {
   const { started, send, end } = gateWith({ capacity: 1 });
   for (const name of ["a1", "a2", "a3", "a4"]) void send(name, "ada", 1);
   for (const name of ["b1", "b2"]) void send(name, "bob", 1);
@@ -33,7 +33,7 @@ test("owners take turns, however much one of them queued before the others", asy
   expect(started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("runs work that fits in parallel, but none before heavy work whose turn it is", async () => {
+test("runs work that fits in parallel, but none ahead of heavy work that is next", async () => {
   const { started, send, end } = gateWith({ capacity: 10 });
   void send("six", "ada", 6);
   void send("four", "bob", 4);
@@ -58,7 +58,7 @@ test("runs work heavier than the capacity alone", async () => {
   expect(started).toEqual(["light", "huge", "next"]);
 });
 
-test("a full queue of one owner refuses that owner, a full semaphore everyone", async () => {
+test("refuses an owner whose queue is full, and everyone when the semaphore is full", async () => {
   const { send } = gateWith({ capacity: 1, waiting: 3, waitingPerOwner: 2 });
   for (const name of ["a1", "a2", "a3"]) void send(name, "ada", 1);
   await expect(send("a4", "ada", 1)).rejects.toThrow("owner");
@@ -66,7 +66,7 @@ test("a full queue of one owner refuses that owner, a full semaphore everyone", 
   await expect(send("c1", "cai", 1)).rejects.toThrow("all");
 });
 
-test("failed work frees its capacity", async () => {
+test("frees the capacity of failed work", async () => {
   const { enter } = createFairSemaphore({ capacity: 1, waiting: 1, waitingPerOwner: 1 });
   const ticket = { owner: "ada", weight: 1 };
   const failing = enter(ticket, () => Promise.reject(new Error("broken")), refusal);
@@ -75,7 +75,7 @@ test("failed work frees its capacity", async () => {
   expect(await next).toBe("next");
 });
 
-test("who leaves the queue frees its place, and lets lighter work through", async () => {
+test("frees the place of a caller who leaves the queue, and lets lighter work run", async () => {
   const { acquire } = createFairSemaphore({ capacity: 10, waiting: 2, waitingPerOwner: 2 });
   const leave = await acquire({ owner: "ada", weight: 6 }, refusal);
   const impatient = new AbortController();
@@ -91,7 +91,7 @@ test("who leaves the queue frees its place, and lets lighter work through", asyn
   await expect(acquire({ owner: "bob", weight: 8 }, refusal, impatient.signal)).rejects.toThrow("enough");
 });
 
-test("all work runs, and never more than the capacity at once except for single heavier work", async () => {
+test("runs all work, never beyond the capacity except for single heavier work", async () => {
   const sent = fc.array(
     fc.record({ owner: fc.constantFrom("a", "b", "c"), weight: fc.integer({ min: 1, max: 12 }) }),
     {

@@ -1,9 +1,9 @@
 export interface FairSemaphoreOptions {
   /** The total weight that may run at once. Heavier work runs alone. */
   readonly capacity: number;
-  /** How many may wait in all. */
+  /** How many may wait in total. */
   readonly waiting: number;
-  /** How many of one owner may wait, so that nobody fills the queue for the others. */
+  /** How many of one owner may wait, so that no owner fills the queue for the others. */
   readonly waitingPerOwner: number;
 }
 
@@ -13,7 +13,7 @@ interface Ticket {
   readonly weight: number;
 }
 
-/** Which limit is reached: the owner's share of the queue, or the whole queue. */
+/** Which limit was reached: the owner's share of the queue, or the whole queue. */
 export type Full = "owner" | "all";
 type Refusal = (full: Full) => Error;
 
@@ -23,8 +23,9 @@ interface Waiting {
 }
 
 /**
- * A weighted semaphore that is fair to owners: those who wait take turns, one piece of work each, so that a burst of one owner
- * delays the others by a piece or two. Nothing overtakes work whose turn it is, so heavy work never waits for ever.
+ * A weighted semaphore that is fair to owners: waiting owners take turns, one piece of work each,
+ * so that one owner's burst delays the others by a piece or two. Nothing overtakes the work whose
+ * turn it is, so heavy work never starves.
  */
 export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: FairSemaphoreOptions) {
   const queue = createQueue();
@@ -58,11 +59,11 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
       const giveUp = () => {
         queue.remove(owner, turn);
         reject(signal?.reason);
-        // What left may have been too heavy for the room there is.
+        // The work that left may have been too heavy for the free capacity.
         startNext();
       };
-      const stay = () => signal?.removeEventListener("abort", giveUp);
-      const turn = { weight, start: () => (stay(), resolve()) };
+      const stopListening = () => signal?.removeEventListener("abort", giveUp);
+      const turn = { weight, start: () => (stopListening(), resolve()) };
       queue.push(owner, turn);
       signal?.addEventListener("abort", giveUp, { once: true });
     });
@@ -85,7 +86,7 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
 
     /** Runs the work when there is room. Throws the error of `refusal` when the queue is full. */
     async enter<T>(ticket: Ticket, work: () => Promise<T>, refusal: Refusal): Promise<T> {
-      // What has room starts in this turn of the event loop.
+      // Work that fits starts in this turn of the event loop.
       if (!enterNow(ticket)) await wait(ticket, refusal);
       try {
         return await work();
@@ -96,7 +97,7 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
   };
 }
 
-/** Who waits, in the order of the owners' turns: an owner moves to the end after a turn. */
+/** The waiting work, in the order of the owners' turns: an owner moves to the end after a turn. */
 function createQueue() {
   const byOwner = new Map<string, Waiting[]>();
   let count = 0;

@@ -10,7 +10,7 @@ import { runWorker } from "./worker/run-worker.ts";
 import { openLive } from "./live/open-live.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
 import { closeDeps, openDeps } from "./serve/open-deps.ts";
-import { descriptorReserve } from "./serve/descriptor-reserve.ts";
+import { createDescriptorReserve } from "./serve/descriptor-reserve.ts";
 import { stopService } from "./serve/stop-service.ts";
 import { fallbackResponses } from "./serve/responses-while-starting.ts";
 import { omitStackTraces } from "./serve/omit-stack-traces.ts";
@@ -20,7 +20,10 @@ import { openListener } from "./serve/http/open-listener.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
 
-/** Config → listen, with 503 for now → deps → database and migrations → the app → until a signal says stop. */
+/**
+ * Config → listen, with 503 for now → deps → database and migrations → the app → until a stop
+ * signal.
+ */
 async function start(): Promise<void> {
   const ownFile = fileURLToPath(import.meta.url);
   omitStackTraces(ownFile);
@@ -43,9 +46,14 @@ async function start(): Promise<void> {
       { hostname: host, port },
       ownFile,
     );
-  const listener = await keepListening({ open: openServer, port, log, reserve: descriptorReserve(ownFile) });
+  const listener = await keepListening({
+    open: openServer,
+    port,
+    log,
+    reserve: createDescriptorReserve(ownFile),
+  });
   const config = readConfig({ ...env, PORT: String(listener.port) });
-  // Loaded only where it is used: a start without it stays as short.
+  // Loaded only when used, so that a start without it stays as short.
   const watching = config.metricsAddress &&
     (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
   if (watching) log.info({ port: watching.port }, "metrics");
@@ -66,7 +74,7 @@ async function start(): Promise<void> {
         await listener.finishRequests();
       },
       closeDeps: () => queueDone().then(() => closeDeps(deps)),
-    }, log).then(() => Deno.exit(0), fail);
+    }, log).then(() => Deno.exit(0), exitWithError);
   };
   Deno.addSignalListener("SIGTERM", stop);
   Deno.addSignalListener("SIGINT", stop);
@@ -77,7 +85,7 @@ async function start(): Promise<void> {
   const gateway = openLive(deps);
   closeSockets = () => gateway.close();
   watching?.watch({ db: deps.db, gateway });
-  const shedding = sheddingOf(deps);
+  const shedding = openLoadShedding(deps);
   const app = createApp(deps, gateway, shedding);
   handle = (request, peer) => app.fetch(request, peer);
   const ready = { port: config.port, address: config.publicUrl };
@@ -86,14 +94,14 @@ async function start(): Promise<void> {
   await warnOfOtherProcesses(deps);
 }
 
-function sheddingOf({ config, db, log, metrics }: Deps): LoadShedding {
+function openLoadShedding({ config, db, log, metrics }: Deps): LoadShedding {
   const afterMs = config.shedReadsAfterMs;
   if (afterMs === 0) return noShedding;
   return createLoadShedding({ afterMs, queue: () => db.load(), log, metrics });
 }
 
-/** Errors that the operator can fix are one sentence; others have their stack. */
-function fail(error: unknown): never {
+/** Errors that the operator can fix are printed as one sentence, others with their stack. */
+function exitWithError(error: unknown): never {
   const isPortTaken = (error as NodeJS.ErrnoException | null)?.code === "EADDRINUSE";
   if (isPortTaken) console.error("Another program uses PORT: choose another one.");
   else if (error instanceof ConfigError || error instanceof MigrationError) console.error(error.message);
@@ -101,4 +109,4 @@ function fail(error: unknown): never {
   Deno.exit(isPortTaken ? portTakenCode : 1);
 }
 
-await start().catch(fail);
+await start().catch(exitWithError);

@@ -17,6 +17,6 @@ test.each<[string, unknown, boolean]>([
   ["a lost row", fromPostgres("23503"), false],
   ["a fault of ours", new TypeError("undefined"), false],
   ["the process's end", new DOMException("Aborted", "AbortError"), false],
-])("of %s it says whether it fails each time", (_, error, permanent) => {
+])("tells whether %s fails each time", (_, error, permanent) => {
   expect(isPermanent(error)).toBe(permanent);
 });

@@ -2,20 +2,21 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import type { Viewer } from "./db/visibility/viewer.ts";
 import { canDeleteComment } from "./features/comments/permissions.ts";
-import { deleteComment } from "./features/comments/comment-queries.ts";
+import { deleteCommentRow } from "./features/comments/comment-queries.ts";
 import { canDeletePost, canRepost } from "./features/posts/permissions.ts";
-import { deletePost } from "./features/posts/publish/delete-post-queries.ts";
+import { deletePostRow } from "./features/posts/publish/delete-post-queries.ts";
 import { insertRepost } from "./features/posts/repost/repost-queries.ts";
 import { canPromote } from "./features/promotions/permissions.ts";
 import { startPromotion } from "./features/promotions/promotion-queries.ts";
 import { canRemoveAudio } from "./features/speech/permissions.ts";
-import { loosenAudio } from "./features/speech/audio-queries.ts";
+import { detachAudio } from "./features/speech/audio-queries.ts";
 import { createTestApp } from "./testing/create-test-app.ts";
 import { member } from "./testing/member.ts";
 import { post } from "./testing/post.ts";
 import { giveXp } from "./testing/xp.ts";
 
-// Permission is decided before a write; the write's own condition must not allow more, whoever calls it.
+// Permission is decided before a write; the write's own condition must not allow more, whoever
+// calls it.
 const t = await createTestApp();
 const { sql } = t;
 const [author, stranger] = [await member(t), await member(t)];
@@ -25,7 +26,7 @@ await giveXp(t, stranger.id, 5000);
 interface Guarded {
   readonly what: string;
   may(actor: Viewer, content: { authorId: string }): boolean;
-  /** Makes something of the author's and tries the statement on it. Returns whether it wrote. */
+  /** Creates content of the author's and tries the statement on it. Returns whether it wrote. */
   write(actor: Viewer): Promise<boolean>;
 }
 
@@ -38,7 +39,7 @@ const guarded: readonly Guarded[] = [
     may: canDeletePost,
     async write(actor) {
       const { id } = await ofAuthor();
-      return await deletePost(sql, { id, authorId: actor.id, cost: 0, at: at() }) !== null;
+      return await deletePostRow(sql, { id, authorId: actor.id, cost: 0, at: at() }) !== null;
     },
   },
   {
@@ -49,7 +50,7 @@ const guarded: readonly Guarded[] = [
         content: "Hello",
       });
       const { id } = await response.json() as { id: string };
-      return await deleteComment(sql, { id, authorId: actor.id, deletedAt: at() }) !== null;
+      return await deleteCommentRow(sql, { id, authorId: actor.id, deletedAt: at() }) !== null;
     },
   },
   {
@@ -77,7 +78,7 @@ const guarded: readonly Guarded[] = [
       await sql`
         insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
         values (${id}, ${postId}, 'alloy', ${author.id}, 'ready', ${at()}, ${at()})`;
-      await loosenAudio(sql, { id: postId, authorId: actor.id });
+      await detachAudio(sql, { id: postId, authorId: actor.id });
       const [left] = await sql`select from post_audio where id = ${id} and post_id is null`;
       return left !== undefined;
     },

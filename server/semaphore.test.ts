@@ -3,7 +3,7 @@ import { createSemaphore } from "./semaphore.ts";
 
 const refusal = () => new Error("full");
 
-/** Work that goes on until told to end. */
+/** Work that runs until told to end. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { started: false };
@@ -34,7 +34,7 @@ test("runs two at once, in order, and refuses beyond its queue", async () => {
   expect([await first, await third]).toEqual(["first", "third"]);
 });
 
-test("frees its place after a failure as after a success", async () => {
+test("frees its place after failure and success", async () => {
   const semaphore = createSemaphore({ width: 1, waiting: 1 });
   const failing = task();
   const outcome = semaphore(failing.work, refusal);

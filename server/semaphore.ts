@@ -1,6 +1,6 @@
 /**
- * Lets `width` pieces of work run at once and `waiting` more wait in a queue, first come first served. Beyond that the work is
- * refused with the error `refusal` makes.
+ * Runs at most `width` pieces of work at once and lets `waiting` more wait in a queue, first come
+ * first served. Further work is refused with the error that `refusal` makes.
  */
 export function createSemaphore({ width, waiting }: { width: number; waiting: number }) {
   const queue: (() => void)[] = [];

@@ -77,7 +77,7 @@ test("returns a plain path of the product for any input", () => {
   }));
 });
 
-test("returns the same path from a path's link", () => {
+test("returns the original path for the link of a path", () => {
   for (const path of [`/post/${post}`, "/chat?user=ana", "/notifications"]) {
     expect(pathOfDeepLink(deepLinkTo(path))).toBe(path);
   }

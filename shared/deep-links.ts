@@ -41,13 +41,13 @@ export function pathOfDeepLink(link: string): string | null {
   // Windows adds a slash to a link without a path.
   const rest = pathname.replace(/^\//, "").replace(/\/$/, "");
   if (!row || !row.rest.test(rest)) return null;
-  const query = queryFrom(searchParams, row);
+  const query = parseQuery(searchParams, row);
   if (query === null) return null;
   return `/${host}${rest && `/${rest}`}${query && `?${query}`}`;
 }
 
 /** Null when a parameter is repeated, malformed or missing. */
-function queryFrom(params: URLSearchParams, { query = {}, needsOneOf }: Row): string | null {
+function parseQuery(params: URLSearchParams, { query = {}, needsOneOf }: Row): string | null {
   const kept = new URLSearchParams();
   for (const [name, pattern] of Object.entries(query)) {
     const values = params.getAll(name);

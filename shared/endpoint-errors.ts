@@ -2,7 +2,10 @@ import type { Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import { id } from "./primitives.ts";
 
-/** Every call: too many from one network, an internal error, and a server that is starting, has too many sockets, waited too long for its database or is without it. */
+/**
+ * Errors of every call: the rate limit, an internal error, and a server that is starting, has too
+ * many sockets, or waited too long for its database.
+ */
 const ofEveryCall = [
   "rate_limited",
   "internal",
@@ -11,7 +14,7 @@ const ofEveryCall = [
   "database_unavailable",
 ] as const;
 
-/** Every call with a body. */
+/** Errors of every call with a body. */
 const ofEveryBody = [
   "malformed_body",
   "body_incomplete",
@@ -23,7 +26,7 @@ const ofEveryBody = [
  * Every error code an endpoint may return: those its row implies (access, body, method) and those it
  * declares. Outside production the server refuses to return another.
  */
-export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, consumes, errors = [] } = endpoint;
   const shapes = Object.values(params?.shape ?? {});
   const isKeyed = method === "post" && access !== "public";

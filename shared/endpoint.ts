@@ -30,15 +30,18 @@ export interface Endpoint {
   readonly response?: z.ZodType;
   /** Content type of a response that is not JSON, e.g. `image/webp`. */
   readonly produces?: string;
-  /** Error codes beside those that the rest of the row implies (`errorsOf`). */
+  /** Error codes beside those that the rest of the row implies (`errorCodesOf`). */
   readonly errors?: readonly ErrorCode[];
-  /** A read of much that can be repeated: refused with `overloaded` while work waits (api.17). */
+  /**
+   * A large read that the client can repeat: refused with `overloaded` while work waits (api.17).
+   */
   readonly isSheddable?: boolean;
   /** The body of its 503, where that is not the error envelope. */
   readonly unavailable?: z.ZodType;
   /**
-   * The response has an ETag; a matching `If-None-Match` returns 304. For files, and for lists that a client polls: `mount` computes it
-   * of JSON, and `call` keeps the last body. Not for a number or what changes with every call, where a 304 saves nothing.
+   * The response has an ETag; a matching `If-None-Match` returns 304. For files, and for lists that
+   * a client polls: `mount` computes it of JSON, and `call` keeps the last body. Not for a single
+   * number or a response that changes with every call, where a 304 saves nothing.
    */
   readonly hasEtag?: boolean;
   /** Supports `Range` with 206. */
@@ -46,8 +49,8 @@ export interface Endpoint {
   /** A keyset-paged list: takes `limit`, `offset` and `cursor`, returns `X-Next-Cursor` (api.4). */
   readonly paged?: boolean;
   /**
-   * A paged list whose first page has in `X-Total-Count` the number of all visible rows. Rows are counted up to
-   * this number; one more stands for "more than that".
+   * A paged list whose first page has in `X-Total-Count` the number of all visible rows. Rows are
+   * counted up to this number; one more means "more than that".
    */
   readonly countsUpTo?: number;
 }

@@ -16,14 +16,14 @@ export const errorStatus = {
   origin_refused: 403,
   email_unverified: 403,
   account_suspended: 403,
-  /** The member deleted it and may have it back (auth.18). */
+  /** The member deleted the account and can restore it (auth.18). */
   account_left: 403,
   /** The member paused purchases in their settings. */
   purchases_paused: 403,
   /** The member's own monthly limit. */
   spending_limit_reached: 403,
   not_found: 404,
-  /** No call of this release: the client's may be another (api.16). */
+  /** This release has no such call: the client may be of another release (api.16). */
   unknown_call: 404,
   method_not_allowed: 405,
   body_incomplete: 408,
@@ -39,7 +39,7 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
-  /** Work waits too long: lists that are read often are refused first (api.17). */
+  /** Work waits too long: frequently read lists are refused first (api.17). */
   overloaded: 503,
   ai_not_configured: 503,
   payments_not_configured: 503,

@@ -90,11 +90,11 @@ export const homoglyphs: Readonly<Record<string, string>> = {
 const emblems = [[0x1f150, 26], [0x1f170, 26], [0x1f1e6, 26]] as const;
 
 /** Replaces letters on coloured squares and circles, and flags' letters, by plain ones. */
-export function plainEmblems(text: string): string {
-  return text.replace(/[\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, emblemLetter);
+export function replaceEmblems(text: string): string {
+  return text.replace(/[\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOfEmblem);
 }
 
-function emblemLetter(emblem: string): string {
+function letterOfEmblem(emblem: string): string {
   const code = emblem.codePointAt(0) ?? 0;
   const block = emblems.find(([first, size]) => code >= first && code < first + size);
   return block ? String.fromCharCode(97 + code - block[0]) : emblem;

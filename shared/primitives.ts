@@ -18,19 +18,22 @@ export function text(max: number, tooLong = `At most ${max} characters`) {
 
 /** Trimmed text with a visible character; `missing` is also the message when the field is absent. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
-  return z.string(saying(missing)).trim().min(1, missing).max(max, tooLong ?? `At most ${max} characters`)
+  return z.string(missingMessage(missing)).trim().min(1, missing).max(
+    max,
+    tooLong ?? `At most ${max} characters`,
+  )
     .refine((value) => !isBlank(value), missing)
     .refine(isStorableText, "Contains characters that cannot be stored");
 }
 
 /** Text as it is, e.g. a token; `missing` is the message when it is empty or absent. */
-export function givenText(max: number, missing: string) {
-  return z.string(saying(missing)).min(1, missing).max(max, `At most ${max} characters`)
+export function untrimmedText(max: number, missing: string) {
+  return z.string(missingMessage(missing)).min(1, missing).max(max, `At most ${max} characters`)
     .refine(isStorableText, "Contains characters that cannot be stored");
 }
 
 /** The message for an absent field; a wrong type has its own. */
-function saying(missing: string) {
+function missingMessage(missing: string) {
   return { error: (issue: { input?: unknown }) => issue.input === undefined ? missing : undefined };
 }
 

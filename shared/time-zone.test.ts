@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownTimeZone } from "./time-zone.ts";
+import { normalizeTimeZone } from "./time-zone.ts";
 
 test.each([
   ["Europe/Berlin", "Europe/Berlin"],
@@ -8,6 +8,6 @@ test.each([
   ["Mars/Olympus", null],
   ["+01:00", null],
   ["", null],
-])("%j is known as %j", (name, known) => {
-  expect(knownTimeZone(name)).toBe(known);
+])("normalizes %j to %j", (name, known) => {
+  expect(normalizeTimeZone(name)).toBe(known);
 });

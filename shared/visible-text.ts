@@ -1,7 +1,10 @@
 /** Every visible character: not blanks, controls, joiners, marks without a letter, or filler letters. */
 const ink = /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Whether a text has no visible character. `trim` knows only spaces; a name of zero-width joiners would be an invisible link. */
+/**
+ * Whether a text has no visible character. `trim` removes only spaces, and a name of zero-width
+ * joiners would be an invisible link.
+ */
 export function isBlank(text: string): boolean {
   return !ink.test(text);
 }

@@ -1,16 +1,16 @@
-// The measure for the feed: a Hono handler that reads a page the plain way, its posts by one statement and what they repost or quote by
+// What the feed is compared with: a Hono handler that reads a page the plain way, its posts by one statement and what they repost or quote by
 // a second, and nothing else. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
 import type { Fragment } from "../../server/db/open-database.ts";
 import { openPool } from "./open-pool.ts";
-import { announceReady } from "../../server/serve/announce-ready.ts";
+import { serveBare } from "./serve-bare.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const app = new Hono();
 
 app.get("/api/posts", async (c) => {
-  // The readers come as ids: who they are is not part of what is measured.
+  // Readers send their ids: checking who they are is not measured.
   const viewerId = (c.req.header("authorization") ?? "").slice("Bearer ".length);
   const entries = await postsOf(viewerId, sql`order by p.id desc limit 20`);
   const others = entries.flatMap((row) => [row["repost_of_id"], row["quoted_post_id"]]).filter((id) =>
@@ -48,6 +48,4 @@ function postsOf(viewerId: string, chosen: Fragment) {
       ${chosen}`;
 }
 
-const hostname = process.env["HOST"] ?? "127.0.0.1";
-const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+serveBare(app);

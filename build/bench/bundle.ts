@@ -27,7 +27,7 @@ export interface FirstLoad extends FirstScripts {
 }
 
 /** What a fresh browser runs to show the landing and the feed: brotli sizes in KB of 1,000 bytes, and how long it blocks. */
-export async function firstLoad(
+export async function measureFirstLoad(
   origin: string,
   bundleDir: string,
   session: Cookie,
@@ -35,7 +35,7 @@ export async function firstLoad(
 ): Promise<FirstLoad> {
   const browser = await chromium.launch({ executablePath, args: switches });
   try {
-    const scripts = await firstScripts(browser, origin, bundleDir, session);
+    const scripts = await measureFirstScripts(browser, origin, bundleDir, session);
     const visits: number[] = [];
     for (let visit = 0; visit < 5; visit += 1) {
       visits.push(await blockingMs(await browser.newContext(), origin));
@@ -47,7 +47,7 @@ export async function firstLoad(
 }
 
 /** Brotli sizes in KB of 1,000 bytes. */
-export async function firstScripts(
+export async function measureFirstScripts(
   browser: Browser,
   origin: string,
   bundleDir: string,

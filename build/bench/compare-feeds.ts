@@ -44,17 +44,17 @@ export async function compareFeeds(
 ): Promise<Comparison> {
   const tokens = readers.map((reader) => reader.token);
   const ids = readers.map((reader) => reader.memberId);
-  const loaded = (name: keyof FeedServers, seconds: number) =>
+  const loadFeed = (name: keyof FeedServers, seconds: number) =>
     load(servers[name], "/api/posts?limit=20", name === "bare" ? ids : tokens, seconds);
   // Compilers and caches warm up first.
-  for (const name of names) await loaded(name, 3);
+  for (const name of names) await loadFeed(name, 3);
   const rounds: Rounds[] = [];
   for (let round = 0; round < plan.rounds; round++) {
     const measured: Partial<Rounds> = {};
     // The order moves on, so that none always follows the same one.
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(round + turn) % names.length] ?? "product";
-      measured[name] = await loaded(name, plan.secondsPerRound);
+      measured[name] = await loadFeed(name, plan.secondsPerRound);
     }
     rounds.push(measured as Rounds);
   }

@@ -2,12 +2,10 @@
 import { Hono } from "hono";
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { announceReady } from "../../server/serve/announce-ready.ts";
+import { serveBare } from "./serve-bare.ts";
 
 const page = readFileSync(process.env["PAGE"] ?? "", "utf8");
 const app = new Hono();
 app.get("/api/posts", (c) => c.body(page, 200, { "Content-Type": "application/json" }));
 
-const hostname = process.env["HOST"] ?? "127.0.0.1";
-const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+serveBare(app);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { untilReady } from "../../server/serve/announce-ready.ts";
+import { waitUntilReady } from "../../server/serve/announce-ready.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -33,7 +33,7 @@ export async function serve(
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));
-  const { port } = await untilReady(child);
+  const { port } = await waitUntilReady(child);
   return {
     origin: `http://127.0.0.1:${port}`,
     coldStartMs: performance.now() - startedAt,

@@ -8,16 +8,16 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { migrate } from "../../server/db/migrate.ts";
-import { against } from "./against/against.ts";
+import { benchAgainst } from "./against/against.ts";
 import { anonymousReport } from "./anonymous/anonymous-report.ts";
 import { anonymousCalls } from "./anonymous/calls.ts";
-import { findable } from "./anonymous/findable.ts";
+import { prepareFindable } from "./anonymous/findable.ts";
 import { measureAnonymous } from "./anonymous/measure-anonymous.ts";
-import { assistant } from "./assistant/assistant.ts";
-import { type FirstLoad, firstLoad } from "./bundle.ts";
+import { benchAssistant } from "./assistant/assistant.ts";
+import { type FirstLoad, measureFirstLoad } from "./bundle.ts";
 import { compareFeeds } from "./compare-feeds.ts";
-import { growth } from "./growth/growth.ts";
-import { lists } from "./lists/lists.ts";
+import { benchGrowth } from "./growth/growth.ts";
+import { benchLists } from "./lists/lists.ts";
 import { describeMachine } from "./machine.ts";
 import { olderCheckout, type Plan, planOf } from "./plan.ts";
 import { serve, type Served } from "./processes.ts";
@@ -29,20 +29,22 @@ import { measureRealtime } from "./realtime/measure-realtime.ts";
 import { realtimeReport } from "./realtime/realtime-report.ts";
 import { report } from "./report.ts";
 import { type Reader, seed } from "./seed/seed.ts";
-import { statements } from "./statements/statements.ts";
-import { writes } from "./writes/writes.ts";
+import { benchStatements } from "./statements/statements.ts";
+import { benchWrites } from "./writes/writes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const deno = process.env["DENO_PROGRAM"] ?? "deno";
 
-/** Fills, loads, measures and prints. A figure that misses its goal does not throw; what cannot be measured does. A page over the bound on buffers fails the run. */
+/** Fills, loads, measures and prints. A figure that misses its goal does not throw; one that cannot be measured does. A page over the bound on buffers fails the run. */
 async function bench(plan: Plan, older: string | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   console.log(["", ...await machine(), ""].join("\n"));
   if (older) {
-    console.log(["", ...await against({ databaseUrl, dataDir, deno, root }, older, plan), ""].join("\n"));
+    console.log(
+      ["", ...await benchAgainst({ databaseUrl, dataDir, deno, root }, older, plan), ""].join("\n"),
+    );
     return;
   }
   const ofReaders: readonly string[] = ["feed", "anonymous", "assistant", "writes"];
@@ -51,13 +53,13 @@ async function bench(plan: Plan, older: string | undefined): Promise<void> {
     console.log(["", ...await measureFeed(plan, dataDir, readers), ""].join("\n"));
   }
   if (plan.parts.includes("lists")) {
-    console.log(["", ...await lists({ databaseUrl, dataDir, deno }, plan.lists), ""].join("\n"));
+    console.log(["", ...await benchLists({ databaseUrl, dataDir, deno }, plan.lists), ""].join("\n"));
   }
   if (plan.parts.includes("anonymous")) {
     console.log(["", ...await measureStrangers(plan, dataDir, readers), ""].join("\n"));
   }
   if (plan.parts.includes("growth")) {
-    console.log(["", ...await growth({ databaseUrl, dataDir, deno }, plan.growth), ""].join("\n"));
+    console.log(["", ...await benchGrowth({ databaseUrl, dataDir, deno }, plan.growth), ""].join("\n"));
   }
   if (plan.parts.includes("realtime")) {
     console.log(["", ...await measureSockets(plan, dataDir), ""].join("\n"));
@@ -67,14 +69,14 @@ async function bench(plan: Plan, older: string | undefined): Promise<void> {
   }
   if (plan.parts.includes("assistant")) {
     const where = { databaseUrl, dataDir, deno };
-    console.log(["", ...await assistant(where, readers, plan.assistant), ""].join("\n"));
+    console.log(["", ...await benchAssistant(where, readers, plan.assistant), ""].join("\n"));
   }
   if (plan.parts.includes("writes")) {
     const where = { databaseUrl, dataDir, deno, pgbench: process.env["PGBENCH_PROGRAM"] };
-    console.log(["", ...await writes(where, readers, plan.writes), ""].join("\n"));
+    console.log(["", ...await benchWrites(where, readers, plan.writes), ""].join("\n"));
   }
   if (plan.parts.includes("statements")) {
-    const { lines, heavy } = await statements({ databaseUrl, dataDir }, plan.growth);
+    const { lines, heavy } = await benchStatements({ databaseUrl, dataDir }, plan.growth);
     console.log(["", ...lines, ""].join("\n"));
     if (heavy.length > 0) {
       console.error(`Pages over the bound on buffers: ${heavy.join("; ")}`);
@@ -120,7 +122,7 @@ async function measureFeed(plan: Plan, dataDir: string, readers: readonly Reader
   const feed = await compareFeeds({ product, bare, constant }, readers, plan);
   const residentMb = await product.residentMb();
   for (const server of [product, bare, constant]) await server.stop();
-  const firstLoad = await measureFirstLoad(dataDir, readers);
+  const firstLoad = await serveAndMeasureFirstLoad(dataDir, readers);
   return report({ feed, residentMb, coldStartMs: product.coldStartMs, firstLoad });
 }
 
@@ -140,7 +142,7 @@ async function measureStrangers(
   readers: readonly Reader[],
 ): Promise<string[]> {
   const env = productEnv(databaseUrl, dataDir);
-  const calls = anonymousCalls(await findable(env, join(root, "dist/web"), dataDir));
+  const calls = anonymousCalls(await prepareFindable(env, join(root, "dist/web"), dataDir));
   const server = await serve(deno, "server/main.ts", env);
   console.log(
     `Calling ${calls.length} addresses without a session: ${plan.anonymous.rounds} rounds of each …`,
@@ -180,13 +182,13 @@ async function fill({ size }: Plan): Promise<readonly Reader[]> {
 }
 
 /** A development server: the browser needs a session cookie, which production sends on https alone. */
-async function measureFirstLoad(dataDir: string, readers: readonly Reader[]): Promise<FirstLoad> {
+async function serveAndMeasureFirstLoad(dataDir: string, readers: readonly Reader[]): Promise<FirstLoad> {
   const env = { ...productEnv(databaseUrl, dataDir), NODE_ENV: "development", PUBLIC_URL: "", SMTP_URL: "" };
   const server = await serve(deno, "server/main.ts", env);
   try {
     const session = { name: "glimmer_session", value: readers[0]?.token ?? "" };
     const browser = process.env["CHROMIUM_PATH"];
-    return await firstLoad(server.origin, join(root, "dist/web"), session, browser);
+    return await measureFirstLoad(server.origin, join(root, "dist/web"), session, browser);
   } finally {
     await server.stop();
   }

@@ -8,7 +8,7 @@ const releases = "/usr/lib/postgresql";
 
 /**
  * The pgbench to compare writes with: the one in the path, or the newest of the system's, or on Debian as root that of its PostgreSQL,
- * installed now. Null where there is none: writes are then measured alone.
+ * installed now. Null when there is none: writes are then measured without it.
  */
 export async function findPgbench(root: string): Promise<string | null> {
   const found = await find();

@@ -57,7 +57,7 @@ test("repeats the failures before the table", () => {
   expect(text).toContain("✗ unit: posts › likes once\n    expected 2 to be 1\n");
 });
 
-test("names what passed only when tried again", () => {
+test("names tests that passed only when tried again", () => {
   const text = summary([{
     name: "end-to-end",
     seconds: 2,

@@ -38,7 +38,7 @@ async function runStage(
     return { passed: 0, failed: 1, skipped: 0 };
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  say(`${name}: ${inWords(counts)} in ${seconds.toFixed(1)} s`);
+  say(`${name}: ${describeCounts(counts)} in ${seconds.toFixed(1)} s`);
   return { name, seconds, ...counts };
 }
 
@@ -48,7 +48,7 @@ export function summary(results: readonly StageResult[]): string {
   const rows = results.map((result) =>
     `${result.failed > 0 ? "✗" : "✓"} ${result.name.padEnd(width)}  ${
       result.seconds.toFixed(1).padStart(6)
-    } s  ${inWords(result)}`
+    } s  ${describeCounts(result)}`
   );
   const total = (key: "passed" | "failed") => results.reduce((sum, result) => sum + result[key], 0);
   const failures = results.flatMap(({ name, failures = [] }) => failures.map((text) => `✗ ${name}: ${text}`));
@@ -59,7 +59,7 @@ export function summary(results: readonly StageResult[]): string {
   return ["", ...failures, ...flaky, "", ...rows, "", verdict].join("\n");
 }
 
-function inWords({ passed, failed, skipped }: Counts): string {
+function describeCounts({ passed, failed, skipped }: Counts): string {
   if (passed + failed + skipped === 0) return "nothing to run yet";
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -91,7 +91,7 @@ function failure(name: string, message = ""): string {
 
 /**
  * Counts from the file a run left. A run without one, or that says it failed where the file knows no failure, counts as one failed
- * test: it can never look like a success.
+ * test: it never counts as a success.
  */
 export async function countsFrom<R>(
   file: string,

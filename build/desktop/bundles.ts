@@ -10,7 +10,7 @@ export async function buildDesktop(root: string, env: Env): Promise<void> {
   await electronVite(root, env, ["build", "--logLevel", "warn"]);
 }
 
-/** Runs the app from its sources and follows changes; it talks to a server started beside it unless told otherwise. */
+/** Runs the app from its sources and follows changes; it talks to a server started beside it unless the environment names another. */
 export async function developDesktop(root: string, env: Env): Promise<void> {
   const dist = requireElectron(root, env);
   await electronVite(root, {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { standInElectron } from "../testing/stand-in-electron.ts";
+import { createStandInElectron } from "../testing/create-stand-in-electron.ts";
 import { electronDist, electronVersion, requireElectron } from "./electron-program.ts";
 import { packageDesktop } from "./package-app.ts";
 
@@ -11,7 +11,7 @@ let folder = "";
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "glimmer-electron-"));
-  standInElectron(join(folder, "electron"));
+  createStandInElectron(join(folder, "electron"));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

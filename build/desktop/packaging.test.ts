@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
 import { type AsarFile, readAsar } from "../testing/read-asar.ts";
-import { fusesOn, standInElectron } from "../testing/stand-in-electron.ts";
+import { createStandInElectron, readFuses } from "../testing/create-stand-in-electron.ts";
 import { wrapDesktop } from "./package-app.ts";
 import { feedArguments } from "./release-settings.ts";
 
@@ -59,7 +59,7 @@ function wrap(args: readonly string[]): Promise<void> {
     tools: root,
     project: join(folder, "project"),
     env: process.env,
-    electronDist: standInElectron(join(folder, "electron")),
+    electronDist: createStandInElectron(join(folder, "electron")),
     args: ["--linux", "--dir", ...args],
     output: "ignore",
   });
@@ -95,13 +95,13 @@ describe("a package built with a stand-in for Electron", () => {
   });
 
   test("sets Electron's fuses: no Node, no inspector, only this archive, encrypted cookies", () => {
-    expect(fusesOn(join(folder, "electron/electron"))).toEqual([
+    expect(readFuses(join(folder, "electron/electron"))).toEqual([
       "runAsNode",
       "nodeOptions",
       "nodeCliInspect",
       "fileProtocolPrivileges",
     ]);
-    expect(fusesOn(inPackage("glimmer"))).toEqual([
+    expect(readFuses(inPackage("glimmer"))).toEqual([
       "cookieEncryption",
       "embeddedAsarIntegrity",
       "onlyLoadAppFromAsar",
@@ -151,7 +151,7 @@ describe("electron-builder.yml", () => {
 
   test("names the deb's desktop entry after the program, so that its windows are matched to it", () => {
     expect(config).toContain("executableName: glimmer");
-    // Of the form that desktops ask of whom they allow something.
+    // The form of identifier that desktops require when they ask for a permission.
     expect(product.desktopId).toMatch(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*){2,}$/);
     expect(config).toContain(`desktopName: ${product.desktopId}.desktop`);
     expect(config).toContain("syncDesktopName: true");

@@ -16,7 +16,7 @@ test("awaits an administrator until the first member joins, and not again after 
   expect(await awaitsAdministrator(config)).toBe(false);
 });
 
-test("awaits no administrator when the first member does not become one", async () => {
+test("awaits no administrator when the setting keeps the first member from becoming one", async () => {
   const elsewhere = await createTestApp();
   expect(await awaitsAdministrator(elsewhere.deps.config)).toBe(false);
 });

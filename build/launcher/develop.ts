@@ -52,7 +52,7 @@ export async function develop(run: Launch): Promise<void> {
     GLIMMER_SERVER_URL: `http://127.0.0.1:${settings.port}`,
   });
   started.adopt(pages, stop);
-  await Promise.race([once(signal, "abort"), endOf(server, "The server"), endOf(pages, "Vite")]);
+  await Promise.race([once(signal, "abort"), rejectAtEnd(server, "The server"), rejectAtEnd(pages, "Vite")]);
 }
 
 function servePages(root: string, { hostname, port }: URL, env: NodeJS.ProcessEnv): ChildProcess {
@@ -69,7 +69,7 @@ async function recordServer(lock: Lock, server: ChildProcess): Promise<void> {
   if (server.pid) await lock.recordServer(server.pid);
 }
 
-async function endOf(child: ChildProcess, name: string): Promise<never> {
+async function rejectAtEnd(child: ChildProcess, name: string): Promise<never> {
   await once(child, "close");
   throw new Error(`${name} has stopped. Its last output is above.`);
 }

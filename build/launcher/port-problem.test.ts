@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { portProblem } from "./port-problem.ts";
+import { findPortProblem } from "./port-problem.ts";
 
-/** A port that another program listens on until it is told to stop. */
+/** A port that another program listens on until the test closes it. */
 async function usedPort(): Promise<{ port: number; leave(): Promise<void> }> {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
@@ -19,7 +19,7 @@ async function usedPort(): Promise<{ port: number; leave(): Promise<void> }> {
 
 test("names a used port and suggests a free one", async () => {
   const { port, leave } = await usedPort();
-  expect(await portProblem("127.0.0.1", port)).toBe(
+  expect(await findPortProblem("127.0.0.1", port)).toBe(
     `Port ${port} on 127.0.0.1 is used by another program. Choose another one: PORT=${port + 1} npm start`,
   );
   await leave();
@@ -28,10 +28,12 @@ test("names a used port and suggests a free one", async () => {
 test("returns null for a free port, and leaves it free", async () => {
   const { port, leave } = await usedPort();
   await leave();
-  expect(await portProblem("127.0.0.1", port)).toBeNull();
-  expect(await portProblem("127.0.0.1", port)).toBeNull();
+  expect(await findPortProblem("127.0.0.1", port)).toBeNull();
+  expect(await findPortProblem("127.0.0.1", port)).toBeNull();
 });
 
 test("says that an address belongs to another machine", async () => {
-  expect(await portProblem("192.0.2.1", 8787)).toContain("HOST=192.0.2.1 is not an address of this machine");
+  expect(await findPortProblem("192.0.2.1", 8787)).toContain(
+    "HOST=192.0.2.1 is not an address of this machine",
+  );
 });

@@ -1,8 +1,8 @@
 import { takeDataDir } from "./data/take-data-dir.ts";
 import { startEmbeddedDatabase } from "./data/embedded-database.ts";
 import type { Lock } from "./data/data-dir-lock.ts";
-import { sessionSecret } from "./data/session-secret.ts";
-import { portProblem } from "./port-problem.ts";
+import { readOrCreateSessionSecret } from "./data/session-secret.ts";
+import { findPortProblem } from "./port-problem.ts";
 import type { Run } from "./run-until-stopped.ts";
 import { readSettings, serverEnvironment, type Settings } from "./launcher-settings.ts";
 import { buildWebBundle } from "./web-bundle.ts";
@@ -28,7 +28,7 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
   const { dataDir } = settings;
   const lock = started.adopt(await takeDataDir({ root, dataDir, say }), (taken) => taken.release());
   signal.addEventListener("abort", () => void lock.recordStopping().catch(() => {}));
-  const problem = await portProblem(settings.host, settings.port);
+  const problem = await findPortProblem(settings.host, settings.port);
   if (problem) throw new Error(problem);
 
   const opening = openDatabase(settings, started);
@@ -40,7 +40,7 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
     NO_COLOR: "1",
     DATA_DIR: dataDir,
     DATABASE_URL: await opening,
-    SESSION_SECRET: env.SESSION_SECRET || await sessionSecret(dataDir),
+    SESSION_SECRET: env.SESSION_SECRET || await readOrCreateSessionSecret(dataDir),
     ...(settings.databaseUrl ? {} : { FIRST_MEMBER_IS_ADMIN: "1" }),
   });
   signal.throwIfAborted();

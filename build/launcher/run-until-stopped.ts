@@ -29,7 +29,7 @@ export async function runUntilStopped(start: (run: Run) => Promise<void>): Promi
   process.on("SIGINT", () => end(0, "\nStopping."));
   process.on("SIGTERM", () => end(0, "Stopping."));
   process.on("SIGHUP", () => end(0));
-  // npm or the bootstrap was killed: nobody is left to stop us.
+  // npm or the bootstrap was killed, so nothing else would stop this process.
   process.on("disconnect", () => end(1));
 
   const ended = once(ending.signal, "abort");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { chmod, cp, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Account } from "./system-account.ts";
-import { type Binaries, relocated } from "./postgres-binaries.ts";
+import type { Account } from "./find-postgres-account.ts";
+import { type Binaries, relocate } from "./postgres-binaries.ts";
 
 /** Where a cluster and the programs that serve it live. */
 export interface Place {
@@ -40,7 +40,7 @@ export async function findPlace(
   if (!reachable) await mkdir(directory, { recursive: true, mode: 0o711 });
   return {
     directory,
-    binaries: await canWalkTo(binaries.root, account) ? binaries : await sheltered(binaries, shelter),
+    binaries: await canWalkTo(binaries.root, account) ? binaries : await copyToShelter(binaries, shelter),
     notice: reachable ? null : `The database is in ${directory}: its account cannot reach ${wanted}.`,
   };
 }
@@ -55,10 +55,10 @@ async function canWalkTo(path: string, account: NonNullable<Account>): Promise<b
   }
 }
 
-async function sheltered(binaries: Binaries, shelter: string): Promise<Binaries> {
+async function copyToShelter(binaries: Binaries, shelter: string): Promise<Binaries> {
   const { mtimeMs, size } = await stat(binaries.postgres);
   const root = join(shelter, `postgresql-${fingerprint(`${size} ${mtimeMs}`)}`);
-  const copy = relocated(binaries, root);
+  const copy = relocate(binaries, root);
   if (await stat(copy.postgres).then(() => true, () => false)) return copy;
   const half = `${root}.${process.pid}`;
   await mkdir(shelter, { recursive: true, mode: 0o755 });

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { isAlive } from "../processes.ts";
-import { postgresAccount } from "./system-account.ts";
-import { findBinaries, relocated } from "./postgres-binaries.ts";
+import { findPostgresAccount } from "./find-postgres-account.ts";
+import { findBinaries, relocate } from "./postgres-binaries.ts";
 import { type Cluster, databaseUrl, openCluster } from "./cluster.ts";
 import { stopLeftover } from "./stop-leftover.ts";
 import { findPlace } from "./cluster-location.ts";
@@ -16,7 +16,7 @@ import { type PostgresServer, startOnFreePort, startServer } from "./postgres-se
 let directory = "";
 let running: PostgresServer | undefined;
 const binaries = await findBinaries();
-const account = await postgresAccount();
+const account = await findPostgresAccount();
 const clusterIn = async (place: string) => openCluster(await findPlace(place, binaries, account), account);
 let home = "";
 let made: Cluster;
@@ -104,7 +104,7 @@ test.runIf(account)("as root, moves the cluster to a place its account can reach
   const closed = join(directory, "home");
   await mkdir(closed, { mode: 0o700 });
   await chmod(directory, 0o711);
-  const hidden = relocated(binaries, join(closed, "native"));
+  const hidden = relocate(binaries, join(closed, "native"));
   await cp(binaries.root, hidden.root, { recursive: true, verbatimSymlinks: true });
   const shelter = join(directory, "shelter");
   const place = await findPlace(join(closed, "data"), hidden, account, shelter);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { once } from "node:events";
-import type { Account } from "./system-account.ts";
+import type { Account } from "./find-postgres-account.ts";
 import type { Place } from "./cluster-location.ts";
 import { promisify } from "node:util";
 

@@ -33,7 +33,7 @@ export async function findBinaries(platform = process.platform, arch = process.a
 }
 
 /** The same programs under another root. */
-export function relocated(binaries: Binaries, root: string): Binaries {
+export function relocate(binaries: Binaries, root: string): Binaries {
   const move = (file: string) => join(root, file.slice(binaries.root.length));
   return {
     initdb: move(binaries.initdb),

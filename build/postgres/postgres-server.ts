@@ -102,7 +102,7 @@ async function stop(
   clearTimeout(late);
 }
 
-/** Keeps the log from growing for ever; returns where this start's part begins. */
+/** Trims a log that became too long; returns where this start's part begins. */
 async function trimmedLog(file: string): Promise<number> {
   const size = await stat(file).then((s) => s.size, () => 0);
   if (size <= logLimitBytes) return size;

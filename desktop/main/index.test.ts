@@ -46,8 +46,8 @@ async function becomeReady(): Promise<void> {
   await vi.waitFor(() => electron.callFromPage("announceReady"));
 }
 
-const pathsOfPage = () => electron.windows[0]?.webContents.told("onNavigate");
-const logged = () => readFileSync(join(userData, "logs/main.log"), "utf8");
+const pathsOfPage = () => electron.windows[0]?.webContents.sentEvents("onNavigate");
+const readLog = () => readFileSync(join(userData, "logs/main.log"), "utf8");
 
 test("registers the scheme, enables the sandbox and takes the lock before the app is ready", async () => {
   await start();
@@ -82,14 +82,14 @@ test("enables no sandbox when the system has none, and reports it to page and lo
   expect(electron.app.enableSandbox).not.toHaveBeenCalled();
   await becomeReady();
   expect(await electron.callFromPage("describeApp")).toMatchObject({ isSandboxed: false });
-  expect(logged().match(/no sandbox/g)).toHaveLength(1);
+  expect(readLog().match(/no sandbox/g)).toHaveLength(1);
 });
 
-test("says nothing about a sandbox that works", async () => {
+test("reports nothing when the sandbox works", async () => {
   await start();
   await becomeReady();
   expect(await electron.callFromPage("describeApp")).toMatchObject({ isSandboxed: true });
-  expect(existsSync(join(userData, "logs/main.log")) ? logged() : "").not.toContain("sandbox");
+  expect(existsSync(join(userData, "logs/main.log")) ? readLog() : "").not.toContain("sandbox");
 });
 
 test("a second instance quits and touches no files", async () => {
@@ -135,7 +135,7 @@ test("a second start during a hidden one shows the window", async () => {
   await vi.waitFor(() => expect(electron.windows[0]?.isVisible()).toBe(true));
 });
 
-test("a start that fails is logged and shown, and exits with 1", async () => {
+test("logs and shows a start that failed, and exits with 1", async () => {
   await start();
   const atTheBox = vi.fn();
   electron.dialog.showErrorBox.mockImplementation(() => atTheBox(electron.app.exit.mock.calls.length));
@@ -144,7 +144,7 @@ test("a start that fails is logged and shown, and exits with 1", async () => {
   });
   electron.app.becomeReady();
   await vi.waitFor(() => expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(1));
-  expect(logged()).toContain("error The app could not start: Error: no such scheme");
+  expect(readLog()).toContain("error The app could not start: Error: no such scheme");
   expect(electron.dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith(
     "Glimmer could not start",
     `no such scheme\n\nThe log is in ${join(userData, "logs/main.log")}`,
@@ -158,7 +158,7 @@ test("logs uncaught errors", async () => {
   expect(existsSync(join(userData, "logs"))).toBe(false);
   uncaught.get("uncaughtException")?.(new Error("first"));
   uncaught.get("unhandledRejection")?.(new Error("second"));
-  expect(logged()).toMatch(
+  expect(readLog()).toMatch(
     /error Uncaught exception: Error: first[\s\S]*error Unhandled rejection: Error: second/,
   );
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { product } from "#shared/product.ts";
 import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
-import { claimSingleInstance, createLaunchRequests, deepLinkIn } from "./os/launch-requests.ts";
+import { claimSingleInstance, createLaunchRequests, findDeepLink } from "./os/launch-requests.ts";
 import { appScheme } from "./security/app-scheme.ts";
 import { startApp } from "./start-app.ts";
 
@@ -44,7 +44,7 @@ if (claimSingleInstance(app, requests.secondInstance)) {
     event.preventDefault();
     requests.openLink(link);
   });
-  requests.openLink(deepLinkIn(process.argv));
+  requests.openLink(findDeepLink(process.argv));
   app.whenReady()
     .then(() => startApp(config, log))
     .then(({ open }) => requests.handleWith(open))

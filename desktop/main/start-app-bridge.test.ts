@@ -85,7 +85,7 @@ test("the global shortcut opens a new post", async () => {
   await call("changePreferences", { hasGlobalShortcut: true });
   await call("announceReady");
   electron.globalShortcut.register.mock.calls[0]?.[1]();
-  expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/create-post" }]);
+  expect(page.sentEvents("onNavigate")).toEqual([{ id: 1, path: "/create-post" }]);
 });
 
 test("a preference the system refuses is not stored", async () => {
@@ -152,7 +152,7 @@ test("an address without a server changes nothing", async () => {
 test("the menu's Find opens the page's search", async () => {
   const { electron, page } = await start();
   electron.chooseInMenu("find");
-  expect(page.told("onFind")).toEqual([{}]);
+  expect(page.sentEvents("onFind")).toEqual([{}]);
 });
 
 test("searches the page with Chromium and sends it the results", async () => {
@@ -162,7 +162,7 @@ test("searches the page with Chromium and sends it the results", async () => {
   const found = { requestId: 1, activeMatchOrdinal: 2, matches: 7 };
   page.emit("found-in-page", {}, { ...found, matches: 3, finalUpdate: false });
   page.emit("found-in-page", {}, { ...found, finalUpdate: true });
-  expect(page.told("onFound")).toEqual([{ text: "dawn", active: 2, total: 7 }]);
+  expect(page.sentEvents("onFound")).toEqual([{ text: "dawn", active: 2, total: 7 }]);
   await call("stopFinding");
   expect(page.stopFindInPage).toHaveBeenCalledExactlyOnceWith("clearSelection");
 });

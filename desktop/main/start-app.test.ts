@@ -102,22 +102,22 @@ test("shows the window once the page is at the path that was opened", async () =
   const { window, page, running, call } = await start({ startsHidden: true });
   window.emit("ready-to-show");
   running.open("/chat");
-  expect(page.told("onNavigate")).toEqual([]);
+  expect(page.sentEvents("onNavigate")).toEqual([]);
   await call("announceReady");
-  expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/chat" }]);
+  expect(page.sentEvents("onNavigate")).toEqual([{ id: 1, path: "/chat" }]);
   expect(window.isVisible()).toBe(false);
   await call("confirmNavigation", 1);
   expect(window.isVisible()).toBe(true);
 });
 
-test("sends a path to a page that loads anew when it listens again", async () => {
+test("sends a path to a page that reloads, once it listens again", async () => {
   const { page, running, call } = await start();
   await call("announceReady");
   page.emit("did-navigate", {}, "app://glimmer/");
   running.open("/chat");
-  expect(page.told("onNavigate")).toEqual([]);
+  expect(page.sentEvents("onNavigate")).toEqual([]);
   await call("announceReady");
-  expect(page.told("onNavigate")).toEqual([{ id: 1, path: "/chat" }]);
+  expect(page.sentEvents("onNavigate")).toEqual([{ id: 1, path: "/chat" }]);
 });
 
 test("refuses downloads from elsewhere", async () => {
@@ -142,7 +142,7 @@ test("a restart into an update closes the window and frees the lock; when it fai
   const { electron, window, page, call } = await start({ updatesItself: true });
   await vi.waitFor(() => expect(autoUpdater.eventNames()).toContain("update-downloaded"));
   autoUpdater.emit("update-downloaded", { version: "2.0.0" });
-  expect(page.told("onUpdate")).toEqual([{ status: "ready", version: "2.0.0" }]);
+  expect(page.sentEvents("onUpdate")).toEqual([{ status: "ready", version: "2.0.0" }]);
   expect(window.close()).toBe(false);
   electron.order.length = 0;
   autoUpdater.quitAndInstall.mockImplementation(() => void electron.order.push("quitAndInstall"));

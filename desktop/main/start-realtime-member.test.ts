@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
-import { startedRealtime } from "./testing/started-realtime.ts";
+import { startRealtimeForTest } from "./testing/started-realtime.ts";
 
 let isSignedIn: boolean;
 /** The server's response to the count of messages. */
@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function started(system: "linux" | "mac" = "linux") {
-  const app = await startedRealtime(() => import("./start-realtime.ts"), send, {
+async function setUpRealtime(system: "linux" | "mac" = "linux") {
+  const app = await startRealtimeForTest(() => import("./start-realtime.ts"), send, {
     system,
     isSignedIn: () => isSignedIn,
     sendCounts,
@@ -44,8 +44,8 @@ async function started(system: "linux" | "mac" = "linux") {
   };
 }
 
-test("removes what one member was shown for the next, from screen, badge, tray, title and page", async () => {
-  const { realtime, electron, window, titles, receive } = await started();
+test("removes one member's notifications and counts for the next, from screen, badge, tray, title and page", async () => {
+  const { realtime, electron, window, titles, receive } = await setUpRealtime();
   await receive(1);
   expect(titles()).toEqual(["1 new message"]);
   realtime.changeMember();
@@ -60,14 +60,14 @@ test("removes what one member was shown for the next, from screen, badge, tray, 
 });
 
 test("removes the notifications of earlier runs from a Mac", async () => {
-  const { electron, changeMember } = await started("mac");
+  const { electron, changeMember } = await setUpRealtime("mac");
   await changeMember();
   expect(electron.Notification.removeGroup).toHaveBeenCalledExactlyOnceWith("glimmer");
 });
 
 test("shows no notification for what was unread before someone signed in", async () => {
   isSignedIn = false;
-  const { titles, receive, changeMember } = await started();
+  const { titles, receive, changeMember } = await setUpRealtime();
   // The token is there before the change is reported.
   isSignedIn = true;
   await receive(2);
@@ -78,7 +78,7 @@ test("shows no notification for what was unread before someone signed in", async
 });
 
 test("drops counts that were read for the last member", async () => {
-  const { titles, refresh, changeMember } = await started();
+  const { titles, refresh, changeMember } = await setUpRealtime();
   const late = Promise.withResolvers<Response>();
   respond = () => late.promise;
   await refresh();
@@ -92,7 +92,7 @@ test("drops counts that were read for the last member", async () => {
 });
 
 test("shows nothing when the session is over, and no notification for what is unread when it goes on", async () => {
-  const { titles, log, refresh, receive } = await started();
+  const { titles, log, refresh, receive } = await setUpRealtime();
   await receive(1);
   respond = () => ownError("unauthenticated");
   await refresh();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
-import { startedRealtime } from "./testing/started-realtime.ts";
-import { frameOf, postId, someNotification } from "./testing/some-notification.ts";
+import { startRealtimeForTest } from "./testing/started-realtime.ts";
+import { notificationFrame, postId, someNotification } from "./testing/some-notification.ts";
 
 /** What the server counts and stores. */
 let counts: { messages: number; notifications: number };
@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function started(given: Parameters<typeof startedRealtime>[2] = {}) {
+async function setUpRealtime(given: Parameters<typeof startRealtimeForTest>[2] = {}) {
   const parts = { open, sendCounts, sendEvent, ...given };
-  const app = await startedRealtime(() => import("./start-realtime.ts"), send, parts);
+  const app = await startRealtimeForTest(() => import("./start-realtime.ts"), send, parts);
   const { electron, realtime } = app;
   return {
     ...app,
@@ -49,7 +49,7 @@ async function started(given: Parameters<typeof startedRealtime>[2] = {}) {
 }
 
 test("shows the counts in badge, tray, title and page, once for each change", async () => {
-  const { electron, window, tray, count } = await started();
+  const { electron, window, tray, count } = await setUpRealtime();
   await count(2, 1);
   expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(3);
   expect(tray?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 3 unread");
@@ -64,14 +64,14 @@ test("shows the counts in badge, tray, title and page, once for each change", as
 });
 
 test("sends the counts to a page that comes late", async () => {
-  const { realtime, count } = await started();
+  const { realtime, count } = await setUpRealtime();
   await count(4);
   realtime.sendCounts();
   expect(sendCounts.mock.calls).toEqual(Array(2).fill([{ messages: 4, notifications: 0 }]));
 });
 
 test.each(["unlock-screen", "resume"])("reads the counts on %s", async (event) => {
-  const { electron } = await started();
+  const { electron } = await setUpRealtime();
   counts = { messages: 2, notifications: 0 };
   electron.powerMonitor.emit(event);
   await vi.advanceTimersByTimeAsync(0);
@@ -79,7 +79,7 @@ test.each(["unlock-screen", "resume"])("reads the counts on %s", async (event) =
 });
 
 test("reads the counts when the window gets the focus", async () => {
-  const { window } = await started();
+  const { window } = await setUpRealtime();
   counts = { messages: 2, notifications: 0 };
   window.emit("focus");
   await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ test("reads the counts when the window gets the focus", async () => {
 });
 
 test("reads nothing and closes its socket once the app quits", async () => {
-  const { electron, realtime, sockets } = await started();
+  const { electron, realtime, sockets } = await setUpRealtime();
   electron.app.quit();
   send.mockClear();
   realtime.refreshUnread();
@@ -97,7 +97,7 @@ test("reads nothing and closes its socket once the app quits", async () => {
 });
 
 test("while the server pushes the counts nothing polls them; while it cannot, they are polled", async () => {
-  const { connect, push, sockets, electron, tray } = await started();
+  const { connect, push, sockets, electron, tray } = await setUpRealtime();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(countReads()).toBe(2);
   await connect();
@@ -116,7 +116,7 @@ test("while the server pushes the counts nothing polls them; while it cannot, th
 });
 
 test("after sleep the counts are read and the socket is replaced at once", async () => {
-  const { connect, sockets, electron } = await started();
+  const { connect, sockets, electron } = await setUpRealtime();
   await connect();
   counts = { messages: 0, notifications: 7 };
   electron.powerMonitor.emit("resume");
@@ -128,7 +128,7 @@ test("after sleep the counts are read and the socket is replaced at once", async
 });
 
 test("a socket closed with 4000 waits until the window is in front", async () => {
-  const { connect, sockets, electron, realtime, window } = await started();
+  const { connect, sockets, electron, realtime, window } = await setUpRealtime();
   await connect();
   sockets[0]?.onclose?.({ code: 4000 });
   electron.powerMonitor.emit("resume");
@@ -142,7 +142,7 @@ test("a socket closed with 4000 waits until the window is in front", async () =>
 });
 
 test("sends the page every frame and the state of the connection", async () => {
-  const { connect, push, realtime, sockets } = await started();
+  const { connect, push, realtime, sockets } = await setUpRealtime();
   realtime.sendConnection();
   await connect();
   await push({ type: "posts" });
@@ -156,39 +156,39 @@ test("sends the page every frame and the state of the connection", async () => {
 });
 
 test("shows a notification of who did what; a click opens the place", async () => {
-  const { electron, connect, push, titles, bodies } = await started();
+  const { electron, connect, push, titles, bodies } = await setUpRealtime();
   await connect();
-  await push(frameOf());
+  await push(notificationFrame());
   expect([titles(), bodies()]).toEqual([["Ada"], ["Ada liked your post\nThree slow breaths"]]);
   expect(electron.notifications[0]?.show).toHaveBeenCalledOnce();
   electron.notifications[0]?.emit("click");
   expect(open).toHaveBeenCalledExactlyOnceWith(`/post/${postId}`);
 });
 
-test("shows what was written only as long as the member's previews are on", async () => {
-  const { connect, push, bodies } = await started();
+test("shows what was written only while the member's previews are on", async () => {
+  const { connect, push, bodies } = await setUpRealtime();
   await connect();
   settings = { ...settings, showsPreviews: false };
-  await push(frameOf());
+  await push(notificationFrame());
   expect(bodies()).toEqual(["Ada liked your post"]);
 });
 
 test("a group that grows replaces its notification, and a reconnect shows nothing again", async () => {
-  const { electron, connect, push, realtime, bodies } = await started();
+  const { electron, connect, push, realtime, bodies } = await setUpRealtime();
   await connect();
-  await push(frameOf());
+  await push(notificationFrame());
   realtime.renew();
   await connect();
-  await push(frameOf());
+  await push(notificationFrame());
   expect(bodies()).toHaveLength(1);
-  await push(frameOf(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
+  await push(notificationFrame(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
   expect(electron.notifications.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
   await push({ type: "unread", messages: 0, notifications: 0 });
   expect(electron.notifications[1]?.close).toHaveBeenCalledOnce();
 });
 
 test("shows how many messages came; a click opens the chats", async () => {
-  const { electron, titles, count } = await started();
+  const { electron, titles, count } = await setUpRealtime();
   await count(2, 5);
   expect(titles()).toEqual(["2 new messages"]);
   electron.notifications[0]?.emit("click");
@@ -197,7 +197,7 @@ test("shows how many messages came; a click opens the chats", async () => {
 
 test("shows no notification for messages at the start, or when another member comes", async () => {
   counts = { messages: 1, notifications: 0 };
-  const { realtime, titles, count } = await started();
+  const { realtime, titles, count } = await setUpRealtime();
   counts = { messages: 2, notifications: 0 };
   realtime.changeMember();
   await vi.advanceTimersByTimeAsync(0);
@@ -207,7 +207,7 @@ test("shows no notification for messages at the start, or when another member co
 });
 
 test("the tray's menu pauses notifications at the server, and resumes them", async () => {
-  const { tray, connect, titles } = await started();
+  const { tray, connect, titles } = await setUpRealtime();
   await connect();
   tray?.choose("pause");
   await vi.advanceTimersByTimeAsync(0);
@@ -220,11 +220,11 @@ test("the tray's menu pauses notifications at the server, and resumes them", asy
   expect(titles()).toEqual([]);
 });
 
-test.each<[string, (app: Awaited<ReturnType<typeof started>>) => void]>([
+test.each<[string, (app: Awaited<ReturnType<typeof setUpRealtime>>) => void]>([
   ["when the window gets the focus", ({ window }) => void window.emit("focus")],
   ["when it was changed in the page", ({ realtime }) => realtime.refreshSettings()],
 ])("the tray's menu follows a pause from elsewhere %s", async (_, happens) => {
-  const app = await started();
+  const app = await setUpRealtime();
   await app.connect();
   settings = { ...settings, pausedUntil: new Date(2026, 10, 21, 13).toISOString() };
   happens(app);
@@ -237,16 +237,16 @@ test.each<[string, (app: Awaited<ReturnType<typeof started>>) => void]>([
 });
 
 test("shows no notification for what is in view", async () => {
-  const { window, connect, push, titles } = await started();
+  const { window, connect, push, titles } = await setUpRealtime();
   await connect();
   window.webContents.address = `app://glimmer/post/${postId}?comment=1`;
   window.isFocused.mockReturnValue(true);
-  await push(frameOf());
+  await push(notificationFrame());
   expect(titles()).toEqual([]);
 });
 
 test("works without a window", async () => {
-  const { electron, window, titles, count } = await started();
+  const { electron, window, titles, count } = await setUpRealtime();
   window.isDestroyed.mockReturnValue(true);
   await count(1);
   expect(titles()).toEqual(["1 new message"]);
@@ -254,7 +254,7 @@ test("works without a window", async () => {
 });
 
 test("works without a tray, and logs it", async () => {
-  const { electron, realtime, log, titles, count } = await started({ hasTray: false });
+  const { electron, realtime, log, titles, count } = await setUpRealtime({ hasTray: false });
   expect(realtime.hasTray).toBe(false);
   expect(log.lines).toEqual([expect.stringContaining("There is no tray")]);
   await count(1);

@@ -4,7 +4,7 @@ import { paths } from "#shared/screen-paths.ts";
 import type { SocketEvent, UnreadCounts } from "../bridge.ts";
 import type { AppContext } from "./app-context.ts";
 import { createNotificationSettings } from "./notifications/notification-settings.ts";
-import type { View } from "./notifications/in-view-or-quiet.ts";
+import type { View } from "./notifications/should-notify.ts";
 import { createMessageReceiver } from "./notifications/receive-messages.ts";
 import { createNotificationReceiver } from "./notifications/receive-notifications.ts";
 import { createReplySender } from "./notifications/send-reply.ts";
@@ -77,11 +77,11 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     log,
   });
   const renew = () => {
-    socket.renew();
+    socket.reconnect();
     unread.refresh();
   };
   window.on("focus", () => {
-    socket.comeToFront();
+    socket.retryNow();
     unread.refresh();
     void settings.read();
   });
@@ -141,7 +141,7 @@ function showUnread({ context, app, connection: { calls }, window, open, sendCou
     show: notifier.show,
     remove: notifier.remove,
   };
-  const notifications = createNotificationReceiver({ ...shared, view: () => viewOf(window) });
+  const notifications = createNotificationReceiver({ ...shared, view: () => readView(window) });
   const readName = (userId: string) => readMemberName(calls, userId, log);
   const isInFront = (userId: string) => openConversation === userId && isChatInFront(window);
   const messages = createMessageReceiver({ ...shared, isInFront, readName });
@@ -174,13 +174,13 @@ function showUnread({ context, app, connection: { calls }, window, open, sendCou
   };
 }
 
-/** A page that was loaded anew has not said that it left a conversation. */
+/** A page that was reloaded has not said that it left a conversation. */
 function isChatInFront(window: BrowserWindow): boolean {
-  const { isFocused, path } = viewOf(window);
+  const { isFocused, path } = readView(window);
   return isFocused && path === paths.chat;
 }
 
-function viewOf(window: BrowserWindow): View {
+function readView(window: BrowserWindow): View {
   if (window.isDestroyed()) return { isFocused: false, path: null };
   const address = window.webContents.getURL();
   return {

@@ -6,10 +6,10 @@ const invoke = (name: string) => (...args: unknown[]) => ipcRenderer.invoke(`gli
 
 /** Listens to one event. The page never gets Electron's event object, which holds the sender. */
 const listen = (name: string) => (listener: (event: never) => void) => {
-  const pass = (_: IpcRendererEvent, event: unknown) => listener(event as never);
-  ipcRenderer.on(`glimmer:${name}`, pass);
+  const forwardEvent = (_: IpcRendererEvent, event: unknown) => listener(event as never);
+  ipcRenderer.on(`glimmer:${name}`, forwardEvent);
   return () => {
-    ipcRenderer.off(`glimmer:${name}`, pass);
+    ipcRenderer.off(`glimmer:${name}`, forwardEvent);
   };
 };
 

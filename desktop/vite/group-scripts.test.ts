@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptGroups } from "./group-scripts.ts";
+import { groupScripts } from "./group-scripts.ts";
 
 const icon = (name: string) => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
 const radix = (part: string) => `/node_modules/@radix-ui/react-${part}/dist/index.mjs`;
@@ -38,6 +38,6 @@ test.each([
   ["an icon of every screen", icon("bell"), "app"],
   ["an icon under its other name", icon("trash"), "app"],
   ["an icon of other screens alone", icon("gift"), "icons"],
-])("a module that is %s: %s goes to %s", (_case, id, group) => {
-  expect(scriptGroups("/r")(id, graph)).toBe(group);
+])("puts a module that is %s (%s) into %s", (_case, id, group) => {
+  expect(groupScripts("/r")(id, graph)).toBe(group);
 });

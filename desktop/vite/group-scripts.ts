@@ -1,11 +1,11 @@
-/** What the grouping reads of the bundler's module graph. */
+/** The parts of the bundler's module graph that the grouping reads. */
 interface ModuleGraph {
   getModuleInfo(
     id: string,
   ): { readonly importedIds: readonly string[]; readonly code?: string | null } | null;
 }
 
-/** What each group is needed by; a module belongs to the first that needs it. */
+/** The entries that need each group; a module belongs to the first group that needs it. */
 const entries = {
   landing: [
     "app/boot.ts",
@@ -19,26 +19,27 @@ const entries = {
 };
 
 /**
- * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null to leave it to the bundler, which
- * would make 60 scripts of the signed-in home. Modules of the landing page are left to it, so that the page does not grow.
- * A group has all that its modules import but for what is in an earlier one, so chunks never import each other in a circle.
+ * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null
+ * to leave it to the bundler. The bundler alone would make 60 scripts of the signed-in home. It
+ * keeps the modules of the landing page, so that the page does not grow. A group has everything its
+ * modules import except what an earlier group has, so chunks never import each other in a circle.
  */
-export function scriptGroups(root: string): (id: string, graph: ModuleGraph) => string | null {
+export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let needed: Record<keyof typeof entries, Set<string>> | undefined;
-  const roots = (group: keyof typeof entries) => entries[group].map((entry) => `${root}/${entry}`);
-  const isEntry = new Set([...roots("app"), ...roots("feed"), ...roots("forms")]);
+  const entryPaths = (group: keyof typeof entries) => entries[group].map((entry) => `${root}/${entry}`);
+  const isEntry = new Set([...entryPaths("app"), ...entryPaths("feed"), ...entryPaths("forms")]);
   return (id, graph) => {
     needed ??= {
-      landing: closure(roots("landing"), graph),
-      app: closure(roots("app"), graph),
-      feed: closure(roots("feed"), graph),
-      forms: closure(roots("forms"), graph),
+      landing: importClosure(entryPaths("landing"), graph),
+      app: importClosure(entryPaths("app"), graph),
+      feed: importClosure(entryPaths("feed"), graph),
+      forms: importClosure(entryPaths("forms"), graph),
     };
     const icon = iconFile.exec(id)?.[1];
     if (icon) {
       const keys = [icon, ...aliasesIn(graph.getModuleInfo(id)?.code)].map(iconKey);
       if (keys.some((key) => needed?.landing.has(key))) return null;
-      // What only other screens draw comes with the first of them.
+      // Modules that only other screens draw load with the first of these screens.
       return keys.some((key) => needed?.app.has(key) || needed?.feed.has(key)) ? "app" : "icons";
     }
     if (isEntry.has(id) || needed.landing.has(id)) return null;
@@ -48,8 +49,8 @@ export function scriptGroups(root: string): (id: string, graph: ModuleGraph) => 
   };
 }
 
-/** The modules that the given ones import statically, directly or not, these themselves, and the icons they name. */
-function closure(from: readonly string[], graph: ModuleGraph): Set<string> {
+/** The given modules, all that they import statically, directly or not, and the icons they name. */
+function importClosure(from: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
@@ -71,7 +72,7 @@ function closure(from: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
-// Followed by the names that are imported: the whole index would bring menus and dialogs into the first load.
+// Only the imported names count: the whole index would bring menus and dialogs into the first load.
 const radixIndex = /\/radix-ui\/dist\/index\.m?js$/;
 const radixImport = /import\s*\{([^}]*)\}\s*from\s*"radix-ui"/g;
 
@@ -82,7 +83,7 @@ function importedNames(code: string | null | undefined, statement: RegExp): stri
   );
 }
 
-// The bundler goes round the icons' index, so the graph does not say who imports which.
+// The bundler bypasses the icons' index, so the graph does not say which module imports which icon.
 const iconFile = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g;
 /** Other names of an icon, as its file lists them. */

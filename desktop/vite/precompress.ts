@@ -6,7 +6,10 @@ import type { Plugin } from "vite";
 /** Below this a compressed copy saves nothing worth a file, in bytes. */
 const compressFrom = 1024;
 
-/** Writes `.br` and `.gz` beside what compresses, at the best ratio, so that the server only has to send them. */
+/**
+ * Writes `.br` and `.gz` beside each file that compresses, at the best ratio, so that the server
+ * only has to send them.
+ */
 export function precompress(): Plugin {
   return {
     name: "precompress",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { landingPage } from "./prerender-landing.ts";
+import { buildLandingPage } from "./prerender-landing.ts";
 
 const index = `<html><head>
     <script>theme()</script>
@@ -14,8 +14,8 @@ const index = `<html><head>
     <noscript>Glimmer needs JavaScript to run.</noscript>
   </body></html>`;
 
-test("the landing page keeps index.html's head and style, and has its own root and script", () => {
-  const page = landingPage(index, "<main>$& Glimmer</main>", "/assets/boot-landing-1.js");
+test("keeps index.html's head and style, with the landing page's own root and script", () => {
+  const page = buildLandingPage(index, "<main>$& Glimmer</main>", "/assets/boot-landing-1.js");
   expect(page).toContain('<div id="root"><main>$& Glimmer</main></div>');
   expect(page).toContain("<script>theme()</script>");
   expect(page).toContain("/assets/index-1.css");
@@ -24,5 +24,5 @@ test("the landing page keeps index.html's head and style, and has its own root a
 });
 
 test("throws when index.html lacks a part to replace", () => {
-  expect(() => landingPage("<html></html>", "", "")).toThrow("index.html has no");
+  expect(() => buildLandingPage("<html></html>", "", "")).toThrow("index.html has no");
 });

@@ -5,8 +5,8 @@ const entry = "app/landing/boot-landing.ts";
 const renderer = "/app/landing/render-landing.tsx";
 
 /**
- * Writes landing.html: the page that the server sends to visitors at `/`, complete before any script, with a script of its own that is
- * hundredth of the app's size. Its head is index.html's.
+ * Writes landing.html: the page that the server sends to visitors at `/`, complete without any
+ * script, with a script of its own that is a hundredth of the app's size. Its head is index.html's.
  */
 export function prerenderLanding(root: string): Plugin {
   let page = "";
@@ -21,14 +21,14 @@ export function prerenderLanding(root: string): Plugin {
     },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
     async generateBundle() {
-      const source = landingPage(page, await renderLanding(root), `/${this.getFileName(script)}`);
+      const source = buildLandingPage(page, await renderLanding(root), `/${this.getFileName(script)}`);
       this.emitFile({ type: "asset", fileName: "landing.html", source });
     },
   };
 }
 
 /** Returns index.html with the landing page's root and script, without the failure screen. Throws when index.html no longer has the parts to replace. */
-export function landingPage(index: string, markup: string, script: string): string {
+export function buildLandingPage(index: string, markup: string, script: string): string {
   const withoutScripts = index.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "");
   const withScript = replaceOnce(
     withoutScripts,

@@ -14,6 +14,6 @@ test.each([
   ["/practice-tills", false],
   ["/x/api/posts", false],
   ["//api/posts", false],
-])("of the pages' paths, %s goes to the server: %s", (path, goes) => {
+])("passes %s on to the server: %s", (path, goes) => {
   expect(patterns.some((pattern) => pattern.test(path))).toBe(goes);
 });

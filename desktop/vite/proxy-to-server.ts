@@ -1,6 +1,6 @@
 import type { ProxyOptions } from "vite";
 
-/** What the server serves beside the bundle, each with everything below it. */
+/** Paths that the server serves beside the bundle, each with everything below it. */
 const folders = ["/api", "/dev", "/practice-till", "/return-to-app", "/websocket"];
 
 /** Passes these paths on to the server as they were sent, which resolves them itself. `/apiary` is a page. */

@@ -26,14 +26,14 @@ async function bundle(content: string): Promise<string> {
   return output?.output[0].code ?? "";
 }
 
-test("a screen that only makes calls gets the endpoint without zod", async () => {
+test("gives a screen that only makes calls the endpoint without zod", async () => {
   const code = await bundle(`import { login } from "${contract}"; console.log(login);`);
   expect(code).toContain('path: "/api/auth/login"');
   expect(code).toContain('method: "post"');
   expect(code.length).toBeLessThan(1000);
 });
 
-test("a form that validates gets its schemas complete", async () => {
+test("gives a form that validates its complete schemas", async () => {
   const code = await bundle(
     `import { credentials, login as signIn } from "${contract}"; console.log(signIn, credentials);`,
   );
@@ -41,14 +41,14 @@ test("a form that validates gets its schemas complete", async () => {
   expect(code).toContain("Password must be at least 6 characters");
 });
 
-test("a schema with a shape of another contract gets that shape", async () => {
+test("gives a schema with a shape of another contract that shape", async () => {
   const code = await bundle(
     `import { newProfile } from "#shared/account/profile-contract.ts"; console.log(newProfile);`,
   );
   expect(code).toContain("displayName");
 });
 
-test.each(features)("the slim contract of %s loads, and has all its endpoints", async (feature) => {
+test.each(features)("keeps all endpoints in the slim contract of %s", async (feature) => {
   const rows = contractRows(await import(`../../shared/${feature}/contract.ts`));
   const names = rows.map(([name]) => name).join(", ");
   const code = await bundle(

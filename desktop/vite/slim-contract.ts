@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-/** What only the server and the forms need of an endpoint; a call uses its method and path. */
+/**
+ * The parts of an endpoint that only the server and the forms need; a call uses its method and
+ * path.
+ */
 const schemaKeys = new Set(["params", "query", "body", "response", "unavailable", "errors"]);
 const contractFile = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
 const wholeContract = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts\?schemas$/;
@@ -30,8 +33,9 @@ interface Edit {
 }
 
 /**
- * Keeps zod, an eighth of the script, out of screens that only call. A contract is loaded in two halves: its endpoints without their
- * schemas, and as `?schemas` whole, for the forms that validate. Imports of the renderer are sent to the half that has what they name.
+ * Keeps zod, an eighth of the script, out of screens that only make calls. A contract is loaded in
+ * two halves: its endpoints without their schemas, and as `?schemas` whole, for the forms that
+ * validate. Imports in the renderer are rewritten to the half that has the imported names.
  */
 export function slimContract(): Plugin {
   return {
@@ -40,33 +44,33 @@ export function slimContract(): Plugin {
       filter: { id: { include: [contractFile, wholeContract, /\/renderer\/.*\.tsx?$/] } },
       async handler(code, id) {
         const { body } = this.parse(code) as unknown as { body: Statement[] };
-        if (contractFile.test(id)) return edited(code, body.flatMap(slimmed));
-        if (wholeContract.test(id)) return edited(code, body.flatMap(withSchemas));
+        if (contractFile.test(id)) return applyEdits(code, body.flatMap(slimStatement));
+        if (wholeContract.test(id)) return applyEdits(code, body.flatMap(importWithSchemas));
         const edits = await Promise.all(
           body.filter(importsContract).map(async (statement) => {
             const file = (await this.resolve(statement.source?.value ?? "", id))?.id;
-            return file ? [divided(statement, endpointsIn(await readFile(file, "utf8")))] : [];
+            return file ? [splitImport(statement, endpointsIn(await readFile(file, "utf8")))] : [];
           }),
         );
-        return edited(code, edits.flat());
+        return applyEdits(code, edits.flat());
       },
     },
   };
 }
 
 /** Keeps the endpoints, without their schemas, and the import that makes them. */
-function slimmed(statement: Statement): Edit[] {
+function slimStatement(statement: Statement): Edit[] {
   if (statement.source?.value.endsWith("/endpoint.ts")) return [];
   const call = statement.declaration?.declarations?.[0]?.init;
   if (call?.callee?.name !== "endpoint") return [{ start: statement.start, end: statement.end, text: "" }];
-  // Each gives way to nothing in place, so that the commas around it stay right.
+  // Each value is replaced in place, so that the commas around it stay right.
   return (call.arguments?.[0]?.properties ?? [])
     .filter((property) => schemaKeys.has(property.key?.name ?? ""))
     .map(({ start, end, key }) => ({ start, end, text: `${key?.name}: undefined` }));
 }
 
 /** Imports a shape from another contract whole, since its slim half has none. */
-function withSchemas({ source }: Statement): Edit[] {
+function importWithSchemas({ source }: Statement): Edit[] {
   if (!source || !/^\.{1,2}\/(?:.*\/)?(?:[\w-]+-)?contract\.ts$/.test(source.value)) return [];
   return [{ start: source.start, end: source.end, text: JSON.stringify(`${source.value}?schemas`) }];
 }
@@ -80,18 +84,21 @@ function endpointsIn(source: string): ReadonlySet<string> {
 }
 
 /** Splits one import in two: endpoints from the contract, the rest from its schemas. */
-function divided({ start, end, source, specifiers = [] }: Statement, endpoints: ReadonlySet<string>): Edit {
-  const from = (wanted: boolean, address: string) => {
+function splitImport(
+  { start, end, source, specifiers = [] }: Statement,
+  endpoints: ReadonlySet<string>,
+): Edit {
+  const importFrom = (wanted: boolean, address: string) => {
     const names = specifiers
       .filter(({ imported }) => endpoints.has(imported?.name ?? "") === wanted)
       .map(({ imported, local }) => `${imported?.name} as ${local.name}`);
     return names.length > 0 ? `import { ${names.join(", ")} } from ${JSON.stringify(address)};` : "";
   };
   const address = source?.value ?? "";
-  return { start, end, text: from(true, address) + from(false, `${address}?schemas`) };
+  return { start, end, text: importFrom(true, address) + importFrom(false, `${address}?schemas`) };
 }
 
-function edited(code: string, edits: readonly Edit[]) {
+function applyEdits(code: string, edits: readonly Edit[]) {
   if (edits.length === 0) return null;
   const text = edits.toReversed().reduce(
     (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),

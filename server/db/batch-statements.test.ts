@@ -4,7 +4,7 @@ import { batchReads, batchWrites, batchWritesByKey } from "./batch-statements.ts
 
 const sql = {} as Sql;
 
-/** Answers `<question>!` to each, when the test lets it. */
+/** Answers each question with `<question>!` when the test lets it. */
 function statements(options: Parameters<typeof batchReads>[1] = {}) {
   const sent: { questions: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
   const read = batchReads((_sql, questions: readonly string[]) => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a read that starts during a statement waits for the next one", async () => {
+test("batches a read that starts while a statement runs into the next one", async () => {
   const { sent, read } = statements();
   const first = read(sql, "a");
   const later = [read(sql, "b"), read(sql, "c")];
@@ -31,7 +31,7 @@ test("a read that starts during a statement waits for the next one", async () =>
   expect(await Promise.all(later)).toEqual(["b!", "c!"]);
 });
 
-test("a stuck statement does not delay later reads", async () => {
+test("does not delay later reads behind a stuck statement", async () => {
   vi.useFakeTimers();
   const { sent, read } = statements();
   const stuck = read(sql, "a");
@@ -44,7 +44,7 @@ test("a stuck statement does not delay later reads", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("no more statements are under way than allowed, however long reads wait", async () => {
+test("runs no more statements at once than allowed, however long reads wait", async () => {
   vi.useFakeTimers();
   const { sent, read } = statements({ maxConcurrent: 2 });
   void read(sql, "a");
@@ -59,7 +59,7 @@ test("no more statements are under way than allowed, however long reads wait", a
   expect(await Promise.all(later)).toEqual(["c!", "d!"]);
 });
 
-test("a failed statement fails its own batch only", async () => {
+test("fails only the callers in the batch of a failed statement", async () => {
   const { sent, read } = statements();
   const first = read(sql, "a");
   const together = Promise.allSettled([read(sql, "b"), read(sql, "c")]);
@@ -72,7 +72,7 @@ test("a failed statement fails its own batch only", async () => {
   expect(await after).toBe("d!");
 });
 
-test("reads of a transaction stay in that transaction", () => {
+test("keeps the reads of a transaction in that transaction", () => {
   const { sent, read } = statements();
   void read(sql, "a");
   void read({} as Sql, "b");
@@ -97,7 +97,7 @@ test("writes a failed batch again one by one, so that only the call at fault fai
   expect(written).toEqual([["a"], ["b", "bad", "c"], ["b"], ["bad"], ["c"]]);
 });
 
-test("sends one statement of a key at a time, each with no more rows than it may take, and other keys beside it", async () => {
+test("runs one statement per key at a time, with at most the allowed rows, beside other keys", async () => {
   const written: (readonly string[])[] = [];
   let underWay = 0;
   const write = batchWritesByKey(
@@ -117,7 +117,7 @@ test("sends one statement of a key at a time, each with no more rows than it may
   expect(written).toEqual([["a1"], ["b1"], ["a2", "a3"], ["a4"]]);
 });
 
-test("statements start apart, the first at once, each with all who came meanwhile", async () => {
+test("starts the first statement at once and spaces later ones, each with all calls that came meanwhile", async () => {
   vi.useFakeTimers();
   const { sent, read } = statements({ apartMs: 3 });
   void read(sql, "a");

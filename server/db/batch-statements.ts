@@ -6,25 +6,28 @@ interface Asked<Question, Answer> {
   reject(error: unknown): void;
 }
 
-/** A caller waits no longer than this for an earlier statement, so a stuck one delays nobody. */
+/** The longest wait for an earlier statement, so that a stuck one delays no other caller. */
 const patienceMs = 5;
 
 interface BatchOptions {
   /**
-   * Statements start no sooner one after the other, so that under load each has several callers: starting one costs more than a row of it.
-   * Whoever comes later than this after the last start does not wait.
+   * The shortest time between the starts of two statements, so that each has several callers under
+   * load: starting one costs more than a row of it. A caller who comes later than this after the
+   * last start does not wait.
    */
   readonly apartMs?: number;
-  /** More statements than these are not under way at once, however long callers wait. */
+  /** The most statements at once, however long callers wait. */
   readonly maxConcurrent?: number;
-  /** A statement takes no more calls than these; the rest go into the next ones. */
+  /** The most calls in a statement; the rest go into the next ones. */
   readonly mostTogether?: number;
 }
 
 /**
- * Makes a read whose concurrent callers share one statement: a caller that arrives while one runs waits for its end, or 5 ms, and
- * is batched with all that wait by then. `ask` returns the results in the order of the questions. No caller gets rows read before it
- * asked; each `sql` has its own batches, so a transaction's reads stay in it; a failed statement fails its whole batch.
+ * Makes a read whose concurrent callers share one statement: a caller who comes while one runs
+ * waits for its end, or 5 ms, and shares the next one with all who wait by then. `ask` returns the
+ * results in the order of the questions. No caller gets rows that were read before their call. Each
+ * `sql` has its own batches, so a transaction's reads stay in it; a failed statement fails its
+ * whole batch.
  */
 export function batchReads<Question, Answer>(
   ask: (sql: Sql, questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -33,25 +36,26 @@ export function batchReads<Question, Answer>(
   const askers = new WeakMap<Sql, (question: Question) => Promise<Answer>>();
   return (sql, question) => {
     let asker = askers.get(sql);
-    if (!asker) askers.set(sql, asker = batcher((questions) => ask(sql, questions), options));
+    if (!asker) askers.set(sql, asker = createBatcher((questions) => ask(sql, questions), options));
     return asker(question);
   };
 }
 
 /**
- * Makes a write whose concurrent callers share one statement, and so one commit, as `batchReads` does. A batch that fails is written
- * again call by call, so that nobody fails for another's sake: `write` must not do twice what it did before.
+ * Makes a write whose concurrent callers share one statement and one commit, as `batchReads` does.
+ * A failed batch is written again call by call, so that no call fails because of another: `write`
+ * must not repeat what it already did.
  */
 export function batchWrites<Row, Result>(
   write: (sql: Sql, rows: readonly Row[]) => Promise<readonly Result[]>,
   options: BatchOptions = {},
 ): (sql: Sql, row: Row) => Promise<Result> {
   const ask = batchReads<Row, PromiseSettledResult<Result>>(async (sql, rows) => {
-    const alone = () => rows.map(async (row) => (await write(sql, [row]))[0] as Result);
-    if (rows.length === 1) return await Promise.allSettled(alone());
+    const writeOneByOne = () => rows.map(async (row) => (await write(sql, [row]))[0] as Result);
+    if (rows.length === 1) return await Promise.allSettled(writeOneByOne());
     return await write(sql, rows).then(
       (results) => results.map((value) => ({ status: "fulfilled" as const, value })),
-      () => Promise.allSettled(alone()),
+      () => Promise.allSettled(writeOneByOne()),
     );
   }, options);
   return async (sql, row) => {
@@ -62,8 +66,8 @@ export function batchWrites<Row, Result>(
 }
 
 /**
- * `batchWrites` for rows of which those with the same key take the same lock: one statement of a key is under way at once, so that
- * they wait here and not one behind the other in the database, with a connection each.
+ * `batchWrites` for rows that take the same lock when they have the same key: one statement per key
+ * runs at a time, so that callers wait here and not in the database, each with a connection.
  */
 export function batchWritesByKey<Row, Result>(
   keyOf: (row: Row) => string,
@@ -89,7 +93,7 @@ export function batchWritesByKey<Row, Result>(
   };
 }
 
-function batcher<Question, Answer>(
+function createBatcher<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   { apartMs = 0, maxConcurrent = Infinity, mostTogether = Infinity }: BatchOptions,
 ): (question: Question) => Promise<Answer> {
@@ -98,26 +102,26 @@ function batcher<Question, Answer>(
   let startedAt = -Infinity;
   let next: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
 
-  /** Starts a statement once it may, after the patience of a caller at the latest. */
+  /** Starts a statement as soon as allowed, at the latest when a caller has waited long enough. */
   function sendWithin(ms: number): void {
     const now = performance.now();
     const at = Math.max(now + ms, startedAt + apartMs);
-    if (at <= now) return send();
+    if (at <= now) return startBatch();
     if (underWay >= maxConcurrent || (next && next.at <= at)) return;
     clearTimeout(next?.timer);
-    next = { at, timer: setTimeout(send, at - now) };
+    next = { at, timer: setTimeout(startBatch, at - now) };
   }
 
-  function send(): void {
+  function startBatch(): void {
     clearTimeout(next?.timer);
     next = undefined;
     startedAt = performance.now();
     const asked = waiting.slice(0, mostTogether);
     waiting = waiting.slice(mostTogether);
-    void answer(asked);
+    void runBatch(asked);
   }
 
-  async function answer(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+  async function runBatch(asked: readonly Asked<Question, Answer>[]): Promise<void> {
     underWay += 1;
     try {
       const answers = await ask(asked.map((one) => one.question));

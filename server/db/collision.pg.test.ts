@@ -7,7 +7,7 @@ const home = await testDatabase();
 const collisions: Error[] = [];
 const db = openDatabase(home.url, { maxConnections: 3, onCollision: (cause) => collisions.push(cause) });
 afterAll(() => db.close());
-// Sequences keep what a rolled back statement drew from them.
+// Sequences keep the values that a rolled back statement took.
 await home.sql.unsafe(`
   create sequence attempts;
   create sequence arrivals;
@@ -69,7 +69,7 @@ test.each(["40P01", "40001"])("retries a statement with the same values after %s
     words: ["one", "{two}"],
     at: new Date("2026-11-21T09:00:00.123Z"),
   };
-  // The second round finds the statement prepared.
+  // In the second round the statement is prepared.
   for (const round of [1, 2]) {
     await home.sql`alter sequence attempts restart`;
     await db.sql`
@@ -82,7 +82,7 @@ test.each(["40P01", "40001"])("retries a statement with the same values after %s
   expect([...stored]).toEqual([values, values]);
 });
 
-test("throws after a second conflict, and after any other error at once", async () => {
+test("throws after a second conflict, and at once after any other error", async () => {
   const overloaded = { code: "overloaded", status: 503 };
   await expect(db.sql`select fail_until(3, '40P01')`)
     .rejects.toMatchObject({ ...overloaded, cause: { code: "40P01" } });

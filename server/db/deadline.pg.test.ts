@@ -5,7 +5,7 @@ import { countWaiting } from "../testing/lock-waits.ts";
 import { openDatabase } from "./open-database.ts";
 
 const deadlineMs = 400;
-/** What a busy machine may take on top; far from what it would take without a deadline. */
+/** The extra time that a busy machine may take; far less than without a deadline. */
 const slackMs = 5_000;
 const home = await testDatabase();
 await home.sql`create table notes (id integer primary key, said text not null)`;
@@ -27,7 +27,7 @@ async function timed(work: Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-test("ends a statement that takes too long, on the server too", async () => {
+test("ends a statement past the deadline, on the server too", async () => {
   const slow = db.sql`select pg_sleep(30)`;
   await expect(slow).rejects.toMatchObject({ ...overloaded, cause: { code: "57014" } });
   const running = () =>
@@ -35,17 +35,17 @@ test("ends a statement that takes too long, on the server too", async () => {
   await expect.poll(running, { timeout: 10_000 }).toHaveLength(0);
 });
 
-test("ends the wait for a lock, and the write does not happen later", async () => {
+test("gives up waiting for a lock at the deadline, and does not write later", async () => {
   await home.transaction(async (tx) => {
     await tx`update notes set said = 'second' where id = 1`;
     await expect(db.sql`update notes set said = 'third' where id = 1`).rejects.toMatchObject(overloaded);
-    // We may give up a moment before the server does.
+    // We may give up shortly before the server does.
     while (await countWaiting(tx) > 0) await tx`select pg_sleep(0.01)`;
   });
   expect([...await home.sql`select said from notes`]).toEqual([{ said: "second" }]);
 });
 
-test("ends the wait for a connection", async () => {
+test("gives up waiting for a connection at the deadline", async () => {
   const busy = [db.sql`select pg_sleep(0.3)`, db.sql`select pg_sleep(0.3)`, db.sql`select pg_sleep(0.3)`];
   await Promise.allSettled(busy.map((query) => query.execute()));
   const failures: unknown[] = [];
@@ -58,7 +58,7 @@ test("ends the wait for a connection", async () => {
   for (const failure of failures) expect(failure).toMatchObject(overloaded);
 });
 
-test("gives up on a silent network, and reconnects by itself", async () => {
+test("gives up on a silent network and reconnects", async () => {
   expect(await db.isUp()).toBe(true);
   link.freeze();
   const tookMs = await Promise.all([

@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { Invalid } from "../errors.ts";
-import { decodeCursor, encodeCursor, keysetPage, nextCursor } from "./id-cursor.ts";
+import { decodeCursor, encodeCursor, nextCursor, parseKeysetPage } from "./id-cursor.ts";
 
-test("decodes to the id, without showing it", () => {
+test("encodes an id that cannot be read from the cursor, and decodes it", () => {
   const id = uuidv7();
   expect(decodeCursor(encodeCursor(id))).toBe(id);
   expect(encodeCursor(id)).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -22,14 +22,14 @@ test.each([
   (cursor) => expect(() => decodeCursor(cursor)).toThrow(Invalid),
 );
 
-test("pages by the cursor when there is one, else by the offset", () => {
+test("pages by the cursor when there is one, otherwise by the offset", () => {
   const id = uuidv7();
-  expect(keysetPage({ limit: 20, offset: 40, cursor: encodeCursor(id) })).toEqual({
+  expect(parseKeysetPage({ limit: 20, offset: 40, cursor: encodeCursor(id) })).toEqual({
     limit: 20,
     offset: 0,
     after: id,
   });
-  expect(keysetPage({ limit: 20, offset: 40 })).toEqual({ limit: 20, offset: 40, after: null });
+  expect(parseKeysetPage({ limit: 20, offset: 40 })).toEqual({ limit: 20, offset: 40, after: null });
 });
 
 test("has no next cursor after a short page", () => {

@@ -8,7 +8,7 @@ export interface KeysetPage {
   readonly after: string | null;
 }
 
-/** One page of a list and the cursor of the next one; null: this was the last. */
+/** One page of a list and the cursor of the next one; null when this was the last. */
 export interface Page<Item> {
   readonly items: Item[];
   readonly nextCursor: string | null;
@@ -20,7 +20,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export const aboveAllIds = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid` for an invalid cursor. */
-export function keysetPage(query: PageQuery): KeysetPage {
+export function parseKeysetPage(query: PageQuery): KeysetPage {
   const { limit, offset, cursor } = query;
   if (cursor === undefined) return { limit, offset, after: null };
   return { limit, offset: 0, after: decodeCursor(cursor) };

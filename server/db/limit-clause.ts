@@ -4,14 +4,15 @@ import type { Fragment, Sql } from "./open-database.ts";
 const usual = new Set([1, 5, 8, 10, 20, 30, 50, 100, 200, 201, 1000, 1001, 1500, 2000]);
 
 /**
- * The number of a `limit`. The usual ones are written into the statement: a prepared statement that is sent often is planned
- * once for all parameters, and an unknown limit counts as a tenth of everything, to be read by hashes and sorts.
+ * The number of a `limit`. Usual numbers are written into the statement: PostgreSQL plans a
+ * frequent prepared statement once for all parameters, and takes an unknown limit for a tenth of
+ * all rows, read by hashes and sorts.
  */
 export function limitOf(sql: Sql, count: number): Fragment {
   return usual.has(count) ? sql.unsafe(String(count)) as unknown as Fragment : sql`${count}`;
 }
 
 /** The clause of a page by keyset, or by offset when one is given. */
-export function pageOf(sql: Sql, { limit, offset }: { limit: number; offset: number }): Fragment {
+export function pageClause(sql: Sql, { limit, offset }: { limit: number; offset: number }): Fragment {
   return sql`limit ${limitOf(sql, limit)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
 }

@@ -6,20 +6,22 @@ const files = readdirSync(server, { recursive: true, encoding: "utf8" })
   .filter((path) => /^db\/functions\/.*\.sql$|^features\/.*(queries|fragments)\.ts$/.test(path));
 
 const lockClause = /\bfor\s+(no\s+key\s+update|update|share|key\s+share)\b(\s+of\s+\w+)?(\s+skip\s+locked)?/g;
-/** One row, by what is unique. */
+/** One row, by a unique column. */
 const byKey =
   /\bwhere\s+(\w+\.)?(id|member_id|post_id|order_id|day|subscription_id|confirm_hash|refuse_hash|token_hash|low_id)\s*=(?!\s*any)/;
 
-/** What locks several rows at once in no order, and why that waits for nobody in a circle. */
+/** Statements that lock several rows in no order, and why that cannot deadlock. */
 const exceptions: Readonly<Record<string, string>> = {
   "features/bots/acts/plan/plan-hours-queries.ts: select from bot_switch where is_on":
     "The table has one row.",
   "db/functions/notifications/1_notify_member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
     "One row, by notifications_by_group.",
-  "features/promotions/promotion-queries.ts: ${postOf}": "The post of one promotion.",
+  "features/promotions/promotion-queries.ts: ${promotedPost}": "The post of one promotion.",
 };
 
-/** The text before a place, back to the `select` or `perform` of its own level; what stands in brackets is left out. */
+/**
+ * The text before a place, back to the `select` or `perform` of its own level, without brackets.
+ */
 function clauseBefore(text: string, at: number): string {
   let depth = 0;
   let clause = "";
@@ -47,7 +49,7 @@ function unorderedLocks(path: string): string[] {
     .map((clause) => `${path}: ${clause}`);
 }
 
-test("whoever locks several rows locks them in the order of a key, or skips those that are locked", () => {
+test("every statement that locks several rows locks them in key order or skips locked ones", () => {
   const found = files.flatMap(unorderedLocks);
   expect(found.toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
@@ -56,7 +58,7 @@ test("whoever locks several rows locks them in the order of a key, or skips thos
 const severalChanged =
   /\b(?:update|delete from)\s+(members|posts|conversations)\b[^;`]*?\bwhere\s+\w*\.?id\s*(?:in\s*\(|=\s*any)/g;
 
-test("whoever changes several members, posts or conversations by their ids has locked them in order before", () => {
+test("every statement that changes several members, posts or conversations by id locks them in order first", () => {
   const unlocked = files.flatMap((path) => {
     const text = withoutComments(path, readFileSync(new URL(path, server), "utf8"));
     return [...text.matchAll(severalChanged)]
@@ -69,7 +71,7 @@ test("whoever changes several members, posts or conversations by their ids has l
       })
       .map(([change]) => `${path}: ${change.replaceAll(/\s+/g, " ")}`);
   });
-  // `end_follow`, whose callers have locked both.
+  // `end_follow`, whose callers have locked both members.
   expect(unlocked).toHaveLength(1);
   expect(unlocked[0]).toContain("1_follow.sql: update members set following_count");
 });

@@ -39,7 +39,7 @@ test("applies the files in order, each once", async () => {
   expect([...await sql`select * from a`]).toEqual([{ id: 1, b: 3 }]);
 });
 
-test("rolls a failed migration back, and keeps those before it", async () => {
+test("rolls back a failed migration and keeps those before it", async () => {
   await write("migrations", "0001_first.sql", "create table a (id integer);");
   await write("migrations", "0002_second.sql", "create table b (id integer); select nonsense;");
   await expect(run()).rejects.toThrow(/^0002_second.sql could not be applied.*"nonsense" does not exist/);
@@ -48,7 +48,7 @@ test("rolls a failed migration back, and keeps those before it", async () => {
     .toEqual([{ a: true, b: null }]);
 });
 
-test("refuses a migration that was edited after it was applied, by its name", async () => {
+test("refuses a migration that was edited after it was applied, naming it", async () => {
   await write("migrations", "0001_first.sql", "create table a (id integer);");
   await run();
   await write("migrations", "0001_first.sql", "create table a (id bigint);");

@@ -16,7 +16,7 @@ interface MigrateOptions {
   readonly functions?: URL;
 }
 
-/** Must never change, since every release waits for every other one by this lock. */
+/** Must never change: all releases exclude each other by this lock. */
 const lockKey = 7_206_401_935;
 const oldestServer = 150_000;
 /** A migration may rewrite a large table, and another process may be in the middle of one. */
@@ -62,16 +62,16 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
     select name, checksum
     from schema_migrations
     order by name collate "C"`;
-  const next = pendingMigration(migrations, applied);
+  const next = findPendingMigration(migrations, applied);
   if (next) {
-    await apply(tx, next);
+    await applyFile(tx, next);
     await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
     return [next.name];
   }
   const known = await tx<AppliedRow[]>`select name, checksum from schema_functions`;
-  const changed = functions.filter((file) => !known.some((row) => sameFile(row, file)));
+  const changed = functions.filter((file) => !known.some((row) => isSameFile(row, file)));
   for (const file of changed) {
-    await apply(tx, file);
+    await applyFile(tx, file);
     await tx`
       insert into schema_functions (name, checksum)
       values (${file.name}, ${file.checksum})
@@ -81,15 +81,18 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
   return changed.map(({ name }) => name);
 }
 
-/** The first file that is not applied yet. Throws when the applied ones are not an unedited prefix of the files. */
-function pendingMigration(
+/**
+ * The first file not applied yet. Throws when the applied ones are not an unedited prefix of the
+ * files.
+ */
+function findPendingMigration(
   files: readonly SqlFile[],
   applied: readonly AppliedRow[],
 ): SqlFile | undefined {
   const newest = files.at(-1)?.name ?? "";
   for (const [index, row] of applied.entries()) {
     const file = files[index];
-    if (file && sameFile(row, file)) continue;
+    if (file && isSameFile(row, file)) continue;
     if (file?.name === row.name) {
       throw new MigrationError(
         `The migration ${row.name} was changed after it was applied. ` +
@@ -117,7 +120,7 @@ function pendingMigration(
   return files[applied.length];
 }
 
-async function apply(tx: Sql, file: SqlFile): Promise<void> {
+async function applyFile(tx: Sql, file: SqlFile): Promise<void> {
   try {
     await tx.unsafe(file.text);
   } catch (error) {
@@ -139,7 +142,7 @@ async function refuseOldServer(tx: Sql): Promise<void> {
   }
 }
 
-function sameFile(row: AppliedRow, file: SqlFile): boolean {
+function isSameFile(row: AppliedRow, file: SqlFile): boolean {
   return row.name === file.name && row.checksum === file.checksum;
 }
 

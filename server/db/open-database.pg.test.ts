@@ -96,7 +96,7 @@ test("knows the array type id of every type the schema could use", async () => {
   expect(unknown).toHaveLength(0);
 });
 
-test("passes the server's error on unchanged, and stays usable", async () => {
+test("passes the server's error on unchanged and stays usable", async () => {
   await expect(sql`insert into things (id) values (1), (1)`)
     .rejects.toMatchObject({ name: "PostgresError", code: "23505", constraint_name: "things_pkey" });
   await expect(sql`select nonsense`).rejects.toMatchObject({ code: "42703" });
@@ -130,7 +130,7 @@ test("refuses cursors, which would hold a connection", async () => {
   await expect(sql`select 1`.cursor(() => {})).rejects.toThrow("in pages");
 });
 
-test("does not send a query that nobody awaits, and sends one that is awaited twice once", async () => {
+test("sends a query only when it is awaited, and once when it is awaited twice", async () => {
   void sql`insert into things (id) values (70)`;
   const once = sql`insert into things (id) values (71) returning id`;
   expect(await once).toEqual(await once);

@@ -3,15 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addArrayTypes, type TypeTable } from "./pool/array-types.ts";
 import type { Connect, DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/database-failures.ts";
-import { type MakeStatement, statementMaker } from "./pool/make-statement.ts";
+import { createStatementMaker, type MakeStatement } from "./pool/make-statement.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
-import { keepSessions, sessionsAreNotKept } from "./pool/keeps-sessions.ts";
+import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
 import { runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
 
-/** Tagged-template SQL, without `begin`: transactions go through `Database.transaction` alone. */
+/** Tagged-template SQL, without `begin`: transactions only go through `Database.transaction`. */
 export type Sql = postgres.ISql;
 
 /** A piece of SQL to put into a statement. */
@@ -19,23 +19,24 @@ export type Fragment = postgres.Fragment;
 
 export interface Database {
   /**
-   * A statement that gets no response within its deadline, or whose connection is lost, rejects with `AppError`
-   * `database_unavailable`; it may have been executed all the same. An error about the statement itself (a violated
-   * constraint) rejects with the driver's error. A statement that the server rolled back after a deadlock or a serialization
-   * failure is sent once more.
+   * A statement that gets no response within its deadline, or whose connection is lost, rejects
+   * with `AppError` `database_unavailable`; it may still have been executed. An error of the
+   * statement itself (a violated constraint) rejects with the driver's error. A statement that the
+   * server rolled back after a deadlock or serialization failure is sent once more.
    */
   readonly sql: Sql;
   /**
-   * For the few writes that cannot be one statement. The work awaits nothing but its own statements and changes nothing else:
-   * after a deadlock or a serialization failure it runs once more. Rejects with the work's error, the first failed
-   * statement's, or `database_unavailable`; then nothing was written, unless the connection was lost during the commit itself.
+   * For the few writes that cannot be one statement. The work awaits only its own statements and
+   * changes nothing else: after a deadlock or serialization failure it runs once more. Rejects with
+   * the work's error, the first failed statement's, or `database_unavailable`; then nothing was
+   * written, unless the connection was lost during the commit.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /** Shows other processes that this one is alive. */
   readonly processLock: ProcessLock;
   /**
-   * Whether connections keep sessions of their own, which prepared statements, the limits of a session and process locks
-   * need: a pooler of transactions gives them away. Throws `database_unavailable`.
+   * Whether each connection keeps its own session, which prepared statements, session limits and
+   * process locks need: a pooler of transactions shares sessions. Throws `database_unavailable`.
    */
   keepsSessions(): Promise<boolean>;
   /** Whether the database responds within two seconds and can be written. Never throws. */
@@ -50,7 +51,7 @@ export interface DatabaseOptions
   extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision" | "onStatement"> {
   /** 10 by default. */
   readonly maxConnections?: number;
-  /** For each statement, waiting for a connection included; 8,000 by default. */
+  /** Per statement, including the wait for a connection; 8,000 by default. */
   readonly deadlineMs?: number;
 }
 
@@ -60,22 +61,22 @@ const closeGraceMs = 5_000;
 /** Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { maxConnections = 10, deadlineMs = 8_000, onCollision, ...events } = options;
-  const author = authorOf(url);
+  const author = createAuthor(url);
   const pool = new Pool({
     maxConnections,
     deadlineMs,
-    connect: connector(author.sql, deadlineMs),
+    connect: createConnector(author.sql, deadlineMs),
     onCollision,
     ...events,
   });
   const sql = sqlSentTo(author, pool.run);
-  // Behind slow statements a database that is well would look away.
+  // Behind slow statements a healthy database would look unavailable.
   const urgentSql = sqlSentTo(author, pool.runFirst);
   const speaker: Speaker<Sql> = {
     sql: (send) => sqlSentTo(author, send),
     command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
   };
-  async function attempt<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+  async function tryTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
     const connection = await pool.lease();
     try {
       return await runTransaction(connection, speaker, work);
@@ -83,26 +84,26 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       pool.release(connection);
     }
   }
-  async function keep() {
+  async function keepConnection() {
     const connection = await pool.keep();
     const send = (query: DriverQuery) =>
       connection.isLost ? query.reject(connectionLost()) : connection.run(query, performance.now(), () => {});
     return { connection, sql: sqlSentTo(author, send) };
   }
   async function keepsSessions(): Promise<boolean> {
-    const kept = await Promise.allSettled([keep(), keep()]);
+    const kept = await Promise.allSettled([keepConnection(), keepConnection()]);
     try {
       const [one, other] = kept.map((opened) => {
         if (opened.status === "rejected") throw opened.reason;
         return opened.value.sql;
       }) as [Sql, Sql];
-      return await keepSessions([one, other]);
+      return await checkSessionKeeping([one, other]);
     } finally {
       const over = new Error("What was asked is answered");
       for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
     }
   }
-  /** A pooler may have been told otherwise since the start. */
+  /** The pooler may have been reconfigured since the start. */
   async function stillKeepsSessions(): Promise<boolean> {
     if (!pool.hasLostSession) return true;
     const isKept = await keepsSessions();
@@ -113,8 +114,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     sql,
     keepsSessions,
-    processLock: createProcessLock(keep),
-    transaction: (work) => runWithRetry(() => attempt(work), onCollision),
+    processLock: createProcessLock(keepConnection),
+    transaction: (work) => runWithRetry(() => tryTransaction(work), onCollision),
     isUp: () =>
       Promise.race([
         urgentSql<{ isWritable: boolean }[]>`
@@ -141,23 +142,24 @@ const driverOptions = {
   max_lifetime: null,
 };
 
-/** What statements are written with, wherever they are sent. */
+/** The template that statements are written with, wherever they are sent. */
 interface Author {
   readonly sql: postgres.Sql<{ bigint: number }>;
   readonly make: MakeStatement;
 }
 
-function authorOf(url: string): Author {
+function createAuthor(url: string): Author {
   const sql = postgres(url, driverOptions);
   addArrayTypes(sql.options as unknown as TypeTable);
-  return { sql, make: statementMaker(sql) };
+  return { sql, make: createStatementMaker(sql) };
 }
 
 /**
- * Connections that share the author's types. The session's own limits end statements that we no longer wait for. Plans are never compiled:
- * the planner cannot know how small a page is, and compiling would take many times as long as reading it.
+ * Connections that share the author's types. The session's own limits end statements that we no
+ * longer wait for. JIT is off: the planner cannot know how small a page is, and compiling would
+ * take many times as long as reading it.
  */
-function connector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
+function createConnector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
   const setUp = `set statement_timeout = ${deadlineMs};
     set idle_in_transaction_session_timeout = ${deadlineMs};
     set jit = off`;
@@ -171,7 +173,7 @@ function connector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number)
   };
 }
 
-/** The author's template whose queries go where we say. Helpers stay the driver's own. */
+/** The author's template, with its queries sent by `send`. Helpers remain the driver's. */
 function sqlSentTo({ sql, make }: Author, send: (query: DriverQuery) => void): Sql {
   const template = (first: unknown, ...rest: never[]) => {
     if (!Array.isArray((first as TemplateStringsArray)?.raw)) return sql(first as never, ...rest);

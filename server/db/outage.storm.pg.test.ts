@@ -6,7 +6,7 @@ import { runtimes, startProgram } from "../testing/servers/start-program.ts";
 import { startTestServer } from "../testing/servers/test-server.ts";
 import { openDatabase } from "./open-database.ts";
 
-// Restarts disturb everybody: this file has a server of its own.
+// Restarts disturb every other test, so this file has its own server.
 const server = await startTestServer();
 const db = openDatabase(server.url);
 afterAll(async () => {
@@ -17,7 +17,7 @@ await db.sql`create table entries (transfer_id uuid not null, amount integer not
 
 const load = new URL("../testing/load/outage-load.ts", import.meta.url);
 const restarts = proofSize({ sample: 2, whole: 4 });
-/** Deno is where it runs in production. */
+/** Production runs on Deno. */
 const sampled = runtimes.filter(({ runtime }) => runtime === "Deno");
 
 test.each(proofSize({ sample: sampled, whole: [...runtimes] }))(

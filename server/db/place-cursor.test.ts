@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodePlace, encodePlace, nextPlace, placedPage } from "./place-cursor.ts";
+import { decodePlace, encodePlace, nextPlace, parsePlacedPage } from "./place-cursor.ts";
 
 test("decodes the place it encoded", () => {
   fc.assert(fc.property(fc.maxSafeInteger().filter((n) => Math.abs(n) <= 8.64e15), fc.uuid(), (order, id) => {
@@ -23,10 +23,10 @@ test.each([
   },
 );
 
-test("prefers a cursor to an offset, and ends after a short page", () => {
+test("prefers a cursor to an offset, and returns no cursor after a short page", () => {
   const place = { order: 5, id: "018f0000-0000-7000-8000-000000000001" };
   const cursor = encodePlace(place);
-  expect(placedPage({ limit: 2, offset: 9, cursor })).toEqual({ limit: 2, offset: 0, after: place });
+  expect(parsePlacedPage({ limit: 2, offset: 9, cursor })).toEqual({ limit: 2, offset: 0, after: place });
   expect(nextPlace([place, place], { limit: 2 })).toBe(cursor);
   expect(nextPlace([place], { limit: 2 })).toBeNull();
 });

@@ -16,7 +16,7 @@ export interface PlacedPage {
 }
 
 /** Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid` for an invalid cursor. */
-export function placedPage({ limit, offset, cursor }: PageQuery): PlacedPage {
+export function parsePlacedPage({ limit, offset, cursor }: PageQuery): PlacedPage {
   if (cursor === undefined) return { limit, offset, after: null };
   return { limit, offset: 0, after: decodePlace(cursor) };
 }

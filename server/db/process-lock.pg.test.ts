@@ -16,7 +16,7 @@ async function lives(id: number): Promise<boolean> {
   return row?.lives ?? false;
 }
 
-test("a process counts as alive until it closes its connections, also when many check at once", async () => {
+test("counts a process as alive until it closes its connections, also when many check at once", async () => {
   const [one, other] = [processOn(home.url), processOn(home.url)];
   const [first, second] = await Promise.all([one.processLock.id(), other.processLock.id()]);
   expect(first).not.toBe(second);
@@ -32,13 +32,13 @@ test("a process counts as alive until it closes its connections, also when many 
   await expect(one.processLock.id()).rejects.toMatchObject({ code: "database_unavailable" });
 });
 
-test("twenty simultaneous requests get the same id", async () => {
+test("returns the same id to twenty simultaneous requests", async () => {
   const db = processOn(home.url);
   const ids = await Promise.all(Array.from({ length: 20 }, () => db.processLock.id()));
   expect(new Set(ids).size).toBe(1);
 });
 
-test("only the current id can be released, and is then nobody's", async () => {
+test("releases only the current id, which then belongs to no process", async () => {
   const db = processOn(home.url);
   const first = await db.processLock.id();
   await db.processLock.giveUp(first);
@@ -50,7 +50,7 @@ test("only the current id can be released, and is then nobody's", async () => {
   expect(await lives(second)).toBe(true);
 });
 
-test("a process has no id while the database is unreachable, and its old id is nobody's", async () => {
+test("has no id while the database is unreachable, and frees the old one", async () => {
   const link = await freezableLink(home.url);
   const db = processOn(link.url);
   const id = await db.processLock.id();

@@ -3,8 +3,9 @@ import type { Sql } from "./open-database.ts";
 import type { Connection } from "./pool/connection.ts";
 
 /**
- * Shows other processes that this one is alive, by an advisory lock on its own connection. The database server releases the lock when the
- * process dies, so nobody waits for what it leaves behind.
+ * Shows other processes that this one is alive, by an advisory lock on its own connection. The
+ * database server releases the lock when the process dies, so its unfinished work can be taken over
+ * at once.
  */
 export interface ProcessLock {
   /**
@@ -16,7 +17,7 @@ export interface ProcessLock {
   giveUp(id: number): Promise<void>;
 }
 
-/** An exclusive connection and its statements, one at a time. */
+/** An exclusive connection, which runs one statement at a time. */
 interface KeptConnection {
   readonly connection: Connection;
   readonly sql: Sql;
@@ -30,11 +31,11 @@ interface Held {
 /** Shorter than the time after which a firewall drops a silent connection. */
 const heartbeatMs = 5_000;
 
-/** Keeps no connection before the first `id`. `keep` opens one. */
+/** Opens no connection before the first `id`; `keep` opens one. */
 export function createProcessLock(keep: () => Promise<KeptConnection>): ProcessLock {
   let current: Promise<Held> | null = null;
 
-  async function hold(): Promise<Held> {
+  async function holdLock(): Promise<Held> {
     const { connection, sql } = await keep();
     const id = await holdId(sql).catch((error: Error) => {
       connection.lose(error);
@@ -50,7 +51,7 @@ export function createProcessLock(keep: () => Promise<KeptConnection>): ProcessL
   return {
     async id() {
       for (;;) {
-        const asked = current ??= hold();
+        const asked = current ??= holdLock();
         const held = await asked.catch((error: unknown) => {
           if (current === asked) current = null;
           throw error;

@@ -9,7 +9,10 @@ export interface SqlFile {
   readonly checksum: string;
 }
 
-/** The .sql files of a directory and its folders, in the order of their names; none when there is no such directory. */
+/**
+ * The .sql files of a directory and its folders, ordered by name; none when the directory does not
+ * exist.
+ */
 export async function readSqlFiles(directory: URL): Promise<SqlFile[]> {
   const names = await readdir(directory, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

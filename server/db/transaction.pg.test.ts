@@ -23,7 +23,7 @@ async function endConnectionOf(tx: Sql): Promise<void> {
   await sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`;
 }
 
-test("commits everything or nothing", async () => {
+test("commits all statements or none", async () => {
   const answer = await db.transaction(async (tx) => {
     await add(tx, 1, -30);
     await add(tx, 2, 30);
@@ -60,7 +60,7 @@ test("does not commit after a failed statement whose error was ignored", async (
   expect(await balances()).toEqual([100, 0]);
 });
 
-test("runs concurrent statements of a transaction one after the other", async () => {
+test("runs concurrent statements of a transaction one after another", async () => {
   await db.transaction(async (tx) => {
     await Promise.all(Array.from({ length: 20 }, () => Promise.all([add(tx, 1, -1), add(tx, 2, 1)])));
   });
@@ -77,7 +77,7 @@ test("refuses a statement after the transaction's end", async () => {
   expect(await balances()).toEqual([70, 0]);
 });
 
-test("refuses every further statement after its connection was lost, although the pool reconnected", async () => {
+test("refuses further statements after its connection was lost, although the pool reconnected", async () => {
   const credit = Promise.withResolvers<void>();
   const transfer = db.transaction(async (tx) => {
     await add(tx, 1, -30);

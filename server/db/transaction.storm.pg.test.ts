@@ -9,7 +9,7 @@ const { sql } = db;
 const unavailable = { code: "database_unavailable", status: 503 };
 const least = proofSize({ sample: { kills: 40, outcomes: 10 }, whole: { kills: 1_000, outcomes: 50 } });
 
-test("writes nothing outside of a transaction while connections are ended at random moments", async () => {
+test("writes nothing outside a transaction while connections are killed at random moments", async () => {
   await sql`create table entries (transfer_id integer not null, amount integer not null)`;
   const victims = openDatabase(db.url, { maxConnections: 8 });
   const outcomes = { paid: 0, refused: 0 };

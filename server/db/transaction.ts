@@ -10,9 +10,9 @@ export interface Speaker<Sql> {
 }
 
 /**
- * Runs the work between `begin` and `commit` on a connection nobody else uses. Once the connection is lost or a statement has
- * failed, every further statement is refused, so nothing is ever written outside. Rejects at once when the connection is
- * lost, even while the work awaits something else.
+ * Runs the work between `begin` and `commit` on an exclusive connection. Once the connection is
+ * lost or a statement has failed, every further statement is refused, so nothing is ever written
+ * outside. Rejects at once when the connection is lost, even while the work awaits something else.
  */
 export async function runTransaction<T, Sql>(
   connection: Connection,
@@ -33,23 +33,23 @@ export async function runTransaction<T, Sql>(
   });
   whenLost.catch(() => {});
 
-  function next(): void {
+  function sendNext(): void {
     const query = queue.shift();
     isBusy = query !== undefined;
-    if (query) connection.run(query, performance.now(), next);
+    if (query) connection.run(query, performance.now(), sendNext);
   }
 
   function send(query: DriverQuery): void {
     if (connection.isLost) return query.reject(connectionLost());
     queue.push(query);
-    if (!isBusy) next();
+    if (!isBusy) sendNext();
   }
 
   function sendForWork(query: DriverQuery): void {
     if (failures.length > 0) return query.reject(failures[0]);
     if (isOver) return query.reject(new Error("A statement came after the end of its transaction"));
     const { reject } = query;
-    // A prepared statement that fits its tables no longer would end the transaction.
+    // A prepared statement that no longer fits its tables would end the transaction.
     query.options.prepare = false;
     settleBy(query, {
       reject: (error) => {

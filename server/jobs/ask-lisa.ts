@@ -3,8 +3,8 @@ import type { Fragment, Sql } from "../db/open-database.ts";
 import { enqueue } from "./enqueue.ts";
 
 /**
- * The expression that has Lisa answer what a statement writes, when its CTE `mentioned`, with the column `mentionedIn`, names her in it
- * and the author is no bot (ai.5). It must be read by the final select.
+ * The expression that lets Lisa answer a new text, when its CTE `mentioned`, with the column
+ * `mentionedIn`, contains her and the author is no bot (ai.5). It must be read by the final select.
  */
 export function askLisa(
   sql: Sql,

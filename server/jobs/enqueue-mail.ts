@@ -9,8 +9,9 @@ type Given<T extends MailTemplate> = { readonly [K in keyof Asked<T>]: Asked<T>[
 type MailCtx = Pick<Ctx, "sql" | "clock">;
 
 /**
- * The expression that adds a mail in the statement of the act: as `enqueue`, so it must be read by the final select. Call
- * `jobs.added()` when the statement has committed; the mail is sent at once then, and within two seconds otherwise.
+ * The expression that adds a mail in the statement of the act: like `enqueue` it must be read by
+ * the final select. Call `jobs.added()` after the statement has committed to send the mail at once;
+ * otherwise it is sent within two seconds.
  */
 export function enqueueMail<T extends MailTemplate>(
   { sql, clock }: MailCtx,
@@ -26,7 +27,7 @@ export function enqueueMail<T extends MailTemplate>(
   return sql`(graphile_worker.add_job('send_mail', (${json})::json, job_key := ${id}::text)).id`;
 }
 
-/** Adds a mail that no statement goes with. */
+/** Adds a mail outside of any statement. */
 export async function queueMail<T extends MailTemplate>(
   ctx: Pick<Ctx, "sql" | "clock" | "jobs">,
   template: T,
@@ -36,7 +37,7 @@ export async function queueMail<T extends MailTemplate>(
   ctx.jobs.added();
 }
 
-/** Adds a mail again, to be sent later. In the place of the job that runs, which is not repeated then. */
+/** Adds a mail again, to be sent later. Replaces the running job, which is then not repeated. */
 export async function requeueMail(sql: Sql, mail: MailJob, delayMs: number): Promise<void> {
   await sql`
     select graphile_worker.add_job(

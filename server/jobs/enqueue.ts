@@ -5,8 +5,8 @@ import type { Payload, TaskName } from "./payloads.ts";
 type Given<T extends TaskName> = { readonly [K in keyof Payload<T>]: Payload<T>[K] | Fragment };
 
 /**
- * The expression that adds a job in the statement of the act, so that it is there exactly when the act is. It must be read by the
- * final select. The worker looks for jobs every two seconds.
+ * The expression that adds a job in the statement of the act, so that it exists exactly when the
+ * act does. It must be read by the final select. The worker looks for jobs every two seconds.
  */
 export function enqueue<T extends TaskName>(sql: Sql, task: T, payload: Given<T>): Fragment {
   const pairs = Object.entries<unknown>(payload).map(([name, value]) =>

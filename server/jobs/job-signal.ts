@@ -1,8 +1,11 @@
-/** Says within a process that a job was added which somebody waits for, so that no worker has to look all the time. */
+/**
+ * Signals within a process that an urgent job was added, so that no worker has to look all the
+ * time.
+ */
 export interface JobSignal {
-  /** Call it when the statement has committed. */
+  /** Call it after the statement has committed. */
   added(): void;
-  /** Returns what ends the listening. */
+  /** Returns a function that stops listening. */
   onAdded(listener: () => void): () => void;
 }
 

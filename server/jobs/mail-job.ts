@@ -1,9 +1,12 @@
 import { z } from "zod";
 
 const every = {
-  /** Also the job's key and the name in the Message-ID: however often it is sent, it is one mail. */
+  /**
+   * Also the job's key and the name in the Message-ID, so that it is one mail, however often it is
+   * sent.
+   */
   id: z.uuid(),
-  /** The address as it was when the mail was asked for. */
+  /** The address as it was when the mail was requested. */
   to: z.string(),
   requestedAt: z.iso.datetime(),
 };
@@ -16,13 +19,14 @@ const ofAct = { ...ofMember, actId: z.uuid() };
 const ofChange = { ...ofMember, changeId: z.uuid() };
 
 /**
- * A mail to be sent: its template, an address and ids; never a link or a token, which are made when it is sent (mail.2). Ids may be
- * nobody's, since addresses that are unknown have their mail as well (auth.6).
+ * A mail to be sent: its template, an address and ids; never a link or a token, which are made when
+ * it is sent (mail.2). Ids may match nothing, since unknown addresses get their mail queued as well
+ * (auth.6).
  */
 export const mailJob = z.discriminatedUnion("template", [
   template("verification", { registrationId: z.uuid() }),
   template("resent_verification", { registrationId: z.uuid() }),
-  /** `boundTo`: the fingerprint of what a link would be bound to. */
+  /** `boundTo`: the fingerprint of the value that a link would be bound to. */
   template("password_reset", { ...ofMember, boundTo: z.string() }),
   template("password_changed", ofMember),
   template("sign_in_link", { linkId: z.uuid() }),
@@ -33,7 +37,7 @@ export const mailJob = z.discriminatedUnion("template", [
   template("restored", ofAct),
   template("account_deleted", { ...ofMember, leftAt: z.iso.datetime() }),
   template("account_back", ofMember),
-  /** Nothing else knows the names any more. */
+  /** The names are stored nowhere else any more. */
   template("account_removed", { username: z.string(), displayName: z.string() }),
   template("data_downloaded", ofMember),
 ]);

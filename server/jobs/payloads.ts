@@ -3,7 +3,7 @@ import { mailJob } from "./mail-job.ts";
 
 const nothing = z.object({});
 
-/** What each job carries, by its task. */
+/** Each job's payload, by its task. */
 export const payloads = {
   advance_promotions: nothing,
   review_moderation: nothing,

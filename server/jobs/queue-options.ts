@@ -1,7 +1,7 @@
 import { Logger, type LogLevel } from "graphile-worker";
 import type { Logger as Log } from "pino";
 
-/** The queue's messages, one log level lower, since a job every minute is no news. */
+/** The queue's log messages, one level lower, since a job every minute is no news. */
 const levels: Readonly<Record<`${LogLevel}`, "warn" | "debug" | "trace">> = {
   error: "warn",
   warning: "warn",
@@ -13,7 +13,7 @@ const levels: Readonly<Record<`${LogLevel}`, "warn" | "debug" | "trace">> = {
 export function queueOptions(log: Log) {
   return {
     pollInterval: 2000,
-    // main.ts hears the signals.
+    // main.ts handles the signals.
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => log[levels[level as `${LogLevel}`]](message)),
   };

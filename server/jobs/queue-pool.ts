@@ -13,17 +13,18 @@ interface Query {
 const textType = 25;
 
 /**
- * Adapts the product's pool for the queue, so that its statements have the same deadlines and survive the same
- * outages. With a driver of its own it does not: in graphile-worker 0.18 a job that cannot be settled because the connection is
- * lost is an unhandled rejection, the end of the process; and settled in batches, a queue that never ends. It tries again by
- * itself where the error says that the server is only starting, which is what it hears of every outage. Nobody listens for
- * notifications: that would keep a connection; the queue looks every few seconds anyway.
+ * Adapts the product's pool for the queue, so that its statements have the same deadlines and
+ * survive the same outages. With its own driver it would not: in graphile-worker 0.18 a job that
+ * cannot be settled because the connection is lost is an unhandled rejection, which ends the
+ * process; and settled in batches, a queue that never ends. It retries by itself when the error
+ * says that the server is starting, so every outage is reported to it as this. It does not listen
+ * for notifications, which would occupy a connection; the queue looks every few seconds anyway.
  */
-export function queuePool(sql: Sql): Pool {
+export function createQueuePool(sql: Sql): Pool {
   const runForQueue = async (given: string | Query, values?: readonly unknown[]) => {
     const { text, values: own = values ?? [] } = typeof given === "string" ? { text: given } : given;
     try {
-      const rows = await sql.unsafe(text, own.map((value) => typed(sql, value)) as never[]);
+      const rows = await sql.unsafe(text, own.map((value) => typeStrings(sql, value)) as never[]);
       return { rows: [...rows], rowCount: rows.count };
     } catch (error) {
       throw error instanceof AppError ? asStartingUp(error) : error;
@@ -43,8 +44,11 @@ export function queuePool(sql: Sql): Pool {
   return pool as unknown as Pool;
 }
 
-/** Strings go as they are: where a statement makes JSON of one, the driver would encode it a second time. */
-function typed(sql: Sql, value: unknown): unknown {
+/**
+ * Passes strings unchanged: where a statement makes JSON of one, the driver would encode it a
+ * second time.
+ */
+function typeStrings(sql: Sql, value: unknown): unknown {
   return typeof value === "string" ? sql.typed(value as never, textType) : value;
 }
 

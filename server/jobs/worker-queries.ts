@@ -1,7 +1,10 @@
 import type { Sql } from "../db/open-database.ts";
 import type { TaskName } from "./payloads.ts";
 
-/** Says which process, by its lock (`db/process-lock.ts`), a worker belongs to; the queue knows its workers by names of its own. */
+/**
+ * Stores which process, by its lock (`db/process-lock.ts`), a worker belongs to; the queue has its
+ * own names of workers.
+ */
 export async function registerWorker(sql: Sql, worker: { id: string; process: number }): Promise<void> {
   await sql`
     insert into job_workers (id, process)
@@ -11,8 +14,8 @@ export async function registerWorker(sql: Sql, worker: { id: string; process: nu
 }
 
 /**
- * Gives the jobs of dead processes back; the queue itself would leave them locked for four hours. A worker may take its first job
- * before it is registered, hence the seconds of grace.
+ * Unlocks the jobs of dead processes; the queue itself would keep them locked for four hours. A
+ * worker may take its first job before it is registered, hence the seconds of grace.
  */
 export async function unlockDeadWorkers(sql: Sql): Promise<void> {
   await sql`
@@ -34,7 +37,7 @@ export async function unlockDeadWorkers(sql: Sql): Promise<void> {
     where ids is not null`;
 }
 
-/** The jobs that are due and that nobody has taken, by task. */
+/** The due jobs that no worker has taken, by task. */
 export async function countWaitingJobs(sql: Sql): Promise<readonly { task: string; waiting: number }[]> {
   return await sql<{ task: string; waiting: number }[]>`
     select task_identifier as task, count(*) as waiting

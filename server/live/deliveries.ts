@@ -1,24 +1,26 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../context.ts";
-import { deliver } from "../features/messages/thread/deliver.ts";
+import { deliverMessages } from "../features/messages/thread/deliver-messages.ts";
 import type { Arriving } from "../features/messages/thread/tick-queries.ts";
 
-/** What arrives within this time is marked by one statement. */
+/** Messages that arrive within this time are marked by one statement. */
 const gatherMs = 100;
 const retryMs = 2_000;
-/** A database that is away must not fill the memory; the rest is marked when it is fetched. */
+/** An unavailable database must not fill the memory; the rest is marked when it is fetched. */
 const mostWaiting = 10_000;
 
 interface Deliveries {
-  /** A socket of the member took these frames: messages among them have been delivered (messages.5). */
+  /**
+   * A socket of the member took these frames: messages among them have been delivered (messages.5).
+   */
   note(memberId: string, frames: readonly ServerFrame[]): void;
-  /** Leaves what still waits to the receivers' next fetch. */
+  /** Leaves waiting messages to the receivers' next fetch. */
   close(): void;
 }
 
-/** Marks messages delivered that sockets took, some time later and many at once. */
+/** Marks messages that sockets took as delivered, a moment later in batches. */
 export function createDeliveries(deps: Deps): Deliveries {
-  /** The latest of each sender to each receiver: its tick counts for those before. */
+  /** The latest of each sender to each receiver: its tick covers earlier ones. */
   let waiting = new Map<string, Arriving>();
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
@@ -35,7 +37,7 @@ export function createDeliveries(deps: Deps): Deliveries {
     waiting = new Map();
     let nextMs = gatherMs;
     try {
-      await deliver(deps, [...arrived.values()]);
+      await deliverMessages(deps, [...arrived.values()]);
     } catch (err) {
       deps.log.warn({ err }, "messages could not be marked delivered");
       waiting = new Map([...arrived, ...waiting].slice(0, mostWaiting));

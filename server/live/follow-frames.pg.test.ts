@@ -3,7 +3,7 @@ import type { MemberEvent } from "../context.ts";
 import { countedSql } from "../testing/counted-sql.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member, type TestMember } from "../testing/member.ts";
-import { presentersOf } from "./presenters.ts";
+import { createPresenters } from "./presenters.ts";
 
 const t = await createTestApp();
 const { sql, sent } = countedSql(t.db.sql);
@@ -22,7 +22,7 @@ let present: (events: readonly MemberEvent[]) => Promise<unknown>;
 beforeEach(async () => {
   [ada, ben, cai] = [await member(t), await member(t), await member(t)];
   events = [];
-  const presenters = presentersOf({ ...t.deps, db: { ...t.db, sql } });
+  const presenters = createPresenters({ ...t.deps, db: { ...t.db, sql } });
   present = async (given) => {
     const happened = new Set(given.map(({ type }) => type));
     const asked = presenters.filter(({ of }) => of.some((type) => happened.has(type)));
@@ -43,7 +43,7 @@ function latest(): MemberEvent {
   return event;
 }
 
-/** The same as it is read. */
+/** The same as a read returns it. */
 async function read(): Promise<unknown[]> {
   const { known: _, ...event } = latest() as MemberEvent & { type: "notification" };
   const [frame] = await present([event]) as unknown[];
@@ -53,7 +53,7 @@ async function read(): Promise<unknown[]> {
 const follow = (who: TestMember) => who.post(`/api/users/${ada.id}/follow`);
 const unfollow = (who: TestMember) => who.delete(`/api/users/${ada.id}/follow`);
 
-test("sends a follow alone in its day, and its end, as they would be read, without a read", async () => {
+test("sends the first follow of a day, and its end, as they would be read, without a read", async () => {
   await follow(ben);
   const { frames, statements } = await sentFrames();
   expect(statements).toBe(0);
@@ -72,7 +72,7 @@ test.each([
   { types: { follow: "list" } },
   { pausedUntil: "2100-01-01T00:00:00Z" },
   { quietHours: { from: "00:00", to: "00:00", days: [1, 2, 3, 4, 5, 6, 7] } },
-])("a follow alerts nobody under %j", async (settings) => {
+])("does not alert about a follow under %j", async (settings) => {
   await ada.put("/api/notifications/settings", settings);
   await follow(ben);
   const { frames, statements } = await sentFrames();
@@ -81,7 +81,7 @@ test.each([
   expect(frames).toEqual(await read());
 });
 
-test("a second follow of the day, and the end of one of two, are read", async () => {
+test("reads the rows for a second follow of the day, and for the end of one of two", async () => {
   await follow(ben);
   await follow(cai);
   expect(await sentFrames()).toMatchObject({ statements: 1, frames: [{ notification: { count: 2 } }, {}] });
@@ -89,7 +89,7 @@ test("a second follow of the day, and the end of one of two, are read", async ()
   expect(await sentFrames()).toMatchObject({ statements: 1, frames: [{ notification: { count: 1 } }, {}] });
 });
 
-test("the unread count follows a moment later", async () => {
+test("sends the unread count a moment later", async () => {
   await follow(ben);
   expect(events).toContainEqual({ type: "unread", memberId: ada.id, mayWait: true });
 });
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<unknown>]>([
     await unfollow(ben);
     return await present([latest()]);
   }],
-])("does not send what a follow's statement saw after %s", async (_what, happens) => {
+])("does not send what a follow's statement returned after %s", async (_what, happens) => {
   await follow(ben);
   const follows = latest();
   await happens();

@@ -9,7 +9,7 @@ const server = await startServer({ env: { DATABASE_URL: db.url } });
 const live = liveServer(server, db);
 const path = "/api/users/profile";
 
-test("a new picture reaches every open socket within a second, but none across a block either way", async () => {
+test("sends a new picture to every open socket within a second, but not across a block", async () => {
   const [ada, bob, blocker, blocked] = await Promise.all([1, 2, 3, 4].map(() => live.member()));
   if (!ada || !bob || !blocker || !blocked) throw new Error("Nobody came");
   await blocker.post(`/api/users/${ada.id}/block`);
@@ -29,14 +29,14 @@ test("a new picture reaches every open socket within a second, but none across a
     });
   }
   expect(performance.now() - savedAt).toBeLessThan(1_000);
-  // What comes next to them is another member's change.
+  // The next frame is about another member's change.
   await bob.put(path, { displayName: "Bob B" });
   for (const socket of hidden) {
     expect(await socket.next()).toMatchObject({ type: "member_changed", member: { displayName: "Bob B" } });
   }
 });
 
-test("sends changes of name and username too; of bio, location and what stays the same, none", async () => {
+test("sends changes of name and username too, but not of bio and location, nor unchanged values", async () => {
   const [ada, bob] = [await live.member(), await live.member()];
   const socket = await live.socketOf(bob);
   await ada.put(path, { bio: "Lakes.", location: "Bern", username: ada.username });

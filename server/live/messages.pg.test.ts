@@ -18,7 +18,7 @@ async function friends(): Promise<[TestMember, TestMember]> {
   return [ada, bob];
 }
 
-/** The next frame of a type; others are passed over. */
+/** The next frame of a type; others are skipped. */
 async function frameOf(socket: RawSocket, type: string): Promise<Record<string, unknown>> {
   for (;;) {
     const frame = await socket.next();
@@ -35,7 +35,7 @@ const send = (socket: RawSocket, to: TestMember, more: object = {}) =>
     ...more,
   }));
 
-test("a message by REST reaches every socket of both members, then its ticks the sender", async () => {
+test("sends a message by REST to every socket of both members, then its ticks to the sender", async () => {
   const [ada, bob] = await friends();
   const adas = await live.socketOf(ada);
   const bobs = [await live.socketOf(bob), await live.socketOf(bob)];
@@ -43,7 +43,7 @@ test("a message by REST reaches every socket of both members, then its ticks the
   expect(await frameOf(adas, "new_message")).toEqual({ type: "new_message", message, alerts: false });
   for (const socket of bobs) {
     expect(await frameOf(socket, "new_message")).toEqual({ type: "new_message", message, alerts: true });
-    // The one of being followed may come only now.
+    // The frame about being followed may come only now.
     while ((await frameOf(socket, "unread")).messages !== 1);
   }
   const { id: messageId } = message as DirectMessage;
@@ -56,7 +56,7 @@ test("a message by REST reaches every socket of both members, then its ticks the
   }
 });
 
-test("a message by socket is acknowledged with its id, again when it is repeated, by REST too", async () => {
+test("acknowledges a message by socket with its id, again when it is repeated, by REST too", async () => {
   const [ada, bob] = await friends();
   const [adas, bobs] = [await live.socketOf(ada), await live.socketOf(bob)];
   const clientMessageId = randomUUID();
@@ -73,7 +73,7 @@ test("a message by socket is acknowledged with its id, again when it is repeated
   expect(thread.map((one) => one.id)).toEqual([id]);
 });
 
-test("a refused message comes back as an error with its id", async () => {
+test("returns a refused message as an error with its id", async () => {
   const [ada, bob] = await friends();
   const cai = await live.member();
   const adas = await live.socketOf(ada);
@@ -89,7 +89,7 @@ test("a refused message comes back as an error with its id", async () => {
   }
 });
 
-test("a third member's socket hears nothing, nor does that of one who blocked", async () => {
+test("sends nothing to a third member's socket, nor to that of a member who blocked", async () => {
   const [ada, bob] = await friends();
   const [adas, cais] = [await live.socketOf(ada), await live.socketOf(await live.member())];
   await ada.post("/api/messages", { receiverId: bob.id, content: "Hello" });
@@ -103,7 +103,7 @@ test("a third member's socket hears nothing, nor does that of one who blocked", 
   }
 });
 
-test("a shared post is in the receiver's frame as they see it", async () => {
+test("sends the receiver a shared post as they may see it", async () => {
   const [ada, bob] = await friends();
   const bobs = await live.socketOf(bob);
   const { id } = await (await ada.post("/api/posts", { content: "A walk" })).json() as { id: string };
@@ -114,7 +114,7 @@ test("a shared post is in the receiver's frame as they see it", async () => {
   });
 });
 
-test("a ping is answered with pong, whatever else was asked", async () => {
+test("answers a ping with pong, whatever other requests are pending", async () => {
   const [ada, bob] = await friends();
   const socket = await live.socketOf(ada);
   send(socket, bob, { receiverId: randomUUID() });

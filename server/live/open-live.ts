@@ -1,14 +1,14 @@
 import type { Deps } from "../context.ts";
-import { dropCachedReads } from "../db/cache/cached-read.ts";
+import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { selectEndedSessions } from "../features/auth/sessions/session-queries.ts";
 import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
-import { changedMemberFrames } from "../features/members/changed-member-frames.ts";
+import { readChangedMemberFrames } from "../features/members/changed-member-frames.ts";
 import { type Gateway, openGateway } from "../realtime/gateway.ts";
 import { createDeliveries } from "./deliveries.ts";
-import { presentersOf } from "./presenters.ts";
+import { createPresenters } from "./presenters.ts";
 import { serveFrame } from "./serve-frame.ts";
 
-/** The sockets of this process, with what the features read and do for them. */
+/** The sockets of this process, with the features' reads and acts for them. */
 export function openLive(deps: Deps): Gateway {
   const deliveries = createDeliveries(deps);
   const gateway = openGateway({
@@ -16,8 +16,8 @@ export function openLive(deps: Deps): Gateway {
     log: deps.log,
     heard: () => dropCachedReads(deps.db.sql),
     scale: deps.config.rateLimitScale,
-    presenters: presentersOf(deps),
-    announce: (memberIds) => changedMemberFrames(deps, memberIds),
+    presenters: createPresenters(deps),
+    announce: (memberIds) => readChangedMemberFrames(deps, memberIds),
     readTicket: async (text) => {
       const ticket = await readSocketTicket(deps, text);
       return ticket && { holder: ticket, redeem: () => redeemSocketTicket(deps, ticket) };

@@ -1,14 +1,14 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps, MemberEvent } from "../context.ts";
-import { messageFrames } from "../features/messages/message-frames.ts";
+import { readMessageFrames } from "../features/messages/message-frames.ts";
 import { knownFrame, notificationFrames } from "../features/notifications/delivery/notification-frames.ts";
 import { readDelivery } from "../features/notifications/delivery/read-delivery.ts";
 import { getOwnXp } from "../features/xp/get-own-xp.ts";
 import type { Presenter } from "../realtime/deliver-to-member.ts";
 import { createRecentListUpdates } from "./recent-list-updates.ts";
 
-/** What members are sent for each type of event. */
-export function presentersOf(deps: Deps): readonly Presenter[] {
+/** The frames that members get for each type of event. */
+export function createPresenters(deps: Deps): readonly Presenter[] {
   const { sql } = deps.db;
   const lists = createRecentListUpdates();
   return [
@@ -26,8 +26,8 @@ export function presentersOf(deps: Deps): readonly Presenter[] {
     {
       of: ["notification", "unread", "user_blocked", "user_unblocked"],
       present: async (memberId, events) => {
-        const known = onlyKnown(events);
-        // What was read or sent since the act's statement was sent may be newer than what that statement saw.
+        const known = onlyNotification(events);
+        // Anything read or sent since the act's statement was sent may be newer than its result.
         const isNewest = known?.known && !lists.isNotedSince(memberId, known.known.sentAt);
         lists.note(memberId);
         const frame = isNewest ? knownFrame(known, deps.clock.now()) : null;
@@ -57,7 +57,7 @@ export function presentersOf(deps: Deps): readonly Presenter[] {
         "conversation_changed",
       ],
       isApart: true,
-      present: (memberId, events) => messageFrames(deps, memberId, events),
+      present: (memberId, events) => readMessageFrames(deps, memberId, events),
     },
     {
       of: ["typing"],
@@ -69,13 +69,13 @@ export function presentersOf(deps: Deps): readonly Presenter[] {
   ];
 }
 
-/** The one event of a turn, if it is of a notification. */
-function onlyKnown(events: readonly MemberEvent[]): (MemberEvent & { type: "notification" }) | null {
+/** The single event of a turn, if it is a notification. */
+function onlyNotification(events: readonly MemberEvent[]): (MemberEvent & { type: "notification" }) | null {
   const [event, ...others] = events;
   return event?.type === "notification" && others.length === 0 ? event : null;
 }
 
-/** The rows that changed, each with whether an act was added to it since they were read last. */
+/** The rows that changed, each with whether an act was added since they were last read. */
 function changesOf(events: readonly MemberEvent[]): ReadonlyMap<string, boolean> {
   const changes = new Map<string, boolean>();
   for (const event of events) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRecentListUpdates } from "./recent-list-updates.ts";
 
-test("returns whose list was sent since a time", () => {
+test("returns the members whose list was sent since a time", () => {
   let now = 1;
   const updates = createRecentListUpdates(() => now);
   updates.note("ada");
@@ -10,7 +10,7 @@ test("returns whose list was sent since a time", () => {
   expect(updates.isNotedSince("bob", 0)).toBe(false);
 });
 
-test("a dropped member counts as updated until then", () => {
+test("counts an evicted member as updated until then", () => {
   const updates = createRecentListUpdates(() => 1);
   for (let n = 0; n <= 20_000; n++) updates.note(String(n));
   expect([updates.isNotedSince("3", 1), updates.isNotedSince("3", 2)]).toEqual([true, false]);

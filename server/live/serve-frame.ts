@@ -1,15 +1,15 @@
 import { ctxFor, type Deps, type SessionCtx } from "../context.ts";
-import { actorOfSession } from "../features/auth/sessions/resolve-actor.ts";
+import { resolveActorOfSession } from "../features/auth/sessions/resolve-actor.ts";
 import { relayTyping } from "../features/messages/typing/relay-typing.ts";
 import { sendMessage } from "../features/messages/send-message.ts";
 import { expectedError } from "../http/errors/error-response.ts";
 import { consumeLimits } from "../http/limits/consume-limit.ts";
 import type { Connection, RequestFrame } from "../realtime/socket-connection.ts";
 
-/** Does what a member's frame asks for. A refusal is sent as an `error` frame. */
+/** Handles a member's frame. A refusal is sent as an `error` frame. */
 export async function serveFrame(deps: Deps, connection: Connection, frame: RequestFrame): Promise<void> {
   try {
-    const actor = await actorOfSession(deps, connection.sessionId, { isWatched: true });
+    const actor = await resolveActorOfSession(deps, connection.sessionId, { isWatched: true });
     if (actor) await handle(ctxFor(deps, actor), connection, frame);
   } catch (error) {
     const known = expectedError(error);
@@ -25,9 +25,9 @@ export async function serveFrame(deps: Deps, connection: Connection, frame: Requ
 
 async function handle(ctx: SessionCtx, connection: Connection, frame: RequestFrame): Promise<void> {
   if (frame.type === "typing") return await relayTyping(ctx, frame);
-  // What `POST /api/messages` counts.
+  // The same limits as `POST /api/messages`.
   await consumeLimits(ctx, [["message", ctx.actor.id], ["write", ctx.actor.id]]);
   const { message, isNew } = await sendMessage(ctx, frame);
-  // A new message comes to all the sender's sockets, this one too.
+  // A new message is sent to all the sender's sockets, including this one.
   if (!isNew) connection.sendFrame({ type: "new_message", message, alerts: false });
 }

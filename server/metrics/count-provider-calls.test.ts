@@ -53,7 +53,7 @@ test("counts chats by how they ended, and passes their errors on", async () => {
   ]);
 });
 
-test("counts moderation where a service was asked", async () => {
+test("counts moderation only when a service was asked", async () => {
   for (const [decidedBy, expected] of [["openai", ["ai classify ok"]], ["local", []]] as const) {
     const verdict = { elements: [], support: false, decidedBy };
     const { moderator, calls } = counted({ moderator: { classify: () => Promise.resolve(verdict) } });
@@ -62,7 +62,7 @@ test("counts moderation where a service was asked", async () => {
   }
 });
 
-test("counts payment calls by name, and keeps what is no call", async () => {
+test("counts payment calls by name, and passes other properties through", async () => {
   const payments = {
     isLive: true,
     openCheckout: () => Promise.resolve("page"),

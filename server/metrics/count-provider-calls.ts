@@ -19,25 +19,25 @@ import type { Metrics, ProviderCall } from "./metrics.ts";
 
 type Kind = ProviderCall["provider"];
 
-/** The same providers, whose calls of AI and payments, and tokens, are counted. */
+/** The same providers, with AI and payment calls, and tokens, counted. */
 export function countProviderCalls(providers: Providers, metrics: Metrics): Providers {
   const { ai, speaker, moderator, payments } = providers;
   return {
     ...providers,
-    ai: ai && countedAi(ai, metrics),
-    speaker: speaker && countedSpeaker(speaker, metrics),
-    moderator: countedModerator(moderator, metrics),
-    payments: payments && countedPayments(payments, metrics),
+    ai: ai && countAiCalls(ai, metrics),
+    speaker: speaker && countSpeakerCalls(speaker, metrics),
+    moderator: countModeratorCalls(moderator, metrics),
+    payments: payments && countPaymentCalls(payments, metrics),
   };
 }
 
-function countedAi(ai: Ai, metrics: Metrics): Ai {
+function countAiCalls(ai: Ai, metrics: Metrics): Ai {
   const tokensOf = (operation: string, model: string) => (usage: TokenUsage) =>
     metrics.countTokens(operation, model, usage);
   return {
     ...ai,
     async *chat(request, signal) {
-      const call = begin(metrics, "ai", "chat");
+      const call = beginCall(metrics, "ai", "chat");
       let outcome = "stopped";
       try {
         yield* ai.chat({ ...request, onUsage: tokensOf("chat", request.model) }, signal);
@@ -50,7 +50,7 @@ function countedAi(ai: Ai, metrics: Metrics): Ai {
       }
     },
     draw: (request, signal) =>
-      counted(
+      countWork(
         metrics,
         "ai",
         "draw",
@@ -59,16 +59,16 @@ function countedAi(ai: Ai, metrics: Metrics): Ai {
   };
 }
 
-function countedSpeaker(speaker: Speaker, metrics: Metrics): Speaker {
-  return { speak: (...given) => counted(metrics, "ai", "speak", () => speaker.speak(...given)) };
+function countSpeakerCalls(speaker: Speaker, metrics: Metrics): Speaker {
+  return { speak: (...given) => countWork(metrics, "ai", "speak", () => speaker.speak(...given)) };
 }
 
-/** Of texts and pictures that the built-in lists decide by themselves, nothing is asked outside. */
-function countedModerator(moderator: Moderator, metrics: Metrics): Moderator {
+/** Texts and pictures that the built-in lists decide alone cause no outside call. */
+function countModeratorCalls(moderator: Moderator, metrics: Metrics): Moderator {
   return {
     ...moderator,
     async classify(content) {
-      const call = begin(metrics, "ai", "classify");
+      const call = beginCall(metrics, "ai", "classify");
       const verdict = await moderator.classify(content);
       if (verdict.decidedBy !== "local") call.ended(verdict.decidedBy === "openai" ? "ok" : "unavailable");
       return verdict;
@@ -76,25 +76,25 @@ function countedModerator(moderator: Moderator, metrics: Metrics): Moderator {
   };
 }
 
-/** Every function of the interface is a call, except what only reads a signature. */
-function countedPayments(payments: Payments, metrics: Metrics): Payments {
+/** Every function of the interface is a call, except `readEvent`, which only checks a signature. */
+function countPaymentCalls(payments: Payments, metrics: Metrics): Payments {
   const entries = Object.entries(payments).map(([operation, value]: [string, unknown]) => [
     operation,
     typeof value === "function" && operation !== "readEvent"
       ? (...given: unknown[]) =>
-        counted(metrics, "payments", operation, () => value(...given) as Promise<unknown>)
+        countWork(metrics, "payments", operation, () => value(...given) as Promise<unknown>)
       : value,
   ]);
   return Object.fromEntries(entries) as Payments;
 }
 
-async function counted<T>(
+async function countWork<T>(
   metrics: Metrics,
   provider: Kind,
   operation: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const call = begin(metrics, provider, operation);
+  const call = beginCall(metrics, provider, operation);
   try {
     const result = await work();
     call.ended("ok");
@@ -105,7 +105,7 @@ async function counted<T>(
   }
 }
 
-function begin(metrics: Metrics, provider: Kind, operation: string) {
+function beginCall(metrics: Metrics, provider: Kind, operation: string) {
   const startedAt = performance.now();
   return {
     ended: (outcome: string) =>

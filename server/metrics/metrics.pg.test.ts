@@ -14,7 +14,7 @@ async function figure(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(name.length));
 }
 
-test("counts requests by the endpoint's name and class of status", async () => {
+test("counts requests by endpoint name and status class", async () => {
   for (const path of ["/api/posts", "/api/posts?cursor=x", "/api/health", "/api/made-up"]) {
     await (await fetch(origin + path)).body?.cancel();
   }
@@ -26,7 +26,7 @@ test("counts requests by the endpoint's name and class of status", async () => {
   expect(await figure('glimmer_request_seconds_count{endpoint="listPosts"}')).toBe(2);
 });
 
-test("counts statements by name, and shows pool, sockets, jobs and the process", async () => {
+test("counts statements by name, and exports pool, sockets, jobs and the process", async () => {
   expect(await figure('glimmer_statements_total{statement="db/isUp"}')).toBeGreaterThan(0);
   expect(await figure('glimmer_statement_seconds_total{statement="db/isUp"}')).toBeGreaterThan(0);
   expect(await figure("glimmer_pool_open")).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test("counts statements by name, and shows pool, sockets, jobs and the process",
     .toBeGreaterThan(0);
 });
 
-test("serves nothing else there, and no metrics at its own address", async () => {
+test("serves nothing else at the metrics address, and no metrics at its own", async () => {
   expect((await fetch(address.replace("/metrics", "/api/health"))).status).toBe(404);
   expect((await fetch(address, { method: "POST" })).status).toBe(405);
   expect((await fetch(`${origin}/metrics`)).headers.get("Content-Type")).not.toContain("version=0.0.4");

@@ -1,19 +1,22 @@
 import type { EndedStatement } from "../db/pool/connection.ts";
 import type { TokenUsage } from "../providers/ai/ai.ts";
 
-/** A call of a service outside, e.g. the AI provider. */
+/** A call of an outside service, e.g. the AI provider. */
 export interface ProviderCall {
   readonly provider: "ai" | "payments";
   /** The name of the call in our interface, e.g. `openCheckout`. */
   readonly operation: string;
-  /** A word of a short list. */
+  /** One of a few words. */
   readonly outcome: string;
   readonly seconds: number;
 }
 
-/** What the process counts of its work. Every label is a word from the code: never what a caller or member gave. */
+/**
+ * Counts the process's work. Every label is a word from the code, never a value from a caller or
+ * member.
+ */
 export interface Metrics {
-  /** `endpoint` is the contract's name; null for what is not in the contract. */
+  /** `endpoint` is the contract's name; null for requests outside the contract. */
   countRequest(endpoint: string | null, method: string, status: number, seconds: number): void;
   countStatement(statement: EndedStatement): void;
   /** A look into a cache. */

@@ -12,12 +12,14 @@ import { watchProcess } from "./watch-process.ts";
 interface OpenMetrics {
   readonly metrics: Metrics;
   readonly port: number;
-  /** Adds what is read at each scrape. */
+  /** Adds values that are read at each scrape. */
   watch(parts: { readonly db: Database; readonly gateway: Gateway }): void;
   close(): Promise<void>;
 }
 
-/** Counts, and listens for Prometheus. Throws `ConfigError` when the address cannot be listened on. */
+/**
+ * Counts, and listens for Prometheus. Throws `ConfigError` when the address cannot be listened on.
+ */
 export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics {
   const registry = new Registry();
   const { port, close } = serveMetrics(serve, address, registry);

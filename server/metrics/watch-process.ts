@@ -3,17 +3,17 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { PoolLoad } from "../db/pool/pool.ts";
 import type { SocketLoad } from "../realtime/gateway.ts";
 
-/** What is looked at when Prometheus asks. */
+/** Values that are read when Prometheus asks. */
 interface Watched {
   readonly pool: () => PoolLoad;
   readonly sockets: () => SocketLoad;
-  /** Rejects while the database is away. */
+  /** Rejects while the database is unavailable. */
   readonly waitingJobs: () => Promise<readonly { readonly task: string; readonly waiting: number }[]>;
 }
 
 const jobsWithinMs = 2_000;
 
-/** Registers what is read at each scrape: pool, sockets, jobs that wait, and the process itself. */
+/** Registers values read at each scrape: pool, sockets, waiting jobs, and the process itself. */
 export function watchProcess(registry: Registry, { pool, sockets, waitingJobs }: Watched): void {
   const shared = { registers: [registry] };
   const gauge = (name: string, help: string, read: () => number) =>
@@ -60,7 +60,7 @@ export function watchProcess(registry: Registry, { pool, sockets, waitingJobs }:
     labelNames: ["task"],
     ...shared,
     async collect() {
-      const rows = await within(jobsWithinMs, waitingJobs());
+      const rows = await waitAtMost(jobsWithinMs, waitingJobs());
       this.reset();
       for (const { task, waiting } of rows ?? []) this.set({ task }, waiting);
     },
@@ -69,8 +69,11 @@ export function watchProcess(registry: Registry, { pool, sockets, waitingJobs }:
 
 const startedAt = Math.round(Date.now() / 1_000 - process.uptime());
 
-/** Null when it takes too long or fails: the other figures are wanted most while the database is unwell. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+/**
+ * Null when it takes too long or fails: the other figures are needed most while the database is
+ * unhealthy.
+ */
+async function waitAtMost<T>(ms: number, work: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ms, null);
   return await Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundedResponse } from "./bounded-response.ts";
 
-/** Kilobytes without end, counting how many were asked for. */
+/** Kilobytes without end, with a count of the ones read. */
 function endless(): { response: Response; sent: () => number } {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -16,7 +16,7 @@ function endless(): { response: Response; sent: () => number } {
   };
 }
 
-test("passes on what is within the bound, with its status and headers", async () => {
+test("passes on a body within the limit, with its status and headers", async () => {
   const bounded = boundedResponse(
     new Response("a word", { status: 201, headers: { "x-request-id": "7" } }),
     6,
@@ -25,7 +25,7 @@ test("passes on what is within the bound, with its status and headers", async ()
     .toEqual([201, "7", "a word"]);
 });
 
-test("fails for whoever reads a body without end, and reads little more than the bound", async () => {
+test("fails the read of an endless body soon after the limit", async () => {
   const { response, sent } = endless();
   await expect(boundedResponse(response, 10_240).text()).rejects.toThrow("too many bytes");
   expect(sent()).toBeLessThan(20);

@@ -1,6 +1,6 @@
 /**
- * The same response, whose body fails once it is longer, so that a library that reads it whole holds no more. What `readBounded` is for
- * what we read ourselves.
+ * The same response, with a body that fails once it is too long, so that a library that reads it
+ * whole holds no more. `readBounded` does this for bodies that we read ourselves.
  */
 export function boundedResponse(response: Response, mostBytes: number): Response {
   if (!response.body) return response;

@@ -12,7 +12,7 @@ afterAll(() => server.closeAllConnections());
 
 const stream = { "content-type": "text/event-stream; charset=utf-8" };
 
-test("passes on a stream of any length as it came, with its status and headers", async () => {
+test("passes on a stream of any length unchanged, with its status and headers", async () => {
   const text = "data: a word, ünïcödé\n\n".repeat(2_000);
   serve = (response) => void response.writeHead(200, { ...stream, "x-request-id": "7" }).end(text);
   const response = await fetchInSmallPieces(address);
@@ -20,7 +20,7 @@ test("passes on a stream of any length as it came, with its status and headers",
   expect(await response.text()).toBe(text);
 });
 
-test("passes on a piece before the next one comes, and hangs up when its reader leaves", async () => {
+test("passes on a piece before the next one comes, and closes the connection when its reader leaves", async () => {
   const left = Promise.withResolvers<void>();
   serve = (response) => {
     response.once("close", () => left.resolve());
@@ -41,7 +41,7 @@ test("ends a stream at the signal", async () => {
   await expect(text).rejects.toThrow();
 });
 
-test("returns what is no stream as fetch does", async () => {
+test("returns other responses as fetch does", async () => {
   serve = (response) => void response.writeHead(429, { "content-type": "application/json" }).end("{}");
   const response = await fetchInSmallPieces(address);
   expect([response.status, await response.json()]).toEqual([429, {}]);

@@ -1,16 +1,20 @@
 import { boundedResponse } from "./bounded-response.ts";
 
-/** Of a piece of an answer, a few bytes are usual. */
+/** Usually a piece of an answer has a few bytes. */
 const pieceBytes = 4_096;
-/** The client keeps an event until its end has come. */
+/** The client buffers an event until its end arrives. */
 const mostEventBytes = 1024 * 1024;
-/** Far more than any response that the client reads whole; pictures and audio we read ourselves, with bounds of their own. */
+/**
+ * Far more than any response that the client reads whole; pictures and audio are read by us, with
+ * their own limits.
+ */
 const mostBytes = 32 * 1024 * 1024;
 const mostErrorBytes = 64 * 1024;
 
 /**
- * `fetch`, except that event streams are read into one small buffer: Deno sets aside 64 KB for each read that waits, twice, and an answer
- * that streams waits nearly all the time. A response that grows too long fails.
+ * `fetch`, except that event streams are read into one small buffer: Deno allocates 64 KB for each
+ * pending read, twice, and a streaming answer waits nearly all the time. A response that grows too
+ * long fails.
  */
 export async function fetchInSmallPieces(
   input: string | URL | Request,
@@ -32,7 +36,7 @@ function inSmallPieces(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Ar
     async pull(controller) {
       const { done, value } = await reader.read(new Uint8Array(buffer));
       if (done) return controller.close();
-      // The buffer is the reader's while it reads, and comes back with what was read.
+      // The reader owns the buffer during a read, and returns it with the data.
       buffer = value.buffer;
       eventBytes = bytesOfLastEvent(value, eventBytes);
       if (eventBytes > mostEventBytes) {
@@ -47,7 +51,7 @@ function inSmallPieces(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Ar
   }, { highWaterMark: 0 });
 }
 
-/** How much of the last event has come with a piece. */
+/** How many bytes of the last event a piece contains. */
 function bytesOfLastEvent(piece: Uint8Array, before: number): number {
   const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
   const end = Math.max(bytes.lastIndexOf("\n\n"), bytes.lastIndexOf("\r\n\r\n"));

@@ -8,9 +8,9 @@ interface OpenAiAccess {
 }
 
 /**
- * The one client of the OpenAI endpoints, or of any service with the same interface. It never retries by itself, since a
- * second attempt might be paid for twice. Callers pass a signal for their deadline: it covers the body too, which the client's own timeout does
- * not.
+ * The only client of the OpenAI endpoints, or of any service with the same interface. It never
+ * retries by itself, since a second attempt might be paid for twice. Callers pass a signal for
+ * their deadline: it includes the body, which the client's own timeout does not.
  */
 export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
   return new OpenAI({
@@ -21,7 +21,7 @@ export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
     maxRetries: 0,
     logLevel: "off",
     fetch: fetchInSmallPieces,
-    // What members wrote goes to the address of the settings and no further.
+    // Members' texts go only to the configured address.
     fetchOptions: { redirect: "error" },
   });
 }

@@ -26,15 +26,15 @@ export interface Providers {
   readonly moderator: Moderator;
   /** Null when payments are not set up. */
   readonly payments: Payments | null;
-  /** Null when no AI service is configured, or none that speaks. */
+  /** Null when no AI service is configured, or none with speech. */
   readonly speaker: Speaker | null;
   /** Null when no AI service is configured (ai.1). */
   readonly ai: Ai | null;
 }
 
 /**
- * The providers of the settings. Their packages take long to load and much memory: one that the settings do not want is never loaded,
- * and those of pictures and pushes with the first picture and push.
+ * The providers of the settings. Their packages are slow to load and take much memory, so unused
+ * ones are never loaded, and those of pictures and pushes with the first picture and push.
  */
 export async function openProviders(config: Config, clock: Clock, log: Logger): Promise<Providers> {
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {

@@ -1,4 +1,6 @@
-/** The body's bytes. Throws when there are more than that many, without reading on. */
+import { joinChunks } from "#shared/join-chunks.ts";
+
+/** The body's bytes. Throws when there are more than `mostBytes`, without reading on. */
 export async function readBounded(response: Response, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -7,11 +9,5 @@ export async function readBounded(response: Response, mostBytes: number): Promis
     if (length > mostBytes) throw new Error("The response has too many bytes");
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joinChunks(chunks, length);
 }

@@ -20,7 +20,7 @@ test.each<[string, readonly string[], string]>([
   expect(cleaned(...pieces)).toBe(text);
 });
 
-test("however a text is cut, the same comes out, and PostgreSQL and JSON take it", () => {
+test("returns the same however a text is cut, storable in PostgreSQL and JSON", () => {
   const text = "a\0🌊\ud83c\udf0a\udf0ab\ud83c\0\udf0a\ud83c";
   for (let first = 0; first <= text.length; first++) {
     for (let second = first; second <= text.length; second++) {

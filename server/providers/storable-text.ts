@@ -1,9 +1,10 @@
-/** The first half of a character whose second may come with the next piece. */
+/** The first half of a surrogate pair whose second may come with the next piece. */
 const openPair = /[\uD800-\uDBFF]$/;
 
 /**
- * Makes a provider's text storable where it enters: without NUL, which PostgreSQL does not take, and with U+FFFD for half a surrogate
- * pair. `take` returns what of a piece is whole, and `rest` what is left after the last one.
+ * Makes a provider's text storable on arrival: without NUL, which PostgreSQL does not accept, and
+ * with U+FFFD for lone surrogates. `take` returns the complete part of a piece, and `rest` the
+ * remainder after the last one.
  */
 export function storableText(): { take(piece: string): string; rest(): string } {
   let open = "";

@@ -30,7 +30,7 @@ function announcer() {
   return { ...made, settle, sent, warn, readIds: () => reads.map(({ ids }) => ids) };
 }
 
-test("reads once for all that change at about the same time, and reads again what changes meanwhile", async () => {
+test("reads once for all members that change at about the same time, and again for later changes", async () => {
   const { changed, settle, sent, readIds } = announcer();
   for (const id of ["ada", "bob", "ada"]) changed(id);
   await vi.advanceTimersByTimeAsync(100);
@@ -44,7 +44,7 @@ test("reads once for all that change at about the same time, and reads again wha
   expect(readIds()).toEqual([["ada", "bob"], ["ada"]]);
 });
 
-test("sends nothing that was read before a block, and reads it again", async () => {
+test("discards what was read before a block, and reads it again", async () => {
   const { changed, blocked, settle, sent, readIds } = announcer();
   changed("ada");
   await vi.advanceTimersByTimeAsync(100);
@@ -56,7 +56,7 @@ test("sends nothing that was read before a block, and reads it again", async () 
   expect([sent, readIds()]).toEqual([["ada"], [["ada"], ["ada"]]]);
 });
 
-test("tries again after a second while the database is away", async () => {
+test("retries after a second while the database is unavailable", async () => {
   const { changed, settle, sent, warn } = announcer();
   changed("ada");
   await vi.advanceTimersByTimeAsync(100);

@@ -8,11 +8,11 @@ export interface Announcement {
 }
 
 interface AnnouncerParts {
-  /** What members are called and look like now, and who may not see them. One statement. */
+  /** Reads the members' current names and pictures, and who may not see them, by one statement. */
   readonly read: (memberIds: readonly string[]) => Promise<readonly Announcement[]>;
   readonly send: (announcement: Announcement) => void;
   readonly log: Pick<Logger, "warn">;
-  /** What changes within this time is read together. */
+  /** Changes within this time are read together. */
   readonly gatherMs?: number;
 }
 
@@ -24,10 +24,16 @@ export interface Announcer {
 }
 
 const retryMs = 1_000;
-/** A database that is away must not fill the memory. Members beyond are seen as they are when something is read anew. */
+/**
+ * An unavailable database must not fill the memory. Further members are seen unchanged until they
+ * are next loaded.
+ */
 const mostWaiting = 10_000;
 
-/** Announces changed members: one read for all that change at about the same time, however many sockets there are. */
+/**
+ * Announces changed members: one read for all that change at about the same time, however many
+ * sockets there are.
+ */
 export function announceChangedMembers({ read, send, log, gatherMs = 100 }: AnnouncerParts): Announcer {
   let waiting = new Set<string>();
   let reading: ReadonlySet<string> = new Set();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { batchWithin } from "./batch-within.ts";
 
-test("passes on what came within the time once, and what comes later with the next", () => {
+test("passes on each value given within the time once, and later ones with the next batch", () => {
   vi.useFakeTimers();
   const taken: string[][] = [];
   const give = batchWithin<string>(100, (given) => taken.push([...given]));

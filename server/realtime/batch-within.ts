@@ -1,4 +1,4 @@
-/** Passes on what was given within a time, each once, at its end. */
+/** Passes on all values given within a time, each once, at its end. */
 export function batchWithin<T>(withinMs: number, take: (given: ReadonlySet<T>) => void): (one: T) => void {
   let given = new Set<T>();
   return (one) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { textMessage } from "#shared/messages/testing/text-message.ts";
 import type { ServerEvent } from "../context.ts";
-import { decode, encode } from "./bus-messages.ts";
+import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
 
 const from = randomUUID();
 const memberId = randomUUID();
@@ -27,36 +28,24 @@ const events: readonly (ServerEvent | { type: "gap" })[] = [
 ];
 
 function message(): DirectMessage {
-  return {
+  return textMessage({
     id: randomUUID(),
     senderId: memberId,
     receiverId: randomUUID(),
     version: 1,
     position: 1,
-    content: "Hello",
-    imageUrl: null,
-    imageAlt: "",
-    imageWidth: null,
-    imageHeight: null,
-    sharedPostId: null,
-    sharedPost: null,
     clientMessageId: randomUUID(),
     createdAt: new Date().toISOString(),
-    status: "sent",
-    moderationLevel: "top",
-    isUnsent: false,
-    isHidden: false,
-    reactions: {},
-  };
+  });
 }
 
-test.each(events)("%o arrives as it was sent", (event) => {
-  expect(decode(encode({ from, event }))).toEqual({ from, event });
+test.each(events)("decodes %o as it was sent", (event) => {
+  expect(decodeEnvelope(encodeEnvelope({ from, event }))).toEqual({ from, event });
 });
 
-test("what the statement of an act saw stays in its process", () => {
+test("keeps what the act's statement returned within its process", () => {
   const event = { type: "notification", memberId, notificationId: randomUUID(), isNew: false } as const;
-  const text = encode({ from, event: { ...event, known: { sentAt: 1, only: null } } });
+  const text = encodeEnvelope({ from, event: { ...event, known: { sentAt: 1, only: null } } });
   expect(JSON.parse(text)).toEqual({ from, event });
 });
 
@@ -68,5 +57,5 @@ test.each([
   JSON.stringify({ from, event: { type: "unread", memberId: "everyone" } }),
   JSON.stringify({ event: { type: "posts" } }),
 ])("drops %j", (text) => {
-  expect(decode(text)).toBeNull();
+  expect(decodeEnvelope(text)).toBeNull();
 });

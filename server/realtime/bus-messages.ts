@@ -30,20 +30,20 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("posts") }),
 ]);
 
-/** What one process sends another. `gap`: the sender could not send for a while. */
+/** A message between processes. `gap`: the sender could not send for a while. */
 const envelope = z.object({
   from: id,
   event: z.union([serverEvent, z.object({ type: z.literal("gap") })]),
 });
 type Envelope = { readonly from: string; readonly event: ServerEvent | { readonly type: "gap" } };
 
-/** Without what is for the sending process alone. */
-export function encode({ from, event }: Envelope): string {
+/** Without the parts for the sending process alone. */
+export function encodeEnvelope({ from, event }: Envelope): string {
   return JSON.stringify({ from, event: "known" in event ? { ...event, known: undefined } : event });
 }
 
-/** Null for what no process of this release sends: another release may run beside it. */
-export function decode(text: string): Envelope | null {
+/** Null for messages of other releases, which may run beside this one. */
+export function decodeEnvelope(text: string): Envelope | null {
   try {
     return envelope.safeParse(JSON.parse(text)).data ?? null;
   } catch {

@@ -10,21 +10,24 @@ const redis = redisProgram ? await startRedis() : null;
 const env = { DATABASE_URL: db.url, REDIS_URL: redis?.url ?? "" };
 const [one, two] = [await startServer({ env }), await startServer({ env })];
 
-test.skipIf(!redis)("a bus killed for 10 s fails no caller, and then all sockets read anew", async () => {
-  const [onOne, onTwo] = [liveServer(one, db), liveServer(two, db)];
-  const [ada, bob] = [await onOne.member(), await onOne.member()];
-  const [near, far] = [await onOne.socketOf(bob), await onTwo.socketOf(bob)];
-  await redis?.kill();
-  const until = performance.now() + outageMs;
-  const statuses = new Set<number>();
-  for (let isFollowing = false; performance.now() < until; isFollowing = !isFollowing) {
-    const path = `/api/users/${bob.id}/follow`;
-    statuses.add((isFollowing ? await ada.delete(path) : await ada.post(path)).status);
-    expect(await near.next()).toMatchObject({ type: "notification" });
-    await near.next();
-    await new Promise((next) => setTimeout(next, 600));
-  }
-  expect([...statuses]).toEqual([200]);
-  await redis?.start();
-  for (const socket of [near, far]) expect(await socket.next()).toEqual({ type: "resync" });
-});
+test.skipIf(!redis)(
+  "fails no caller while the bus is killed for 10 s, and then makes all sockets reload",
+  async () => {
+    const [onOne, onTwo] = [liveServer(one, db), liveServer(two, db)];
+    const [ada, bob] = [await onOne.member(), await onOne.member()];
+    const [near, far] = [await onOne.socketOf(bob), await onTwo.socketOf(bob)];
+    await redis?.kill();
+    const until = performance.now() + outageMs;
+    const statuses = new Set<number>();
+    for (let isFollowing = false; performance.now() < until; isFollowing = !isFollowing) {
+      const path = `/api/users/${bob.id}/follow`;
+      statuses.add((isFollowing ? await ada.delete(path) : await ada.post(path)).status);
+      expect(await near.next()).toMatchObject({ type: "notification" });
+      await near.next();
+      await new Promise((next) => setTimeout(next, 600));
+    }
+    expect([...statuses]).toEqual([200]);
+    await redis?.start();
+    for (const socket of [near, far]) expect(await socket.next()).toEqual({ type: "resync" });
+  },
+);

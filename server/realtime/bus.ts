@@ -1,33 +1,36 @@
 import type { ServerEvent } from "../context.ts";
 
-/** `none`: this process is for itself. */
+/** `none`: this process is the only one. */
 export type BusState = "ok" | "away" | "none";
 
-/** What the sockets of this process hear. */
+/** Receives the events for this process's sockets. */
 export interface BusListener {
   onEvent(event: ServerEvent): void;
   /** Events of other processes may have been lost. */
   onGap(): void;
 }
 
-/** Carries events to every process that holds a socket of the members they concern. Nothing here waits or throws. */
+/**
+ * Carries events to every process that holds a socket of the members they concern. Nothing here
+ * waits or throws.
+ */
 export interface Bus {
   readonly state: BusState;
-  /** The listener of this process hears it at once, whatever becomes of the others. */
+  /** The listener of this process gets it at once, whatever happens to the others. */
   publish(event: ServerEvent): void;
-  /** There is one listener; a later one takes its place. */
+  /** There is one listener; a later one replaces it. */
   listen(listener: BusListener): void;
   /**
-   * Asks for the events of a member. Resolves once they come, and after two seconds at most: when the bus is away, the gap is
-   * announced when it returns.
+   * Subscribes to a member's events. Resolves once they arrive, and after two seconds at most: when
+   * the bus is unavailable, the gap is announced when it returns.
    */
   join(memberId: string): Promise<void>;
   leave(memberId: string): void;
   close(): void;
 }
 
-/** The bus of a process that is alone. */
-export function processBus(): Bus {
+/** The bus of a single process. */
+export function createProcessBus(): Bus {
   let listener: BusListener | null = null;
   return {
     state: "none",

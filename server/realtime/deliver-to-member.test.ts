@@ -43,7 +43,7 @@ function setUp({ holds = true } = {}) {
 
 const frame = (messages: number) => ({ type: "unread", notifications: 0, messages });
 
-test("a burst costs one read, and what happens during it one more, in order", async () => {
+test("reads once for a burst, and once more for events during the read, in order", async () => {
   const { deliver, reads, sent, nextRead } = setUp();
   for (let n = 0; n < 50; n++) deliver(unread);
   const first = await nextRead(1);
@@ -57,7 +57,7 @@ test("a burst costs one read, and what happens during it one more, in order", as
   await expect.poll(() => sent).toHaveLength(3);
 });
 
-test("what was read before a block is not sent after it", async () => {
+test("does not send what was read before a block", async () => {
   const { deliver, sent, nextRead } = setUp();
   deliver(unread);
   const before = await nextRead(1);
@@ -67,7 +67,7 @@ test("what was read before a block is not sent after it", async () => {
   await expect.poll(() => sent).toEqual([{ type: "user_blocked", userId: "bob" }, frame(0)]);
 });
 
-test("events wait while they cannot be read", async () => {
+test("keeps events while they cannot be read", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const { deliver, sent, nextRead } = setUp();
   deliver(unread);
@@ -80,7 +80,7 @@ test("events wait while they cannot be read", async () => {
   await expect.poll(() => sent).toEqual([frame(4)]);
 });
 
-test("more than 1,000 events at once are one resync", async () => {
+test("sends one resync for more than 1,000 events at once", async () => {
   const { deliver, reads, sent } = setUp();
   for (let n = 0; n < 5_000; n++) deliver(unread);
   await expect.poll(() => sent).toEqual([{ type: "resync" }]);

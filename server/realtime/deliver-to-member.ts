@@ -2,16 +2,16 @@ import type { Logger } from "pino";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { MemberEvent } from "../context.ts";
 
-/** Makes frames of what happened to a member. Reads what is so now, not when it happened. */
+/** Makes frames for a member's events. Reads the current state, not that of the event. */
 export interface Presenter {
   readonly of: readonly MemberEvent["type"][];
-  /** Its frames do not wait for what other presenters read. */
+  /** Its frames do not wait for other presenters' reads. */
   readonly isApart?: boolean;
   present(memberId: string, events: readonly MemberEvent[]): Promise<readonly ServerFrame[]>;
 }
 
 interface DeliveryParts {
-  /** Each is asked once a turn; their frames go out in this order. */
+  /** Each is called once a turn; their frames are sent in this order. */
   readonly presenters: readonly Presenter[];
   /** Whether frames read before this event must not be sent any more. */
   readonly voids: (event: MemberEvent) => boolean;
@@ -27,19 +27,20 @@ interface Loop {
 
 const firstRetryMs = 500;
 const longestRetryMs = 10_000;
-/** More than this many events at once become one frame: read everything anew. */
+/** More than this many events at once become one frame that makes clients reload everything. */
 const mostPending = 1_000;
 
 /**
- * Delivers events to members by one loop each: it takes what has happened, reads what is so now, sends it, and begins again.
- * So frames of one member never go back in time, a burst costs few reads, and the last read starts after the last commit.
+ * Delivers events to members by one loop each: it takes the pending events, reads the current
+ * state, sends it, and starts again. So frames of one member never go back in time, a burst costs
+ * few reads, and the last read starts after the last commit.
  */
 export function createDelivery(parts: DeliveryParts): (event: MemberEvent) => void {
   const loops = new Map<string, Loop>();
   const presented = new Set(parts.presenters.flatMap(({ of }) => of));
 
-  async function run(memberId: string, loop: Loop): Promise<void> {
-    // What is published together is read together.
+  async function runLoop(memberId: string, loop: Loop): Promise<void> {
+    // Events published together are read together.
     await Promise.resolve();
     for (let failures = 0; loop.pending.length > 0 && parts.holds(memberId);) {
       const events = loop.pending;
@@ -73,12 +74,12 @@ export function createDelivery(parts: DeliveryParts): (event: MemberEvent) => vo
     const { memberId } = event;
     if (!presented.has(event.type) && !parts.voids(event)) return;
     let loop = loops.get(memberId);
-    // A loop at work may send what it read before this event to a socket that joins meanwhile.
+    // A running loop may send what it read before this event to a socket that joins meanwhile.
     if (!loop && !parts.holds(memberId)) return;
     if (!loop) {
       loop = { pending: [], isVoid: false };
       loops.set(memberId, loop);
-      void run(memberId, loop);
+      void runLoop(memberId, loop);
     }
     if (loop.pending.length <= mostPending) loop.pending.push(event);
     if (parts.voids(event)) loop.isVoid = true;

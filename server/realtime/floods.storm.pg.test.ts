@@ -17,16 +17,19 @@ const server = await startServer({ env: { DATABASE_URL: db.url, RATE_LIMIT_SCALE
 const live = liveServer(server, db);
 const ada = await live.member();
 
-/** A field of the process's memory in MB: VmRSS now, VmHWM at most. NaN where the system does not say. */
+/**
+ * A field of the process's memory in MB: VmRSS now, VmHWM at its peak. NaN where the system does
+ * not report it.
+ */
 async function memoryMb(field: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }
 
-/** How much more memory the server held at any time during the attack than before it. */
+/** The peak of the server's memory during the attack, less its memory before it. */
 async function growthMb(attack: () => Promise<void>): Promise<number> {
   const before = await memoryMb("VmRSS");
-  // Forgets the most that it held until now.
+  // Resets the peak.
   await writeFile(`/proc/${server.pid}/clear_refs`, "5").catch(() => {});
   await attack();
   const growth = await memoryMb("VmHWM") - before;
@@ -34,19 +37,22 @@ async function growthMb(attack: () => Promise<void>): Promise<number> {
   return Number.isNaN(growth) ? 0 : growth;
 }
 
-/** Sends what `write` writes, megabyte by megabyte as the server takes it, until all is sent or the server closes. */
+/**
+ * Sends the output of `write`, megabyte by megabyte as the server reads it, until all is sent or
+ * the server closes.
+ */
 async function pour(socket: RawSocket, megabytes: number, write: () => void): Promise<void> {
   let isClosed = false;
   const closed = socket.closed.then(() => isClosed = true);
   for (let sent = 0; sent < megabytes && !isClosed; sent++) {
     write();
-    // It reads nothing more of a socket that it has refused, and cuts it.
+    // It reads nothing more from a refused socket, and cuts it.
     const drained = once(socket.tcp, "drain").catch(() => undefined);
     if (socket.tcp.writableNeedDrain) await Promise.race([drained, closed]);
   }
 }
 
-test("endless fragments of a member are closed with 1009 before they take memory", async () => {
+test("closes endless fragments of a member with 1009 before they take memory", async () => {
   const socket = await live.socketOf(ada);
   const fragment = Buffer.alloc(mib, "a");
   const growth = await growthMb(async () => {
@@ -61,7 +67,7 @@ test("endless fragments of a member are closed with 1009 before they take memory
   expect(growth).toBeLessThan(mostGrowthMb);
 });
 
-test("small fragments without end are closed with 1009 at 64 KiB, and with 1008 when they are too many", async () => {
+test("closes endless small fragments with 1009 at 64 KiB, and with 1008 when there are too many", async () => {
   const [large, many, empty] = [await live.socketOf(ada), await live.socketOf(ada), await live.socketOf(ada)];
   const begin = (socket: RawSocket, bytes: number, count: number) => {
     socket.sendFrame(text, Buffer.alloc(bytes, "a"), { isLast: false });
@@ -76,7 +82,7 @@ test("small fragments without end are closed with 1009 at 64 KiB, and with 1008 
   expect([await many.closed, await empty.closed]).toMatchObject([{ code: 1008 }, { code: 1008 }]);
 });
 
-test("twelve strangers with frames of 60 MB are closed with 1009 before they take memory", async () => {
+test("closes twelve strangers' frames of 60 MB with 1009 before they take memory", async () => {
   const sockets: RawSocket[] = [];
   for (let n = 0; n < 12; n++) sockets.push(await rawSocket(server.port));
   const piece = Buffer.alloc(mib, "a");
@@ -90,7 +96,7 @@ test("twelve strangers with frames of 60 MB are closed with 1009 before they tak
   expect(growth).toBeLessThan(mostGrowthMb);
 });
 
-test("a compressed frame is refused: none was agreed on, however small it is", async () => {
+test("refuses a compressed frame of any size, since none was negotiated", async () => {
   const socket = await rawSocket(server.port, {
     headers: { "Sec-WebSocket-Extensions": "permessage-deflate" },
   });
@@ -100,7 +106,7 @@ test("a compressed frame is refused: none was agreed on, however small it is", a
   expect(await socket.closed).toMatchObject({ code: 1002 });
 });
 
-test("a member's message of 64 KiB in a few fragments is taken", async () => {
+test("accepts a member's message of 64 KiB in a few fragments", async () => {
   const socket = await live.socketOf(ada);
   const frame = Buffer.from(`{"type":"dance","step":"${"a".repeat(64 * 1024 - 26)}"}`);
   expect(frame.length).toBe(64 * 1024);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { processBus } from "./bus.ts";
+import { createProcessBus } from "./bus.ts";
 import { openGateway } from "./gateway.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
 
@@ -33,7 +33,7 @@ class FakeSocket implements RuntimeSocket {
 }
 
 function setUp({ redeem = () => Promise.resolve(true) } = {}) {
-  const bus = processBus();
+  const bus = createProcessBus();
   const ended = new Set<string>();
   const gateway = openGateway({
     bus,
@@ -41,7 +41,7 @@ function setUp({ redeem = () => Promise.resolve(true) } = {}) {
     heard() {},
     scale: 1,
     presenters: [{ of: ["resync"], present: () => Promise.resolve([{ type: "resync" }]) }],
-    // The ticket of these tests names the session; the member is its first part.
+    // The ticket of these tests names the session, whose first part is the member.
     announce: () => Promise.resolve([]),
     readTicket: (ticket) =>
       Promise.resolve({ holder: { memberId: ticket.split("/")[0] ?? "", sessionId: ticket }, redeem }),
@@ -65,7 +65,7 @@ function setUp({ redeem = () => Promise.resolve(true) } = {}) {
 
 const resync = (memberId: string) => ({ type: "resync", memberId }) as const;
 
-test("a reader with more than 1 MiB waiting gets nothing more, and is cut when it does not close", async () => {
+test("sends nothing more to a reader with more than 1 MiB waiting, and cuts it when it does not close", async () => {
   const { bus, signedIn } = setUp();
   const [slow, quick] = [await signedIn("ada/1"), await signedIn("ada/2")];
   slow.bufferedAmount = mib + 1;
@@ -79,7 +79,7 @@ test("a reader with more than 1 MiB waiting gets nothing more, and is cut when i
   expect([slow.isCut, quick.isCut]).toEqual([true, false]);
 });
 
-test("a closed socket counts among those of its source until it has gone", async () => {
+test("counts a closed socket for its source until it is gone", async () => {
   const { open, signedIn } = setUp();
   const socket = await signedIn("ada/1");
   for (let n = 0; n < 19; n++) open();
@@ -90,7 +90,7 @@ test("a closed socket counts among those of its source until it has gone", async
   open();
 });
 
-test("closing takes no more sockets, closes all with 1012, and cuts those that stay", async () => {
+test("refuses new sockets while closing, closes all with 1012, and cuts those that stay", async () => {
   const { gateway, open, signedIn } = setUp();
   const sockets = [await signedIn("ada/1"), open()];
   const closing = gateway.close();
@@ -101,7 +101,7 @@ test("closing takes no more sockets, closes all with 1012, and cuts those that s
   expect(sockets.map(({ isCut }) => isCut)).toEqual([true, true]);
 });
 
-test("a session that ends while its ticket is looked up gets no socket", async () => {
+test("opens no socket for a session that ends while its ticket is looked up", async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const { bus, signedIn } = setUp({ redeem: () => promise });
   const socket = await signedIn("ada/1");
@@ -111,7 +111,7 @@ test("a session that ends while its ticket is looked up gets no socket", async (
   expect([socket.closedWith, socket.sent]).toEqual([1008, []]);
 });
 
-test("a ticket that is refused closes none of the member's sockets", async () => {
+test("closes none of the member's sockets when a ticket is refused", async () => {
   const redeemed = [true, true, true, true, true, false];
   const { signedIn } = setUp({ redeem: () => Promise.resolve(redeemed.shift() ?? true) });
   const sockets: FakeSocket[] = [];
@@ -121,7 +121,7 @@ test("a ticket that is refused closes none of the member's sockets", async () =>
   expect(sockets[0]?.closedWith).toBe(4000);
 });
 
-test("all sessions but the kept one end at once, and those without an event within 5 s", async () => {
+test("ends all sessions but the kept one at once, and those without an event within 5 s", async () => {
   const { bus, ended, signedIn } = setUp();
   const [one, kept, other] = [await signedIn("ada/1"), await signedIn("ada/2"), await signedIn("bob/1")];
   bus.publish({ type: "sessions_ended", memberId: "ada", keptSessionId: "ada/2" });

@@ -13,31 +13,34 @@ import type { Upgrade } from "./runtime-socket.ts";
 import { batchWithin } from "./batch-within.ts";
 import { throttle } from "./throttle.ts";
 
-/** Sockets that serve no member, see README.md for the memory they can take. */
+/** Sockets without a member; see README.md for the memory they can take. */
 const mostWaiting = { perSource: 20, inAll: 256 };
 
 const postsEveryMs = 10_000;
 /** Counts that may wait are read for many members at once. */
 const unreadWithinMs = 100;
-/** Ended sessions of other processes are found within this time and a second. */
+/** Sessions ended by other processes are found within this time and a second. */
 const watchEveryMs = 4_000;
 const closeLimitMs = 1_000;
 
 interface GatewayParts {
   readonly bus: Bus;
   readonly log: Logger;
-  /** Something happened, here or at another process. Called before any frame is sent. */
+  /** An event occurred, here or in another process. Called before any frame is sent. */
   readonly heard: () => void;
   /** Multiplies the sockets that one source may open at once. */
   readonly scale: number;
   readonly presenters: readonly Presenter[];
-  /** What is announced of members who look different now. */
+  /** The announcement of members whose looks changed. */
   readonly announce: (memberIds: readonly string[]) => Promise<readonly Announcement[]>;
-  /** Null when a ticket is none of ours; else whose it is, and what uses it up: false when it is no good any more. */
+  /**
+   * Null for an invalid ticket; otherwise its owner, and a function that uses it up: false when it
+   * is no longer valid.
+   */
   readonly readTicket: (
     ticket: string,
   ) => Promise<{ readonly holder: Holder; readonly redeem: () => Promise<boolean> } | null>;
-  /** Which of these sessions are over. */
+  /** The sessions among these that have ended. */
   readonly endedSessions: (ids: readonly string[]) => Promise<readonly string[]>;
   readonly serve: ConnectionHost["serve"];
   /** A socket of the member took these frames. Must not throw. */
@@ -52,7 +55,7 @@ export interface SocketLoad {
 
 /** The sockets of this process, from the handshake to the end. */
 export interface Gateway {
-  /** Throws 429 and 503 where too many sockets have yet to authenticate, and 503 once it closes. */
+  /** Throws 429 and 503 when too many sockets are unauthenticated, and 503 once it closes. */
   accept(request: Request, source: string, upgrade: Upgrade): Response;
   load(): SocketLoad;
   /** Closes every socket with 1012; resolves once they are gone, or cut after a second. */
@@ -71,7 +74,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     send: ({ frame, hiddenFrom }) => hub.sendToAll(frame, hiddenFrom),
     log,
   });
-  bus.listen(hearing(parts, hub, announcer));
+  bus.listen(createBusListener(parts, hub, announcer));
 
   const host: ConnectionHost = {
     log,
@@ -124,14 +127,14 @@ export function openGateway(parts: GatewayParts): Gateway {
   };
 }
 
-/** What becomes of each event. */
-function hearing(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer): BusListener {
-  const deliveries = deliveriesOf(parts, hub);
+/** Handles each event of the bus. */
+function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer): BusListener {
+  const deliveries = createMemberDeliveries(parts, hub);
   const tellOfPosts = throttle(() => hub.sendToAll({ type: "posts" }), postsEveryMs);
   const sendUnread = batchWithin<string>(unreadWithinMs, (memberIds) => {
     for (const memberId of memberIds) for (const deliver of deliveries) deliver({ type: "unread", memberId });
   });
-  const hear = (event: ServerEvent) => {
+  const handleEvent = (event: ServerEvent) => {
     if (event.type === "posts") return tellOfPosts();
     if (event.type === "member_changed") return hub.isEmpty ? undefined : announcer.changed(event.userId);
     if (event.type === "sessions_ended") return hub.endSessions(event);
@@ -148,13 +151,13 @@ function hearing(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer
     },
     onEvent: (event) => {
       parts.heard();
-      hear(event);
+      handleEvent(event);
     },
   };
 }
 
-/** What waits for no reads is delivered by itself. */
-function deliveriesOf(
+/** Deliveries that need no reads are separate, so that they do not wait for reads. */
+function createMemberDeliveries(
   { presenters, taken, log }: GatewayParts,
   hub: SocketsByMember,
 ): ((event: MemberEvent) => void)[] {
@@ -169,14 +172,14 @@ function deliveriesOf(
   );
 }
 
-/** Finds what the bus did not tell of: sessions that another process ended, or that have run out. */
+/** Finds sessions that ended without an event of the bus: ended by another process, or expired. */
 function watchSessions(hub: SocketsByMember, endedSessions: GatewayParts["endedSessions"]): NodeJS.Timeout {
   return setInterval(() => {
     const held = hub.sessionIds();
     if (held.length === 0) return;
     endedSessions(held).then(
       (ended) => hub.closeSessions(new Set(ended)),
-      // The database is away; the next look comes soon.
+      // The database is unavailable; the next check follows soon.
       () => {},
     );
   }, watchEveryMs);

@@ -21,7 +21,7 @@ async function secondsUntil(done: Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-test("a socket without a ticket is closed with 1008 after 5 s, and gone 5 s later without a close of its own", async () => {
+test("closes a socket without a ticket with 1008 after 5 s, and cuts it 5 s later", async () => {
   const socket = await rawSocket(server.port, { returnsClose: false });
   const opened = performance.now();
   expect(await socket.closed).toMatchObject({ code: 1008 });
@@ -29,7 +29,7 @@ test("a socket without a ticket is closed with 1008 after 5 s, and gone 5 s late
   expect(await secondsUntil(socket.gone)).toBeCloseTo(5, 0);
 });
 
-test("one source may have 20 sockets that have yet to authenticate, and more once they have gone", async () => {
+test("allows one source 20 unauthenticated sockets, and more once they are gone", async () => {
   const waiting: RawSocket[] = [];
   for (let n = 0; n < 20; n++) waiting.push(await rawSocket(server.port));
   expect(waiting.map(({ status }) => status)).toEqual(Array(20).fill(101));
@@ -40,7 +40,7 @@ test("one source may have 20 sockets that have yet to authenticate, and more onc
   await expect.poll(async () => (await rawSocket(server.port)).status).toBe(101);
 });
 
-test("a peer that vanished is pinged after 30 s and gone within 60 s; one that returns pings stays", async () => {
+test("pings a vanished peer after 30 s and drops it within 60 s, and keeps one that returns pings", async () => {
   const ada = await live.member();
   const [silent, lively] = [await live.socketOf(ada, { returnsPings: false }), await live.socketOf(ada)];
   const seconds = await secondsUntil(silent.gone);
@@ -51,7 +51,7 @@ test("a peer that vanished is pinged after 30 s and gone within 60 s; one that r
   expect(await lively.next()).toMatchObject({ type: "error" });
 });
 
-test.skipIf(!redisProgram)("a reader that lets 1 MiB pile up is closed, and gone 5 s later", async () => {
+test.skipIf(!redisProgram)("closes a reader with 1 MiB waiting, and cuts it 5 s later", async () => {
   const ada = await live.member();
   const slow = await live.socketOf(ada);
   const quick = await live.socketOf(ada);
@@ -61,7 +61,7 @@ test.skipIf(!redisProgram)("a reader that lets 1 MiB pile up is closed, and gone
   const event = { type: "typing", memberId: ada.id, senderId: randomUUID(), isTyping: true };
   const text = JSON.stringify({ from: randomUUID(), event });
   const isTooSlow = () => server.log.some(({ msg }) => msg === "a socket reads too slowly");
-  // The kernel takes some megabytes before the server sees that nobody reads.
+  // The kernel takes some megabytes before the server notices that the peer does not read.
   for (let sent = 0; !isTooSlow() && sent < 400_000; sent += 200) {
     const pipeline = bus.pipeline();
     for (let n = 0; n < 200; n++) pipeline.publish(`glimmer:member:${ada.id}`, text);

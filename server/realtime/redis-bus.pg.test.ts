@@ -15,7 +15,7 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
   const bothSay = (bus: string) =>
     expect.poll(() => Promise.all([busOf(one), busOf(two)]), { timeout: 10_000 }).toEqual([bus, bus]);
 
-  test("an act on one reaches the sockets on the other, and there alone the member's own", async () => {
+  test("sends an act on one to the sockets on the other, and the member's own events only there", async () => {
     await bothSay("ok");
     const [ada, bob] = [await onOne.member(), await onOne.member()];
     const [bobs, adas] = [await onTwo.socketOf(bob), await onTwo.socketOf(ada)];
@@ -25,7 +25,7 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
     expect(adas.received.filter(({ payload }) => payload.includes("notification"))).toEqual([]);
   });
 
-  test("a new name reaches the sockets on both, except those of a member with a block", async () => {
+  test("sends a new name to the sockets on both, except those of a member with a block", async () => {
     const [ada, bob, blocked] = [await onOne.member(), await onOne.member(), await onOne.member()];
     await blocked.post(`/api/users/${ada.id}/block`);
     const sockets = await Promise.all([onOne, onTwo].flatMap((on) => [on.socketOf(ada), on.socketOf(bob)]));
@@ -37,14 +37,14 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
     for (const socket of hidden) expect(socket.received).toEqual([]);
   });
 
-  test("a session that one process ends is closed on the other", async () => {
+  test("closes a session on the other that one process ends", async () => {
     const ada = await onOne.member();
     const socket = await onTwo.socketOf(ada);
     await ada.post("/api/auth/logout");
     expect(await socket.closed).toMatchObject({ code: 1008 });
   });
 
-  test("while the bus is away nothing fails, and events of the same process arrive; then all read anew", async () => {
+  test("fails nothing while the bus is unavailable, delivers the process's own events, then makes all sockets reload", async () => {
     const [ada, bob] = [await onOne.member(), await onOne.member()];
     const [near, far] = [await onOne.socketOf(bob), await onTwo.socketOf(bob)];
     await redis.kill();
@@ -61,7 +61,7 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
       .toBe(true);
   });
 
-  test("a bus that says nothing any more delays neither acts nor sockets", async () => {
+  test("delays neither acts nor sockets when the bus is silent", async () => {
     const [ada, bob] = [await onOne.member(), await onOne.member()];
     redis.freeze();
     const started = performance.now();
@@ -81,14 +81,14 @@ describe("two server processes without a bus", async () => {
   const first = await startServer({ env });
   const second = await startServer({ env });
 
-  test("the second says at its start that live updates stay within each process", async () => {
+  test("the second logs at its start that live updates stay within each process", async () => {
     const message =
       "other server processes use this database: live updates stay within each process until REDIS_URL is set";
     await second.logs(message);
     expect(first.log.some(({ msg }) => msg === message)).toBe(false);
   });
 
-  test("a session that one ends is closed on the other within 5 s", async () => {
+  test("closes a session that one ends on the other within 5 s", async () => {
     const ada = await liveServer(first, db).member();
     const socket = await liveServer(second, db).socketOf(ada);
     const started = performance.now();

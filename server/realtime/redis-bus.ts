@@ -5,18 +5,18 @@ import { Redis, type RedisOptions } from "iovalkey";
 import type { Logger } from "pino";
 import type { ServerEvent } from "../context.ts";
 import type { Bus, BusListener, BusState } from "./bus.ts";
-import { decode, encode } from "./bus-messages.ts";
+import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
 
 const channelOfAll = "glimmer:all";
 const channelOf = (memberId: string) => `glimmer:member:${memberId}`;
 
 const joinLimitMs = 2_000;
-/** Notices a server that accepts bytes and says nothing. */
+/** Detects a server that accepts bytes and stays silent. */
 const heartbeatMs = 5_000;
 const options: RedisOptions = {
   connectTimeout: 3_000,
   commandTimeout: 3_000,
-  // What cannot be sent now is lost: clients read anew when the bus returns.
+  // What cannot be sent now is lost: clients reload when the bus returns.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
@@ -25,8 +25,9 @@ const options: RedisOptions = {
 };
 
 /**
- * A bus over Redis 7 or Valkey, one channel a member. Events reach this process's own listener without it. After every outage
- * the listeners of all processes that may have missed something are notified of the gap.
+ * A bus over Redis 7 or Valkey, one channel per member. Events reach this process's own listener
+ * without it. After every outage the listeners of all processes that may have missed something are
+ * notified of the gap.
  */
 export function openRedisBus(url: string, log: Pick<Logger, "warn" | "info">): Bus {
   return new RedisBus(url, log);
@@ -38,7 +39,7 @@ class RedisBus implements Bus {
   readonly #joined = new Set<string>();
   readonly #log: Pick<Logger, "warn" | "info">;
   readonly #sender: Redis;
-  /** Apart: a connection that subscribes can do nothing else. */
+  /** Separate: a connection that subscribes can do nothing else. */
   readonly #receiver: Redis;
   readonly #heartbeat: NodeJS.Timeout;
   #listener: BusListener | null = null;
@@ -120,7 +121,7 @@ class RedisBus implements Bus {
     }
   }
 
-  /** The other processes missed what this one could not send. */
+  /** Notifies the other processes that this one could not send something. */
   #tellOfGap(): void {
     if (!this.#hasGap) return;
     this.#hasGap = false;
@@ -132,20 +133,20 @@ class RedisBus implements Bus {
       this.#hasGap = true;
       return;
     }
-    this.#sender.publish(channel, encode({ from: this.#id, event })).catch(() => {
+    this.#sender.publish(channel, encodeEnvelope({ from: this.#id, event })).catch(() => {
       this.#hasGap = true;
     });
   }
 
   #receive(text: string): void {
-    const sent = decode(text);
+    const sent = decodeEnvelope(text);
     if (!sent || sent.from === this.#id) return;
     if (sent.event.type === "gap") this.#listener?.onGap();
     else this.#listener?.onEvent(sent.event);
   }
 }
 
-/** One that has ended is connecting again already. */
+/** An ended connection is already connecting again. */
 function reconnect(connection: Redis): void {
   if (connection.status === "ready") connection.disconnect(true);
 }

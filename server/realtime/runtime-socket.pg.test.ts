@@ -27,12 +27,12 @@ test.each([
   if (status === 403) expect(JSON.parse(socket.body)).toMatchObject({ code: "origin_refused" });
 });
 
-test("a request that is no handshake gets 400", async () => {
+test("returns 400 to a request that is no handshake", async () => {
   const Origin = `http://127.0.0.1:${server.port}`;
   expect((await fetch(`${Origin}/websocket`, { headers: { Origin } })).status).toBe(400);
 });
 
-test("lets a member in by a ticket, once", async () => {
+test("authenticates a member by a ticket, once", async () => {
   const first = await auth();
   const [one, two] = [await rawSocket(server.port), await rawSocket(server.port)];
   one.sendText(first);
@@ -58,7 +58,7 @@ test("closes with 1009 for a frame over 64 KiB, and with 1008 for bytes", async 
   expect([await large.closed, await binary.closed]).toMatchObject([{ code: 1009 }, { code: 1008 }]);
 });
 
-test("an unknown type gets an error and the socket stays", async () => {
+test("sends an error for an unknown type, and keeps the socket open", async () => {
   const socket = await live.socketOf(ada);
   for (const text of ['{"type":"dance"}', "5", '{"type":"typing"}', '{"type":"auth","ticket":"x"}']) {
     socket.sendText(text);
@@ -74,13 +74,13 @@ test("closes with 1008 for the 121st frame of a minute", async () => {
   expect(await socket.closed).toMatchObject({ code: 1008 });
 });
 
-test("the oldest of six sockets of a member is closed with 4000", async () => {
+test("closes the oldest of six sockets of a member with 4000", async () => {
   const oldest = await live.socketOf(bob);
   for (let n = 0; n < 5; n++) await live.socketOf(bob);
   expect(await oldest.closed).toMatchObject({ code: 4000 });
 });
 
-test("the end of a session closes its sockets with 1008, and no other's", async () => {
+test("closes only a session's sockets with 1008 when it ends", async () => {
   const [mine, other] = [await live.socketOf(ada), await live.socketOf(bob)];
   expect((await ada.post("/api/auth/logout")).status).toBe(200);
   expect(await mine.closed).toMatchObject({ code: 1008 });

@@ -2,23 +2,29 @@
 interface SocketListener {
   /** Text, or bytes. */
   onMessage(data: string | Uint8Array): void;
-  /** The peer broke a rule of the protocol or of size. The socket was closed with the fitting code and gives no further message. */
+  /**
+   * The peer broke a rule of the protocol or of size. The socket was closed with the fitting code
+   * and delivers no further message.
+   */
   onRefused(): void;
   /** The connection is gone. */
   onClose(): void;
 }
 
-/** What is used of a socket of the runtime. */
+/** The parts of a runtime socket that are used. */
 export interface RuntimeSocket {
-  /** Bytes that wait for the reader. */
+  /** Bytes that the reader has not taken yet. */
   readonly bufferedAmount: number;
   listen(listener: SocketListener): void;
-  /** Throws once the peer has gone. */
+  /** Throws once the peer is gone. */
   send(text: string): void;
   close(code: number, reason: string): void;
   /** Ends the connection at once, whatever waits. Does nothing where the runtime cannot. */
   cut(): void;
 }
 
-/** Turns a request into a socket; the response completes the handshake. Pings, and ends the socket when nothing comes back. */
+/**
+ * Turns a request into a socket; the response completes the handshake. Pings, and ends the socket
+ * when the peer does not answer.
+ */
 export type Upgrade = (request: Request) => { readonly response: Response; readonly socket: RuntimeSocket };

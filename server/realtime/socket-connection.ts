@@ -4,7 +4,7 @@ import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
 import type { UnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
 
-/** The member and session of a ticket. */
+/** A ticket's member and session. */
 export interface Holder {
   readonly memberId: string;
   readonly sessionId: string;
@@ -13,31 +13,34 @@ export interface Holder {
 /** A frame of a member who has authenticated. */
 export type RequestFrame = Exclude<ClientFrame, { type: "auth" | "ping" }>;
 
-/** What a connection is part of. */
+/** The parts of the gateway that a connection uses. */
 export interface ConnectionHost {
   readonly admission: UnauthenticatedSockets;
   readonly log: Pick<Logger, "info">;
-  /** Reads a ticket and lets its member in: calls `hold` first, then uses the ticket up. False: it was no good. */
+  /**
+   * Reads a ticket and authenticates its member: calls `hold` first, then uses the ticket up.
+   * Returns false when it is invalid.
+   */
   authenticate(connection: Connection, ticket: string): Promise<boolean>;
-  /** Does what the frame asks, and sends what came of it. Never rejects. */
+  /** Handles the frame, and sends the result. Never rejects. */
   serve(connection: Connection, frame: RequestFrame): Promise<void>;
   /** The member has authenticated. */
   ready(connection: Connection): void;
   /** A frame was sent. */
   sent(): void;
-  /** The socket gets nothing more. */
+  /** No more frames are sent to the socket. */
   leave(connection: Connection): void;
   /** The socket is gone. */
   gone(connection: Connection): void;
 }
 
-/** For the peer to close as well; then the connection is cut. */
+/** The time for the peer to close as well; then the connection is cut. */
 const closeGraceMs = 5_000;
 const minuteMs = 60_000;
 
 /** One socket and its limits (realtime.1, realtime.2). A class, so that thousands share their functions. */
 export class Connection {
-  /** Empty until a ticket was read. */
+  /** Empty until a ticket is read. */
   memberId = "";
   sessionId = "";
   #phase: "new" | "authenticating" | "ready" | "closing" | "gone" = "new";
@@ -69,14 +72,14 @@ export class Connection {
     return this.#phase !== "closing" && this.#phase !== "gone";
   }
 
-  /** Sends text, or closes a reader that lets too much pile up. */
+  /** Sends text, or closes the socket of a reader with too much waiting. */
   send(text: string): void {
     if (!this.isOpen) return;
     try {
       this.#socket.send(text);
       this.#host.sent();
     } catch {
-      // The peer has gone; its close event follows.
+      // The peer is gone; its close event follows.
       return;
     }
     if (this.#socket.bufferedAmount > socketLimits.waitingBytes) {
@@ -146,7 +149,8 @@ export class Connection {
       const message = "This frame is not understood.";
       return this.sendFrame({ type: "error", code: "invalid_input", message, ...clientMessageIdOf(json) });
     }
-    // Before what was asked earlier: behind messages that wait for a slow database the client would take the socket for silent.
+    // Ahead of earlier requests: behind messages that wait for a slow database the client would
+    // think the socket dead.
     if (frame.type === "ping") return this.sendFrame({ type: "pong" });
     this.#work = this.#work.then(() => this.isOpen ? this.#host.serve(this, frame) : undefined);
   }
@@ -181,7 +185,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** So that the client knows which of its messages was refused. */
+/** Tells the client which of its messages was refused. */
 function clientMessageIdOf(json: unknown): { clientMessageId?: string } {
   const found = (json as { clientMessageId?: unknown } | null)?.clientMessageId;
   return typeof found === "string" && /^[\da-f-]{36}$/i.test(found) ? { clientMessageId: found } : {};

@@ -6,7 +6,7 @@ import type { Connection } from "./socket-connection.ts";
 
 interface Held {
   readonly connections: Set<Connection>;
-  /** Settles once events of other processes come in. */
+  /** Settles once events of other processes arrive. */
   readonly joined: Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export class SocketsByMember {
     this.#bus = bus;
   }
 
-  /** From now on the socket ends with its session. Resolves once the member's events come in. */
+  /** From now on the socket ends with its session. Resolves once the member's events arrive. */
   join(connection: Connection): Promise<void> {
     const { memberId } = connection;
     let held = this.#members.get(memberId);
@@ -38,7 +38,7 @@ export class SocketsByMember {
     this.#bus.leave(connection.memberId);
   }
 
-  /** Closes the member's oldest sockets beyond the most that one may hold (realtime.2). */
+  /** Closes the member's oldest sockets beyond the allowed number (realtime.2). */
   closeSurplus(memberId: string): void {
     const ready = this.#of(memberId).filter(({ isReady }) => isReady);
     for (const connection of ready.slice(0, -socketLimits.socketsPerMember)) {
@@ -58,14 +58,14 @@ export class SocketsByMember {
   sendTo(memberId: string, frames: readonly ServerFrame[]): boolean {
     const held = this.#members.get(memberId);
     if (!held) return false;
-    for (const frame of frames) send(held.connections, JSON.stringify(frame));
+    for (const frame of frames) sendText(held.connections, JSON.stringify(frame));
     return this.#of(memberId).some(({ isReady }) => isReady);
   }
 
   sendToAll(frame: ServerFrame, hiddenFrom: ReadonlySet<string> = new Set()): void {
     const text = JSON.stringify(frame);
     for (const [memberId, { connections }] of this.#members) {
-      if (!hiddenFrom.has(memberId)) send(connections, text);
+      if (!hiddenFrom.has(memberId)) sendText(connections, text);
     }
   }
 
@@ -78,7 +78,7 @@ export class SocketsByMember {
     }
   }
 
-  /** Closes the sockets of sessions that were found over. */
+  /** Closes the sockets of ended sessions. */
   closeSessions(ids: ReadonlySet<string>): void {
     for (const connection of this.#all()) if (ids.has(connection.sessionId)) endSession(connection);
   }
@@ -96,7 +96,7 @@ export class SocketsByMember {
   }
 }
 
-function send(connections: ReadonlySet<Connection>, text: string): void {
+function sendText(connections: ReadonlySet<Connection>, text: string): void {
   for (const connection of connections) if (connection.isReady) connection.send(text);
 }
 

@@ -4,7 +4,7 @@ import { throttle } from "./throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("acts at once, and once more at the end of the time when asked for meanwhile", () => {
+test("acts at once, and once more at the end of the time when called again meanwhile", () => {
   const act = vi.fn();
   const ask = throttle(act, 10_000);
   for (let n = 0; n < 5; n++) ask();

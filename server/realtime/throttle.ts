@@ -1,4 +1,7 @@
-/** Calls `act` at most once in `everyMs`: at once, and again at the end when it was asked for meanwhile. */
+/**
+ * Calls `act` at most once in `everyMs`: at once, and again at the end when it was called
+ * meanwhile.
+ */
 export function throttle(act: () => void, everyMs: number): () => void {
   let isAsked = false;
   let timer: NodeJS.Timeout | undefined;

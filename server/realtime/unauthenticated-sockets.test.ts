@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitUnauthenticatedSockets } from "./unauthenticated-sockets.ts";
 
-test("refuses a source that holds its share with 429, and everybody with 503 when all is taken", () => {
+test("refuses a source that has its share with 429, and everyone with 503 when all places are taken", () => {
   const admission = limitUnauthenticatedSockets(2, 3);
   admission.admit("a");
   admission.admit("a");
@@ -12,7 +12,7 @@ test("refuses a source that holds its share with 429, and everybody with 503 whe
   admission.admit("c");
 });
 
-test("a closed socket that lingers counts again, over the bounds too", () => {
+test("counts a closed socket that lingers, even beyond the limits", () => {
   const admission = limitUnauthenticatedSockets(1, 1);
   admission.admit("a");
   admission.readmit("a");

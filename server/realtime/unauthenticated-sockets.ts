@@ -1,10 +1,10 @@
 import { AppError, RateLimited } from "../errors.ts";
 
-/** Bounds the sockets that serve no member: those that have yet to authenticate, and those that linger after they were closed. */
+/** Bounds the sockets without a member: unauthenticated ones, and closed ones that linger. */
 export interface UnauthenticatedSockets {
-  /** Throws 429 when the source holds its share, 503 when the process is full. */
+  /** Throws 429 when the source has its share, 503 when the process is full. */
   admit(source: string): void;
-  /** Counts a socket that stood outside again, over the bounds if need be. */
+  /** Counts an authenticated socket that lingers again, beyond the limits if need be. */
   readmit(source: string): void;
   release(source: string): void;
 }

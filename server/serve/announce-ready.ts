@@ -1,25 +1,25 @@
 import type { ChildProcess } from "node:child_process";
 import process from "node:process";
 
-/** What a server announces to its parent process once it serves. */
+/** The message of a server to its parent process once it serves. */
 export interface Ready {
   readonly pid: number;
-  /** The real port, where `PORT=0` asked for any. */
+  /** The actual port when `PORT=0` asked for any. */
   readonly port: number;
-  /** Where members reach it. */
+  /** The address for members. */
   readonly address: string;
 }
 
-/** The exit code of a server that could not listen because another program has the port. */
+/** The exit code of a server that could not listen because another program uses the port. */
 export const portTakenCode = 75;
 
-/** Announces it to the parent over the IPC channel, if there is one. */
+/** Sends it to the parent over the IPC channel, if there is one. */
 export function announceReady(ready: Omit<Ready, "pid">): void {
   process.send?.({ pid: process.pid, ...ready });
 }
 
-/** The parent's side. Rejects when the child ends first. */
-export function untilReady(child: ChildProcess): Promise<Ready> {
+/** Waits for it in the parent. Rejects when the child ends first. */
+export function waitUntilReady(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
     child.once("message", (ready) => resolve(ready as Ready));
     child.once("error", reject);

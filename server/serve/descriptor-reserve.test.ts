@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { descriptorReserve } from "./descriptor-reserve.ts";
+import { createDescriptorReserve } from "./descriptor-reserve.ts";
 
 const countOpen = async () => (await readdir("/proc/self/fd")).length;
 
 test.runIf(process.platform === "linux")("holds descriptors until they are released", async () => {
   const before = await countOpen();
-  const reserve = descriptorReserve(import.meta.filename, 10);
+  const reserve = createDescriptorReserve(import.meta.filename, 10);
   reserve.take();
   reserve.take();
   expect(await countOpen()).toBe(before + 10);
@@ -16,10 +16,10 @@ test.runIf(process.platform === "linux")("holds descriptors until they are relea
   expect(await countOpen()).toBe(before);
 });
 
-test.runIf(process.platform === "linux")("holds nothing when it cannot have all of them", async () => {
+test.runIf(process.platform === "linux")("holds nothing when it cannot get all of them", async () => {
   const directory = await mkdtemp(join(tmpdir(), "glimmer-reserve-"));
   const before = await countOpen();
-  const reserve = descriptorReserve(join(directory, "absent"), 10);
+  const reserve = createDescriptorReserve(join(directory, "absent"), 10);
   expect(() => reserve.take()).toThrow("ENOENT");
   expect(await countOpen()).toBe(before);
   await writeFile(join(directory, "absent"), "");

@@ -2,14 +2,14 @@ import { closeSync, openSync } from "node:fs";
 
 /** File descriptors kept open so that connections cannot take the last ones. */
 export interface DescriptorReserve {
-  /** Throws, and holds nothing, while there is no room for the reserve and as many connections. */
+  /** Throws, and holds nothing, unless there is room for the reserve and as many connections. */
   take(): void;
-  /** Leaves them to the files and database connections of requests under way. */
+  /** Leaves them to the files and database connections of running requests. */
   release(): void;
 }
 
 /** `file` is any file the process may read; it is opened `count` times. */
-export function descriptorReserve(file: string, count = 32): DescriptorReserve {
+export function createDescriptorReserve(file: string, count = 32): DescriptorReserve {
   const held: number[] = [];
   const releaseBut = (kept: number) => {
     for (const descriptor of held.splice(kept)) closeSync(descriptor);

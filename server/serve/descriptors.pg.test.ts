@@ -34,7 +34,10 @@ async function connected(): Promise<Socket> {
   return socket;
 }
 
-/** Sends the text and resolves once what comes back has `expected` in it. Rejects with all that came when it ends without. */
+/**
+ * Sends the text and resolves once the response contains `expected`. Rejects with the response when
+ * it ends without.
+ */
 function exchange(socket: Socket, text: string, expected: string): Promise<void> {
   let received = "";
   socket.write(text);
@@ -48,12 +51,12 @@ async function isHealthy(): Promise<boolean> {
   return await fetch(`http://127.0.0.1:${server.port}/api/health`).then((r) => r.ok, () => false);
 }
 
-test("serves pages, the database and new connections again after connections took every descriptor", async () => {
+test("serves pages, the database and new connections again after connections used up the descriptors", async () => {
   const [reader, writer] = [await connected(), await connected()];
   writer.write(signInHead + signIn.slice(0, 5));
   await exchange(reader, "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", '"status":"ok"');
 
-  // Requests under way, which are not cut: nothing gives a descriptor back until they leave.
+  // Running requests, which are not cut: no descriptor is freed until they leave.
   flood = await halfOpen(server.port, 400, signInHead + signIn.slice(0, 5));
   await server.logs(stoppedAccepting);
   await exchange(reader, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n", "<title>Glimmer");
@@ -61,7 +64,7 @@ test("serves pages, the database and new connections again after connections too
 
   flood.leave();
   await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true);
-  // Signal 0 asks whether that very process still runs.
+  // Signal 0 checks whether that process still runs.
   expect(process.kill(server.pid, 0)).toBe(true);
 });
 

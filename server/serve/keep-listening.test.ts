@@ -4,7 +4,7 @@ import { keepListening, type Listening } from "./keep-listening.ts";
 
 const outOfDescriptors = new Error("Too many open files (os error 24)");
 
-/** Stands in for the server: remembers each listener, and fails when told to. */
+/** Replaces the server: records each listener, and fails when told to. */
 function fakeRuntime() {
   const servers: {
     port: number;
@@ -52,7 +52,7 @@ test("listens again on its port when the server stops accepting, and logs the re
   expect(lines.join()).toContain("Too many open files");
 });
 
-test("retries without end, at most once a second, without a log line for each attempt", async () => {
+test("retries forever, at most once a second, without logging each attempt", async () => {
   const runtime = fakeRuntime();
   const { lines } = await start(runtime);
   runtime.refusals.push(...Array.from({ length: 100 }, () => outOfDescriptors));
@@ -62,7 +62,7 @@ test("retries without end, at most once a second, without a log line for each at
   expect(lines.length).toBeLessThan(6);
 });
 
-test("gives its reserve of descriptors to running requests, and listens again once it has it back", async () => {
+test("releases its reserve of descriptors to running requests, and listens again once it has it back", async () => {
   const runtime = fakeRuntime();
   const { reserve } = await start(runtime);
   expect(reserve.take).toHaveBeenCalledOnce();

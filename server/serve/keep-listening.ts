@@ -4,14 +4,17 @@ import type { DescriptorReserve } from "./descriptor-reserve.ts";
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Resolves with the reason when it accepts no further connection; connections that stand go on. */
+  /** Resolves with the reason when it no longer accepts connections; open connections continue. */
   readonly failed: Promise<unknown>;
-  /** Stops listening, and cuts its connections once no request is under way on them, after `graceMs` at the latest. */
+  /**
+   * Stops listening, and cuts its connections once they have no running request, after `graceMs` at
+   * the latest.
+   */
   close(graceMs?: number): Promise<void>;
 }
 
 interface Listener {
-  /** The real port, also when 0 was asked for. */
+  /** The actual port, also when 0 was asked for. */
   readonly port: number;
   /** Stops listening. Resolves once every running request has its response. */
   finishRequests(): Promise<void>;
@@ -24,7 +27,7 @@ interface ListenOptions {
   readonly log: Pick<Logger, "error" | "info">;
   /** Held while it listens. */
   readonly reserve: DescriptorReserve;
-  /** For requests that are under way when the server stops accepting; 10,000 by default. */
+  /** For running requests when the server stops accepting; 10,000 by default. */
   readonly graceMs?: number;
 }
 
@@ -35,8 +38,8 @@ const soundAfterMs = 5_000;
 const remindEvery = 30;
 
 /**
- * Listens, and listens again on the same port whenever the server stops accepting, because descriptors have run out for instance.
- * Rejects when the port cannot be listened on at first.
+ * Listens, and listens again on the same port whenever the server stops accepting, e.g. because
+ * descriptors have run out. Rejects when the first listen fails.
  */
 export async function keepListening(options: ListenOptions): Promise<Listener> {
   const { log, reserve, graceMs = 10_000 } = options;

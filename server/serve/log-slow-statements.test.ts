@@ -17,7 +17,7 @@ function log() {
   return { lines, slow };
 }
 
-test("logs name, rows, and the wait apart from the running time, at the threshold", () => {
+test("logs name, rows, and waiting apart from running time, from the threshold on", () => {
   const { lines, slow } = log();
   slow("posts/selectFeed", 499);
   slow("posts/selectFeed", 500.2);
@@ -28,7 +28,7 @@ test("logs name, rows, and the wait apart from the running time, at the threshol
   ]);
 });
 
-test("logs each name once in ten seconds and says how many it left out", () => {
+test("logs each name once in ten seconds, with how many it left out", () => {
   const { lines, slow } = log();
   for (let n = 0; n < 50; n++) slow("posts/selectFeed");
   vi.advanceTimersByTime(10_000);

@@ -2,12 +2,15 @@ import type { Logger } from "pino";
 import type { EndedStatement } from "../db/pool/connection.ts";
 
 const windowMs = 10_000;
-/** Names in one window. An overloaded database slows everything down: the first few tell of it. */
+/**
+ * Names in one window. An overloaded database slows everything down, so the first few are enough.
+ */
 const mostLines = 10;
 
 /**
- * Logs statements that ran for `thresholdMs` or longer: name, times and rows, never their text or parameters. One line for a name in
- * ten seconds, and ten lines in all; what was left out is counted in the next one.
+ * Logs statements that ran for `thresholdMs` or longer: name, times and rows, never their text or
+ * parameters. One line per name in ten seconds, and ten lines in all; omitted ones are counted in
+ * the next line.
  */
 export function logSlowStatements(
   log: Pick<Logger, "warn">,

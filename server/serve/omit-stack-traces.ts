@@ -1,9 +1,10 @@
 import { closeSync, openSync } from "node:fs";
 
 /**
- * Leaves stack traces out while no file can be opened. Deno 2.9 opens the source of each frame when a stack is first read, and
- * without a descriptor for it the whole process panics. `file` is any file the process may read. A connection that was reset gets none
- * either: clients leave by the thousand after a flood, Node's streams read the stack of each, and where it was noticed tells nothing.
+ * Omits stack traces while no file can be opened. Deno 2.9 opens the source of each frame when a
+ * stack is first read, and without a descriptor for it the whole process panics. `file` is any file
+ * the process may read. A reset connection gets none either: clients leave by the thousand after a
+ * flood, Node's streams read the stack of each, and the place tells nothing.
  */
 export function omitStackTraces(file: string): void {
   Error.prepareStackTrace = (error: NodeJS.ErrnoException, sites) =>

@@ -8,9 +8,9 @@ import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { createJobSignal } from "../jobs/job-signal.ts";
 import { logSlowStatements } from "./log-slow-statements.ts";
 import { openProviders } from "../providers/providers.ts";
-import { processBus } from "../realtime/bus.ts";
+import { createProcessBus } from "../realtime/bus.ts";
 
-/** The dependencies of production: the real clock, the database, the providers of the settings. */
+/** The dependencies in production: the real clock, the database, the providers of the settings. */
 export async function openDeps(
   config: Config,
   log: Logger,
@@ -25,7 +25,7 @@ export async function openDeps(
     clock,
     db: openDatabase(config.databaseUrl, {
       ...database,
-      onStatement: heardBy(config, log, metrics),
+      onStatement: statementListener(config, log, metrics),
       onOutage: (cause) => log.error({ err: cause }, "the connection to the database was lost"),
       onRecovery: () => log.warn("the database responds again"),
       onCollision: (cause) =>
@@ -36,13 +36,17 @@ export async function openDeps(
     actors: createActorCache(clock),
     jobs: createJobSignal(),
     bus: config.redisUrl === null
-      ? processBus()
+      ? createProcessBus()
       : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log),
   };
 }
 
-/** Without either no statement costs anything for being watched. */
-function heardBy({ slowStatementMs }: Config, log: Logger, metrics: Metrics): DatabaseOptions["onStatement"] {
+/** Without a threshold and metrics no statement is observed, which costs nothing. */
+function statementListener(
+  { slowStatementMs }: Config,
+  log: Logger,
+  metrics: Metrics,
+): DatabaseOptions["onStatement"] {
   const count = metrics === noMetrics ? undefined : metrics.countStatement;
   if (slowStatementMs === 0) return count;
   const logSlow = logSlowStatements(log, slowStatementMs);

@@ -41,13 +41,13 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
     await others.close();
   });
 
-  test("starts on session pooling, as on PostgreSQL itself", async () => {
+  test("starts with session pooling, as with PostgreSQL itself", async () => {
     const pooler = await startPgBouncer(home.url, { mode: "session" });
     for (let n = 0; n < 20; n++) await prepare(pooler.url);
     await prepare(home.url);
   });
 
-  test("writes no wrong row and is not healthy once a pooler begins to pool transactions", async () => {
+  test("writes no wrong row and becomes unhealthy once a pooler begins to pool transactions", async () => {
     const pooler = await startPgBouncer(home.url, { mode: "session" });
     const said: string[] = [];
     const db = openDatabase(pooler.url, { onOutage: ({ message }) => said.push(message) });
@@ -82,7 +82,7 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
     await db.close();
   });
 
-  test("the server says at its start which setting to change", async () => {
+  test("logs at its start which setting to change", async () => {
     const pooler = await startPgBouncer(home.url, { mode: "transaction" });
     await expect(startServer({ env: { DATABASE_URL: pooler.url } })).rejects.toThrow("It stopped with 1");
   });

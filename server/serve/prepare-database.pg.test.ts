@@ -4,7 +4,7 @@ import { openDatabase } from "../db/open-database.ts";
 import { startTestServer } from "../testing/servers/test-server.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
-test("waits for a database that is away at the start, logs it once, and then migrates it", async () => {
+test("waits for an unavailable database at the start, logs it once, and then migrates it", async () => {
   const server = await startTestServer();
   await server.kill();
   const lines: string[] = [];

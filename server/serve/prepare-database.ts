@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/open-database.ts";
 import { ConfigError } from "../config.ts";
-import { sessionsAreNotKept } from "../db/pool/keeps-sessions.ts";
+import { sessionsAreNotKept } from "../db/pool/check-session-keeping.ts";
 import { migrate, MigrationError } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 
@@ -10,9 +10,9 @@ const retryMs = 500;
 const remindEvery = 60;
 
 /**
- * Waits for the database for as long as it takes, then migrates it and the job queue; one that goes away meanwhile is waited for again. Returns
- * early at the signal. Throws `MigrationError`, `ConfigError` for a pooler that cannot be used, and all errors other than an
- * unreachable database.
+ * Waits for the database as long as necessary, then migrates it and the job queue; waits again when
+ * it becomes unavailable meanwhile. Returns early at the signal. Throws `MigrationError`,
+ * `ConfigError` for an unusable pooler, and all errors other than an unreachable database.
  */
 export async function prepareDatabase(
   url: string,
@@ -21,7 +21,7 @@ export async function prepareDatabase(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await untilItAnswers(db, log, signal);
+    await waitForDatabase(db, log, signal);
     try {
       const applied = await migrate(url);
       await installQueue(url, log);
@@ -35,7 +35,7 @@ export async function prepareDatabase(
 }
 
 /** Logs at once why the database cannot be used, and again every half minute. Throws `ConfigError`. */
-async function untilItAnswers(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
+async function waitForDatabase(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
     const reason = await refuseUnusable(db).then(() => null, (error: Error) => error);
     if (!reason) return;
@@ -47,7 +47,7 @@ async function untilItAnswers(db: Database, log: Logger, signal: AbortSignal): P
   }
 }
 
-/** Throws why it cannot be used: `ConfigError` when it never can. */
+/** Throws why it cannot be used: `ConfigError` when that is permanent. */
 async function refuseUnusable(db: Database): Promise<void> {
   if (!await db.keepsSessions()) throw new ConfigError(sessionsAreNotKept);
   if (await db.isUp()) return;

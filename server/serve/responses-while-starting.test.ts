@@ -31,7 +31,7 @@ test("returns the envelope, with the id and no inner detail, when the app breaks
   expect(errorEnvelope.parse(await response.json())).toMatchObject({ code: "internal", requestId: "the-id" });
 });
 
-test("clients know the error of a server that starts for the product's own", async () => {
+test("clients recognize the error of a starting server as the product's own", async () => {
   const response = starting(new Request("http://localhost/api/posts"));
   expect(ownErrorIn(response, await response.text())?.message).toContain("Glimmer is starting");
 });

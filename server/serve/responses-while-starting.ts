@@ -6,9 +6,9 @@ import { getHealth } from "../features/system/get-health.ts";
 import { commonHeaders, releaseOf } from "../http/security/response-headers.ts";
 
 interface FallbackResponses {
-  /** Until the database is there and migrated. */
+  /** Until the database is ready and migrated. */
   starting(request: Request): Response;
-  /** When the app itself breaks; whoever calls this logs why, with the id. */
+  /** When the app itself breaks; the caller logs the reason with the id. */
   broken(requestId: string): Response;
 }
 

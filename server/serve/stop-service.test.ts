@@ -4,7 +4,7 @@ import { stopService } from "./stop-service.ts";
 
 const log = pino({ level: "silent" });
 
-test("requests in flight finish before the database closes", async () => {
+test("finishes requests in flight before the database closes", async () => {
   const order: string[] = [];
   await stopService({
     finishRequests: async () => void order.push("finished"),
@@ -13,7 +13,7 @@ test("requests in flight finish before the database closes", async () => {
   expect(order).toEqual(["finished", "closed"]);
 });
 
-test("a request that never ends delays closing only by the time limit", async () => {
+test("waits for a request that never ends only up to the time limit", async () => {
   const order: string[] = [];
   await stopService(
     {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** What is closed at the end, in this order. */
+/** Closed at the end, in this order. */
 interface Stoppable {
   /** Stops accepting and resolves once every running request has its response. */
   finishRequests(): Promise<void>;
@@ -8,8 +8,8 @@ interface Stoppable {
 }
 
 /**
- * Stops the service: running requests get `limitMs` to finish, and the database closes last. The runtime cannot cut a
- * request once it finishes them; what is still open then ends with the process.
+ * Stops the service: running requests get `limitMs` to finish, and the database closes last. The
+ * runtime cannot cut a request once it is finishing; requests still open then end with the process.
  */
 export async function stopService(parts: Stoppable, log: Logger, limitMs = 10_000): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<"late">();

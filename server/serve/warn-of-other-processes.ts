@@ -1,7 +1,10 @@
 import type { Deps } from "../context.ts";
 import { countOtherProcesses } from "../db/process-lock.ts";
 
-/** Warns when other server processes use this database and no bus connects them (realtime.5). Never throws. */
+/**
+ * Warns when other server processes use this database and no bus connects them (realtime.5). Never
+ * throws.
+ */
 export async function warnOfOtherProcesses(
   { bus, db, log }: Pick<Deps, "bus" | "db" | "log">,
 ): Promise<void> {

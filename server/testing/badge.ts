@@ -3,7 +3,7 @@ import type { BadgeType } from "#shared/members/badge-rules.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** Gives a member an active crown, or changes when theirs ends; null: never. */
-export async function crown(
+export async function giveCrown(
   t: Pick<TestApp, "sql" | "clock">,
   memberId: string,
   expiresAt: Date | null = null,
@@ -18,7 +18,7 @@ export async function crown(
 interface Traits {
   readonly isActive?: boolean;
   readonly isDeactivated?: boolean;
-  /** Null: never, as for none given. */
+  /** Null: never, as when absent. */
   readonly expiresAt?: Date | null;
 }
 

@@ -7,7 +7,7 @@ import type { TestApp } from "./create-test-app.ts";
 import { member } from "./member.ts";
 import { randomLetters } from "./random-letters.ts";
 
-/** The fields of a bot of its own name, which an administrator may send. */
+/** The fields of a bot with a new name, as an administrator may send them. */
 export function newBot(fields: Partial<NewBot> = {}): NewBot {
   const username = `bot_${randomLetters()}`;
   return {
@@ -19,7 +19,7 @@ export function newBot(fields: Partial<NewBot> = {}): NewBot {
   };
 }
 
-/** A bot that an administrator created. */
+/** A bot created by an administrator. */
 export async function bot(t: TestApp, fields: Partial<NewBot> = {}): Promise<BotUser> {
   const administrator = await member(t, { isAdmin: true });
   const response = await administrator.post(createBotUser.path, newBot(fields));

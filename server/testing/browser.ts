@@ -2,7 +2,7 @@ import { type Requests, requestsOf } from "./requests.ts";
 
 type Service = Parameters<typeof requestsOf>[0];
 
-/** Makes requests as one browser: it keeps the cookies it is given. */
+/** Makes requests as one browser, which keeps its cookies. */
 export interface Browser extends Requests {
   /** Cookies by name. */
   readonly cookies: Map<string, string>;

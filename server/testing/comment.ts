@@ -7,7 +7,10 @@ interface CommentTraits extends PostTraits {
   readonly parentId?: string;
 }
 
-/** Writes a comment directly into the tables and returns its id. The counts of its post stay as they are. */
+/**
+ * Writes a comment directly into the tables and returns its id. The counts of its post are not
+ * changed.
+ */
 export async function comment(
   t: Pick<TestApp, "sql" | "clock">,
   traits: CommentTraits,

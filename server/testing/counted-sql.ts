@@ -1,6 +1,9 @@
 import type { Sql } from "../db/open-database.ts";
 
-/** The same `sql`, and how many statements it has sent, without those that contain `except`. Fragments are not statements: nobody awaits them. */
+/**
+ * The same `sql`, and the number of statements it has sent, without those that contain `except`.
+ * Fragments are not statements: they are never awaited.
+ */
 export function countedSql(sql: Sql, except?: string): { sql: Sql; sent: () => number } {
   let sent = 0;
   const counted = new Proxy(sql, {

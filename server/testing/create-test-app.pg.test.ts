@@ -5,13 +5,13 @@ import { post } from "./post.ts";
 
 const t = await createTestApp();
 
-test("gives each file a migrated database of its own", async () => {
+test("gives each file its own migrated database", async () => {
   const [row] = await t.sql<{ name: string }[]>`select current_database() as name`;
   expect(row?.name).toMatch(/^glimmer_test_/);
   expect(await t.sql`select username from members`).toEqual([{ username: "Lisa" }]);
 });
 
-test("makes members and posts", async () => {
+test("creates members and posts", async () => {
   const ada = await member(t, { username: "ada" });
   await post(t, { authorId: ada.id });
   const [row] = await t.sql`select username, posts_count from members where id = ${ada.id}`;

@@ -12,20 +12,20 @@ import { noMetrics } from "../metrics/metrics.ts";
 import type { Outbox } from "../providers/mail/outbox-mailer.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders, type Providers } from "../providers/providers.ts";
-import { processBus } from "../realtime/bus.ts";
-import { forgettingSql } from "./pages/forgetting-sql.ts";
+import { createProcessBus } from "../realtime/bus.ts";
+import { cacheDroppingSql } from "./pages/cache-dropping-sql.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { type Requests, requestsOf } from "./requests.ts";
-import { sendingMails } from "./mails/sending-mails.ts";
+import { sendMailsAfterCalls } from "./mails/send-mails-after-calls.ts";
 import { testDatabase } from "./test-database.ts";
 
-/** The whole service on a database of its own; itself a caller who is not signed in. */
+/** The whole service on its own database; also a signed-out caller itself. */
 export interface TestApp extends Requests {
   readonly app: ReturnType<typeof createApp>;
   readonly deps: Deps;
   readonly config: Config;
   readonly db: Deps["db"];
-  /** For what tests write and read by hand. */
+  /** For manual writes and reads by tests. */
   readonly sql: Sql;
   readonly clock: MovableClock;
   /** Mails sent so far, newest first. */
@@ -39,9 +39,9 @@ interface TestAppOptions {
   readonly deps?: Partial<Omit<Deps, "providers">>;
   readonly providers?: Partial<Providers>;
   readonly database?: DatabaseOptions;
-  /** Mails are sent by `runJobs`; otherwise before a response is given back. */
+  /** Mails are sent by `runJobs`; otherwise before a response is returned. */
   readonly mailsWait?: boolean;
-  /** Shared with what stands in for a service outside. */
+  /** Shared with the stand-ins of outside services. */
   readonly clock?: MovableClock;
 }
 
@@ -76,17 +76,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     metrics: noMetrics,
     providers: { ...await openProviders(config, clock, log), ...options.providers },
     actors: createActorCache(clock),
-    bus: processBus(),
+    bus: createProcessBus(),
     jobs: createJobSignal(),
     ...options.deps,
   };
-  const app = options.mailsWait ? createApp(deps) : sendingMails(deps, createApp(deps));
+  const app = options.mailsWait ? createApp(deps) : sendMailsAfterCalls(deps, createApp(deps));
   return {
     app,
     deps,
     config,
     db,
-    sql: forgettingSql(deps.db.sql),
+    sql: cacheDroppingSql(deps.db.sql),
     clock,
     mailbox: deps.providers.mail.outbox ?? { list: () => [] },
     ...requestsOf({ app, config }),

@@ -2,7 +2,10 @@ import type { LimitCtx } from "../http/limits/consume-limit.ts";
 import { storedSubject } from "../http/limits/count-hits.ts";
 import { limitMax, type LimitName, rateLimits } from "../http/limits/rate-limits.ts";
 
-/** Counts for a subject what its limit allows within a window that begins now, except the last `but`. */
+/**
+ * Counts for a subject all hits that its limit allows, except the last `but`, in a window that
+ * begins now.
+ */
 export async function exhaustLimit(
   { sql, clock, config }: LimitCtx,
   name: LimitName,

@@ -4,11 +4,14 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../db/open-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";
-import { databaseNamed } from "./named-databases.ts";
+import { urlOfDatabase } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 import { startTestServer } from "./servers/test-server.ts";
 
-/** One server for the run (TEST_DATABASE_URL: that one, left running) and one migrated database to copy from. */
+/**
+ * One server for the run (with TEST_DATABASE_URL that one, left running) and one migrated database
+ * to copy from.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startTestServer();
@@ -24,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await dropTemplate();
     await admin.sql`create database ${admin.sql(templateDatabase)}`;
-    const template = databaseNamed(postgresUrl, templateDatabase);
+    const template = urlOfDatabase(postgresUrl, templateDatabase);
     await migrate(template);
     await installQueue(template, pino({ level: "silent" }));
   } catch (error) {

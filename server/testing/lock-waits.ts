@@ -2,10 +2,11 @@ import type { Database, Sql } from "../db/open-database.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /**
- * Runs calls against rows that a transaction of its own has locked: each begins once the one before it waits for a lock, and all
- * go on together when the last one waits. Every call must come to wait.
+ * Runs calls against rows that a transaction has locked: each begins once the one before it waits
+ * for a lock, and all continue together when the last one waits. Every call must get to the point
+ * of waiting.
  */
-export async function whileLocked<T>(
+export async function runWhileLocked<T>(
   db: Database,
   lock: (tx: Sql) => PromiseLike<unknown>,
   calls: readonly (() => Promise<T>)[],
@@ -23,7 +24,7 @@ export async function whileLocked<T>(
 
 /** How many sessions of this database wait for a lock. */
 export async function countWaiting(tx: Sql): Promise<number> {
-  // A transaction would be told the same over and over.
+  // Within a transaction the result would never change.
   await tx`select pg_stat_clear_snapshot()`;
   const [row] = await tx<{ waiting: number }[]>`
     select count(*) as waiting
@@ -32,8 +33,8 @@ export async function countWaiting(tx: Sql): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Resolves once a statement on this database waits for another's row. */
-export async function untilSomebodyWaits(t: Pick<TestApp, "sql">): Promise<void> {
+/** Resolves once a statement on this database waits for another's row lock. */
+export async function waitUntilBlocked(t: Pick<TestApp, "sql">): Promise<void> {
   for (;;) {
     const waiting = await t.sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

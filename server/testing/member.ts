@@ -29,7 +29,7 @@ interface MemberTraits {
   readonly isAdmin?: boolean;
 }
 
-/** Writes the member and a session of 30 days straight into the tables. */
+/** Writes the member and a session of 30 days directly into the tables. */
 export async function member(t: Service, traits: MemberTraits = {}): Promise<TestMember> {
   const id = uuidv7();
   const username = traits.username ?? `member_${randomLetters()}`;
@@ -76,7 +76,7 @@ export async function signIn(
 
 let hashed: Promise<string> | undefined;
 
-/** As cheap as Argon2 goes: checking it costs what the stored hash says. */
+/** As cheap as Argon2 can be: checking it costs what the stored hash says. */
 function testPasswordHash(): Promise<string> {
   hashed ??= hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   return hashed;

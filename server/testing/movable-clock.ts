@@ -1,8 +1,8 @@
 import type { Clock } from "../context.ts";
 
 /**
- * A morning in the middle of a week: a test that moves on by hours stays within the day and its streaks, whenever it runs. Nothing on
- * the server reads another clock.
+ * A morning in the middle of a week: a test that moves on by hours stays within the day and its
+ * streaks, whenever it runs. The server uses no other clock.
  */
 const morning = new Date("2026-03-04T06:00:00Z");
 

@@ -1,8 +1,8 @@
 import type { Database } from "../db/open-database.ts";
 
 /**
- * Drops a database with whoever is still in it. Vacuuming belongs to the superuser, whom a lesser role may not end: a plain drop asks it
- * to leave and waits.
+ * Drops a database with all its sessions. A vacuum belongs to the superuser, and a lesser role may
+ * not end it: a plain drop asks it to leave and waits.
  */
 export async function dropDatabase({ sql }: Pick<Database, "sql">, name: string): Promise<void> {
   try {
@@ -18,7 +18,7 @@ function isRefusedToEnd(error: unknown): boolean {
 }
 
 /** The address of another database of the same server. */
-export function databaseNamed(url: string, name: string): string {
+export function urlOfDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 
-/** No vowels, and no digits that stand for them. */
+/** No vowels, and no digits that look like them. */
 const letters = "bdhjmpqrvwxz";
 
 /**
- * Letters for a name or a word that nothing else has. Chance never spells with them what moderation refuses; hexadecimal
+ * Letters for a unique name or word. Random ones never spell what moderation refuses; hexadecimal
  * digits spell slurs (`F49`).
  */
 export function randomLetters(count = 10): string {

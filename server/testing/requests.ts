@@ -1,4 +1,4 @@
-/** What a request may say beyond its path; `json` sets body and content type. */
+/** The parts of a request beyond its path; `json` sets body and content type. */
 interface RequestExtras {
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | FormData;
@@ -16,7 +16,7 @@ export interface Requests {
   delete(path: string, json?: unknown): Promise<Response>;
 }
 
-/** Where requests go: the app itself, or whatever stands for it. */
+/** The receiver of requests: the app itself, or a stand-in. */
 export interface Service {
   readonly app: {
     fetch(request: Request, env: { remoteAddress: string }): Response | Promise<Response>;
@@ -29,7 +29,7 @@ export function requestsOf(service: Service, given: Record<string, string> = {})
   const request: Requests["request"] = async (method, path, extras = {}) => {
     const { json, body, headers, remoteAddress = "127.0.0.1" } = extras;
     const { publicUrl } = service.config;
-    const sent = body instanceof FormData ? await written(body) : { body };
+    const sent = body instanceof FormData ? await encodeForm(body) : { body };
     const init = {
       method: method.toUpperCase(),
       headers: {
@@ -52,8 +52,11 @@ export function requestsOf(service: Service, given: Record<string, string> = {})
   };
 }
 
-/** A form as a browser sends it. Node's own stream of one throws, where nobody can catch it, when its reader leaves early. */
-async function written(form: FormData): Promise<{ body: ArrayBuffer; contentType: string }> {
+/**
+ * A form as a browser sends it. Node's own stream of one throws an uncaught error when its reader
+ * leaves early.
+ */
+async function encodeForm(form: FormData): Promise<{ body: ArrayBuffer; contentType: string }> {
   const whole = new Response(form);
   return { body: await whole.arrayBuffer(), contentType: whole.headers.get("Content-Type") ?? "" };
 }

@@ -2,13 +2,16 @@ import { runOnce } from "graphile-worker";
 import type { TaskName } from "../jobs/payloads.ts";
 import { addJob } from "../jobs/worker-queries.ts";
 import { queueOptions } from "../jobs/queue-options.ts";
-import { queuePool } from "../jobs/queue-pool.ts";
+import { createQueuePool } from "../jobs/queue-pool.ts";
 import { runnersOf } from "../worker/tasks.ts";
 import type { TestApp } from "./create-test-app.ts";
 
-/** Works through all jobs that are due, and those that they add, at the test's own time. A job that fails is logged, not thrown. */
+/**
+ * Runs all due jobs, and those that they add, at the test's own time. A failed job is logged, not
+ * thrown.
+ */
 export async function runJobs(t: Pick<TestApp, "sql" | "deps">): Promise<void> {
-  const options = { ...queueOptions(t.deps.log), pgPool: queuePool(t.sql) };
+  const options = { ...queueOptions(t.deps.log), pgPool: createQueuePool(t.sql) };
   do {
     await Promise.all(
       runnersOf(t.deps).map(({ taskList, concurrency }) => runOnce({ ...options, taskList, concurrency })),
@@ -28,7 +31,7 @@ async function isSomethingDue({ sql }: Pick<TestApp, "sql">): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Puts a task into the queue and works through it. */
+/** Puts a task into the queue and runs it. */
 export async function runJob(t: Pick<TestApp, "sql" | "deps">, task: TaskName): Promise<void> {
   await addJob(t.sql, task);
   await runJobs(t);

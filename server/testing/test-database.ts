@@ -2,7 +2,7 @@ import "./provided.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../db/open-database.ts";
-import { databaseNamed } from "./named-databases.ts";
+import { urlOfDatabase } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 
 /** A database of this test file's own. */
@@ -10,12 +10,15 @@ interface TestDatabase extends Database {
   readonly url: string;
 }
 
-/** Copies the migrated template; dropped when the file is done. Call it at the top of a file: `await testDatabase()`. */
+/**
+ * Copies the migrated template; dropped at the end of the file. Call it at the top of a file:
+ * `await testDatabase()`.
+ */
 export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   return await databaseFrom(inject("templateDatabase"), options);
 }
 
-/** One without any table, for tests of the migrations themselves. */
+/** A database without tables, for tests of the migrations themselves. */
 export async function blankDatabase(): Promise<TestDatabase> {
   return await databaseFrom("template1");
 }
@@ -24,20 +27,20 @@ async function databaseFrom(template: string, options: DatabaseOptions = {}): Pr
   const postgresUrl = inject("postgresUrl");
   const name = `glimmer_test_${randomUUID().replaceAll("-", "")}`;
   // Copying files takes a fifth of the processor time of writing them to the log.
-  await once(
+  await runAsAdmin(
     postgresUrl,
     ({ sql }) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
   );
-  const url = databaseNamed(postgresUrl, name);
+  const url = urlOfDatabase(postgresUrl, name);
   const db = openDatabase(url, { maxConnections: 5, deadlineMs: 60_000, ...options });
   afterAll(async () => {
     await db.close();
-    await once(postgresUrl, (admin) => dropDatabase(admin, name));
+    await runAsAdmin(postgresUrl, (admin) => dropDatabase(admin, name));
   });
   return { ...db, url };
 }
 
-async function once(url: string, work: (admin: Database) => PromiseLike<unknown>): Promise<void> {
+async function runAsAdmin(url: string, work: (admin: Database) => PromiseLike<unknown>): Promise<void> {
   const admin = openDatabase(url, { maxConnections: 1 });
   await work(admin);
   await admin.close();

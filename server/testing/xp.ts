@@ -11,7 +11,7 @@ export async function giveXp(t: Service, memberId: string, amount: number): Prom
     )`;
 }
 
-/** Takes XP from a member, as a purchase of a badge would. */
+/** Takes XP from a member, like the purchase of a badge. */
 export async function takeXp(t: Service, memberId: string, amount: number): Promise<void> {
   await t.sql`
     select xp_move(
@@ -19,7 +19,7 @@ export async function takeXp(t: Service, memberId: string, amount: number): Prom
     )`;
 }
 
-/** What a member holds, and all they were ever credited. */
+/** A member's balance, and the total ever credited. */
 export async function xpOf(t: Service, memberId: string): Promise<{ xp: number; lifetime: number }> {
   const [row] = await t.sql<{ xp: number; lifetime: number }[]>`
     select xp, lifetime_xp as lifetime

@@ -8,7 +8,7 @@ import { xpOf } from "../testing/xp.ts";
 
 const t = await createTestApp();
 let s: Scene;
-/** Posts that are not Ada's to do anything with, and ids of other things. */
+/** Posts that Ada may not act on, and ids of other content. */
 let foreign: Record<
   "hidden" | "unclassified" | "deleted" | "loose" | "aComment" | "aMember" | "nobody",
   string
@@ -43,7 +43,7 @@ async function rowsWritten(): Promise<unknown> {
   return { ...counts };
 }
 
-test("a hidden post cannot be quoted, reposted, shared, liked, commented on or read", async () => {
+test("refuses to quote, repost, share, like, comment on or read a hidden post", async () => {
   const before = await rowsWritten();
   for (const [what, id] of Object.entries(foreign)) {
     const { ada, ben } = s;
@@ -57,13 +57,14 @@ test("a hidden post cannot be quoted, reposted, shared, liked, commented on or r
       ada.delete(`/api/posts/${id}`),
     ];
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-    // Without a speech service nothing is read aloud, whatever it is; the price of an own post alone is told.
+    // Without a speech service nothing is read aloud, whatever the post; only an own post's price
+    // is returned.
     expect(statuses.filter((status) => ![404, 503].includes(status)), what).toEqual([]);
   }
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("a reply must belong to its comment's post, and the comment must be visible", async () => {
+test("refuses a reply to another post's comment or to a hidden one", async () => {
   const { id: elsewhere } = await post(t, { authorId: s.ben.id });
   const said = await s.other.post(`/api/posts/${elsewhere}/comments`, { content: "Hi" });
   const { id: hidden } = await said.json() as { id: string };
@@ -76,7 +77,7 @@ test("a reply must belong to its comment's post, and the comment must be visible
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("a message can only be sent to a member without a block", async () => {
+test("refuses a message to a member across a block", async () => {
   const before = await rowsWritten();
   const attempts: [string, number][] = [
     [s.post, 404],
@@ -95,7 +96,7 @@ test("a message can only be sent to a member without a block", async () => {
   expect(await rowsWritten()).toEqual(before);
 });
 
-test("nobody earns on their own content, not even through somebody's repost of it", async () => {
+test("pays nothing for own content, also through another member's repost of it", async () => {
   await s.ben.post(`/api/posts/${s.ownPost}/repost`);
   const [entry] = await t.sql<{ id: string }[]>`
     select id from posts where repost_of_id = ${s.ownPost}`;
@@ -108,7 +109,7 @@ test("nobody earns on their own content, not even through somebody's repost of i
   }
   await s.ada.post(`/api/comments/${s.ownComment}/like`);
   expect((await xpOf(t, s.ada.id)).xp).toBe(xp);
-  // Nor does Ben by his own repost of it more than once, whichever way he takes.
+  // Nor does Ben by his own repost of it more than once, whichever way he does it.
   const bens = (await xpOf(t, s.ben.id)).xp;
   await s.ben.post(`/api/posts/${entry?.id}/repost`);
   await s.ben.post("/api/posts", { repostedPostId: s.ownPost });

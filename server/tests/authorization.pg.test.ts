@@ -19,6 +19,6 @@ test.each(rows)("%s responds to each actor as the matrix says", async (id, endpo
   expect(Object.fromEntries(statuses)).toEqual(expected);
 });
 
-test("the matrix has no row beside those of the contract", () => {
+test("has no row in the matrix without an endpoint in the contract", () => {
   expect(Object.keys(authorization).toSorted()).toEqual(Object.keys(contract).toSorted());
 });

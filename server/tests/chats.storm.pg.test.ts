@@ -20,7 +20,7 @@ ai.behave("chat", ({ body }) => {
 });
 
 test(
-  "many chats at once, each sent twice, with XP for some: every answer kept is paid once, no other",
+  "charges exactly the kept answers of many simultaneous chats, each sent twice, with XP for some",
   async () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => member(t)));
     const each = proofSize({ sample: 10, whole: 100 });

@@ -141,7 +141,7 @@ test("covers every call of the core platform's table", () => {
   expect(table.filter((call) => !called.has(call))).toEqual([]);
 });
 
-test("every statement of these calls has the name of its feature and function", () => {
+test("names every statement of these calls by feature and function", () => {
   expect([...names].filter((name) => !/^[a-z-]+\/[a-z][A-Za-z-]+$/.test(name))).toEqual([]);
   expect(names.size).toBeGreaterThan(100);
 });

@@ -11,11 +11,11 @@ import { movableClock } from "../testing/movable-clock.ts";
 import { type RunningServer, startServer } from "../testing/servers/start-server.ts";
 import { startTestServer } from "../testing/servers/test-server.ts";
 
-/** What a member may wait for an answer, whatever breaks. */
+/** How long a member may wait for a response, whatever breaks. */
 const limitMs = 10_000;
 const serverCount = 12;
 
-// Restarts disturb everybody: this file has a database server of its own.
+// Restarts disturb every other test, so this file has its own database server.
 const postgres = await startTestServer();
 const db = openDatabase(postgres.url, { maxConnections: 5, deadlineMs: 60_000 });
 afterAll(async () => {
@@ -32,7 +32,9 @@ while (servers.length < serverCount) {
 let unanswered = 0;
 let slowestMs = 0;
 
-/** Makes calls, breaks something while they run, and makes them again. Returns what is wrong then, in words. */
+/**
+ * Makes calls, breaks something while they run, and makes them again. Returns the faults in words.
+ */
 async function round(breakSomething: () => Promise<unknown>): Promise<string[]> {
   const calls = await keyedCalls(t, await crowd(t, 6));
   const first = makeCalls(calls);
@@ -48,14 +50,14 @@ async function round(breakSomething: () => Promise<unknown>): Promise<string[]> 
 async function expectRight(faults: string[]): Promise<void> {
   expect(faults).toEqual([]);
   expect(await counterFaults(db.sql)).toEqual([]);
-  // Something was interrupted, or nothing was tried.
+  // Something was interrupted; otherwise nothing was tested.
   expect(unanswered).toBeGreaterThan(0);
   console.log(`${unanswered} calls were interrupted; the slowest answer took ${Math.round(slowestMs)} ms`);
   expect(slowestMs).toBeLessThan(limitMs);
   unanswered = slowestMs = 0;
 }
 
-test("calls of killed servers are done once, and the next server responds in time", async () => {
+test("completes calls of killed servers once, and responds in time after a restart", async () => {
   const faults: string[] = [];
   while (servers.length > 1) {
     const [victim, heir] = servers as [RunningServer, RunningServer];
@@ -71,7 +73,7 @@ test("calls of killed servers are done once, and the next server responds in tim
   await expectRight(faults);
 });
 
-test("calls of a server that loses its connections are done once", async () => {
+test("completes calls of a server that loses its connections once", async () => {
   const faults: string[] = [];
   for (let n = 0; n < 10; n++) {
     faults.push(
@@ -86,14 +88,14 @@ test("calls of a server that loses its connections are done once", async () => {
   await expectRight(faults);
 });
 
-test("calls in progress when the database restarts are done once", async () => {
+test("completes calls in progress once when the database restarts", async () => {
   const faults: string[] = [];
   for (let n = 0; n < 5; n++) {
     faults.push(
       ...await round(async () => {
         await postgres.kill();
         await postgres.start();
-        // Until its pool tries again, the server refuses at once.
+        // Until its pool retries, the server refuses at once.
         const health = new Request(`${front.config.publicUrl}/api/health`);
         await expect.poll(async () => (await fetch(health)).status, { timeout: 10_000 }).toBe(200);
       }),
@@ -102,7 +104,7 @@ test("calls in progress when the database restarts are done once", async () => {
   await expectRight(faults);
 });
 
-test("a process notices that its connection went silent, and gets a new id", async () => {
+test("notices that its connection went silent, and gets a new id", async () => {
   const link = await freezableLink(postgres.url);
   const quiet = openDatabase(link.url, { deadlineMs: 1_000 });
   const first = await quiet.processLock.id();

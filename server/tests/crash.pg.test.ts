@@ -23,7 +23,7 @@ const [front, victim, heir] = await Promise.all([
   startServer({ env: { DATABASE_URL: db.url } }),
 ]);
 
-test("calls that a killed server leaves unfinished are done once by the next server", async () => {
+test("completes calls that a killed server left unfinished once by the next server", async () => {
   const t = { ...db, ...front, clock: movableClock() };
   const members = await crowd(t, 3);
   const calls = await keyedCalls(t, members);

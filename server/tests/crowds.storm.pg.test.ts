@@ -21,7 +21,7 @@ beforeEach(async () => {
   [ada, bob] = [await member(t), await member(t)];
 });
 
-/** All of them at once, some of them twice. Returns the successful responses. */
+/** Makes all calls at once, some of them twice. Returns the successful responses. */
 async function storm(method: string, path: string, who: readonly CrowdMember[]): Promise<Response[]> {
   const answers = await Promise.all([...who, ...who.slice(0, some)].map((one) => one.request(method, path)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createDelivery } from "../realtime/deliver-to-member.ts";
-import { presentersOf } from "../live/presenters.ts";
+import { createPresenters } from "../live/presenters.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { crowd } from "../testing/crowd.ts";
 import { FollowingClient, readShown } from "../testing/events/following-client.ts";
@@ -12,13 +12,13 @@ const actsAtOnce = 20;
 const { bursts } = proofSize({ sample: { bursts: 8 }, whole: { bursts: 100 } });
 
 test(
-  "what follows from events equals what is read anew, after every burst and every reconnect",
+  "keeps a client's state by events equal to a fresh read, after every burst and every reconnect",
   { timeout: proofSize({ sample: 90_000, whole: 900_000 }) },
   async () => {
     const members = await crowd(t, 5);
     const clients = new Map(members.map((one) => [one.id, new FollowingClient(one)]));
     const deliver = createDelivery({
-      presenters: presentersOf(t.deps),
+      presenters: createPresenters(t.deps),
       voids: ({ type }) => type === "user_blocked",
       holds: (memberId) => clients.get(memberId)?.isConnected ?? false,
       send: (memberId, frames) => frames.forEach((frame) => clients.get(memberId)?.receive(frame)),

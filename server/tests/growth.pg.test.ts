@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { formCommunity } from "../../build/bench/growth/community.ts";
+import { seedReaders } from "../../build/bench/growth/community.ts";
 import { comparisons, countedPage, pageAt, type Read } from "../../build/bench/growth/comparisons.ts";
 import { explainedSql } from "../../build/bench/growth/explained-sql.ts";
 import { seed } from "../../build/bench/seed/seed.ts";
-import { dropCachedReads } from "../db/cache/cached-read.ts";
+import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { requestsOf } from "../testing/requests.ts";
 
@@ -12,17 +12,17 @@ const size = { members: 1_000, posts: 12_000 };
 const deepPage = 10;
 
 const t = await createTestApp();
-const community = await formCommunity(t.sql, await seed(t.sql, size), size);
+const community = await seedReaders(t.sql, await seed(t.sql, size), size);
 const { sql, weighed } = explainedSql(t.db.sql);
 const app = createApp({ ...t.deps, db: { ...t.db, sql } });
 
-/** Pages of tables and indexes that a read touches: what it costs, whatever else the machine does. */
+/** Pages of tables and indexes that a read touches: its cost, whatever else the machine does. */
 async function buffersOf({ by, path, rowsAbove }: Read): Promise<number> {
   const reader = requestsOf({ app, config: t.config }, { Authorization: `Bearer ${by(community).token}` });
   const address = path(community);
   const above = await reader.get(`${address}?limit=1&offset=${Math.max(0, rowsAbove - 1)}`);
   expect(above.status).toBe(200);
-  // What the call before left is not this one's cost.
+  // The previous call's effects are not part of this one's cost.
   dropCachedReads(sql);
   const before = weighed().buffers;
   const cursor = rowsAbove ? above.headers.get("x-next-cursor") ?? "" : undefined;
@@ -33,7 +33,7 @@ async function buffersOf({ by, path, rowsAbove }: Read): Promise<number> {
 
 const byDepth = comparisons(deepPage)[`page 1 → page ${deepPage}`] ?? [];
 
-/** As many posts as there are, again and newer. */
+/** Doubles the number of posts, with newer ones. */
 async function doublePosts(): Promise<void> {
   await t.sql`
     with more as (
@@ -50,10 +50,10 @@ async function doublePosts(): Promise<void> {
 }
 
 test.each(byDepth)(
-  "a deep page of $what reads no more rows than the first, and both few",
+  "reads no more rows for a deep page of $what than for the first, and few for both",
   async ({ what, before, after }) => {
     const first = await buffersOf(before);
-    // A page is 20 rows with what stands on them; a plan that reads all there is touches thousands.
+    // A page is 20 rows with their parts; a plan that reads everything touches thousands.
     const few = 1_000;
     expect(first).toBeLessThan(few);
     // The first page of the feed is read for all readers at once, deeper ones for each.
@@ -61,14 +61,14 @@ test.each(byDepth)(
   },
 );
 
-test("counting a hashtag's posts reads a bounded number of rows", async () => {
+test("reads a bounded number of rows to count a hashtag's posts", async () => {
   const page = await buffersOf({ ...countedPage, rowsAbove: 1 });
   const counting = await buffersOf(countedPage) - page;
-  // Of 6,000 posts with the tag 1,001 are looked at, each through one index of three levels.
+  // Of 6,000 posts with the tag 1,001 are examined, each through one index of three levels.
   expect(counting).toBeLessThan(1001 * 4);
 });
 
-test("a feed still costs little after its reader muted a third of all members", async () => {
+test("reads a feed cheaply after its reader muted a third of all members", async () => {
   const read: Read = { of: "large", by: ({ lone }) => lone, path: () => "/api/posts", rowsAbove: 0 };
   const before = await buffersOf(read);
   await t.sql`
@@ -77,11 +77,11 @@ test("a feed still costs little after its reader muted a third of all members", 
     from generate_series(1, ${size.members}, 3) as n
     where bench_member(n) <> ${community.lone.memberId}`;
   await t.sql.unsafe("vacuum analyze mutes");
-  // A look-up of each author among the mutes, and more posts to fill the page; never all posts there are.
+  // A look-up of each author among the mutes, and more posts to fill the page; never all posts.
   expect(await buffersOf(read)).toBeLessThanOrEqual(before * 3);
 });
 
-test("suggestions cost the same with twice as many posts", async () => {
+test("reads as much for suggestions with twice as many posts", async () => {
   const reader = requestsOf({ app, config: t.config }, {
     Authorization: `Bearer ${community.ordinary.token}`,
   });

@@ -1,32 +1,24 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
-import { chatEvents, startOf } from "../testing/assistant/chat-events.ts";
+import { createAiTestApp } from "../testing/assistant/create-ai-test-app.ts";
+import { readChatEvents, startOf } from "../testing/assistant/chat-events.ts";
 import { member } from "../testing/member.ts";
-import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../testing/xp.ts";
 
 interface Answered {
   readonly message: AiMessage;
 }
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", moderation: "omni" }),
-    AI_CONCURRENCY: "8",
-  },
+const { server, t } = await createAiTestApp({ "GPT-4o Mini": "small", moderation: "omni" }, {
+  AI_CONCURRENCY: "8",
 });
 
-test("while chats hang at the provider members post, comment and read, moderated by the same provider", async () => {
+test("lets members post, comment and read, moderated by the same provider, while chats hang there", async () => {
   const askers = await Promise.all(Array.from({ length: 30 }, () => member(t)));
   server.behave("chat", { after: 0, then: "hang" });
   const asked = await Promise.all(askers.map(async (who) => {
     await giveXp(t, who.id, 25);
-    const events = chatEvents(
+    const events = readChatEvents(
       await who.request("POST", "/api/ai/chat", {
         json: { message: "How are you?", modelName: "GPT-4o Mini" },
         headers: { Accept: "text/event-stream" },
@@ -35,7 +27,7 @@ test("while chats hang at the provider members post, comment and read, moderated
     const { question } = await startOf(events);
     return { who, events, question };
   }));
-  // Eight hang, the others wait for their turn; none of them has a connection to the database.
+  // Eight hang, the others wait for their turn; none of them holds a connection to the database.
   await expect.poll(() => server.asked.filter(({ kind }) => kind === "chat").length, { timeout: 10_000 })
     .toBe(8);
   expect(
@@ -65,7 +57,7 @@ test("while chats hang at the provider members post, comment and read, moderated
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("while the moderation endpoint is down an answer counts as high: withheld from who sees top alone, with the XP back", async () => {
+test("counts an answer as high while the moderation endpoint is down: withheld and refunded for the filter top", async () => {
   server.reset();
   server.behave("moderation", { status: 500 });
   const [strict, usual] = [await member(t), await member(t)];

@@ -11,7 +11,7 @@ import { type Shopper, shoppers, webhooksOf } from "../testing/shop/shopper.ts";
 import { ledgerFaults, xpOf } from "../testing/xp.ts";
 
 const t = await createShopApp();
-/** As if it took real money, on a database of its own. */
+/** As if it took real money, on its own database. */
 const live = inLiveMode(await createShopApp());
 const [pack] = xpPacks;
 
@@ -22,7 +22,7 @@ function inLiveMode(given: ShopApp): ShopApp {
   return { ...given, deps, app: createApp(deps) };
 }
 
-/** A shopper with a pack that is paid, of which the webhook has not heard; and its event. */
+/** A shopper with a paid pack whose event was not delivered; and the event. */
 async function paid(at: ShopApp = t): Promise<{ shopper: Shopper; event: Webhook }> {
   at.clock.advance(61_000);
   const [shopper] = await shoppers(at, 1) as [Shopper];
@@ -43,7 +43,7 @@ async function order(shopper: Shopper): Promise<void> {
   shopper.paymentId = new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
-/** What a delivery could change. */
+/** Everything that a delivery could change. */
 async function everything(at: ShopApp = t): Promise<unknown> {
   const [state] = await at.sql`
     select
@@ -75,7 +75,7 @@ test.each<[string, (event: Webhook) => { body?: string; signature?: string; sign
     signature: nowSigned(body).replace(/t=\d+/, `t=${Math.floor(t.clock.now().getTime() / 1000) + 1}`),
   })],
   ["of bytes that are no text", () => ({ body: "\ufffd\ufffd" })],
-])("an event %s is answered with 400 and changes nothing", async (_, changed) => {
+])("returns 400 for an event %s and changes nothing", async (_, changed) => {
   const { event } = await paid();
   const [before, events] = [await everything(), await stored()];
   const response = await deliver(t, event, changed(event));
@@ -85,7 +85,7 @@ test.each<[string, (event: Webhook) => { body?: string; signature?: string; sign
   expect(await stored()).toBe(events);
 });
 
-test("a signature of 299 s ago is accepted, and one event granted once however often it is replayed", async () => {
+test("accepts a signature 299 s old, and grants an event once however often it is replayed", async () => {
   const { shopper, event } = await paid();
   const signedAt = new Date(t.clock.now().getTime() - 299_000);
   for (let n = 0; n < 5; n++) {
@@ -97,7 +97,7 @@ test("a signature of 299 s ago is accepted, and one event granted once however o
   expect(await xpOf(t, shopper.id)).toEqual({ xp: pack.xpAmount, lifetime: pack.xpAmount });
 });
 
-test("a body of 1 MB is refused, signed or not", async () => {
+test("refuses a body of 1 MB, signed or not", async () => {
   const { event } = await paid();
   const before = await everything();
   const body = JSON.stringify({ ...JSON.parse(event.body) as object, padding: "x".repeat(1_000_000) });
@@ -123,7 +123,7 @@ test.each<[string, (session: Session, other: Shopper) => void]>([
   ["for an order that is no id", (session) => void (session.metadata["orderId"] = "' or 1=1 --")],
   ["that names no order", (session) => void (session.metadata = {})],
   ["of live mode", (session) => void (session.livemode = true)],
-])("a payment %s is kept with the reason and grants nobody anything, also on return", async (_, change) => {
+])("stores a payment %s with the reason and grants nothing, also on return", async (_, change) => {
   const { shopper, event } = await paid();
   const [other] = await shoppers(t, 1) as [Shopper];
   change(t.till.till.state.objects.sessions[shopper.paymentId] as unknown as Session, other);
@@ -138,7 +138,7 @@ test.each<[string, (session: Session, other: Shopper) => void]>([
   expect(kept?.problem).toEqual(expect.any(String));
 });
 
-test("a test event in live mode is kept with the reason and grants nothing", async () => {
+test("stores a test event in live mode with the reason and grants nothing", async () => {
   const { event } = await paid(live);
   const before = await everything(live);
   expect((await deliver(live, event)).status).toBe(200);
@@ -150,14 +150,14 @@ test("a test event in live mode is kept with the reason and grants nothing", asy
   expect(kept?.problem).toBe("Live and test mode differ");
 });
 
-test("a payment of test mode grants nothing in live mode, also on return", async () => {
+test("grants nothing for a payment of test mode in live mode, also on return", async () => {
   const { shopper } = await paid(live);
   const before = await everything(live);
   await shopper.post("/api/stripe/sync", { sessionId: shopper.paymentId });
   expect(await everything(live)).toEqual(before);
 });
 
-test("another member learns nothing of a payment and gains nothing by it", async () => {
+test("shows another member nothing of a payment and grants them nothing", async () => {
   const { shopper } = await paid();
   const [other] = await shoppers(t, 1) as [Shopper];
   const known = await other.post("/api/stripe/sync", { sessionId: shopper.paymentId });
@@ -174,7 +174,7 @@ test("another member learns nothing of a payment and gains nothing by it", async
   expect((await xpOf(t, shopper.id)).xp).toBe(0);
 });
 
-test("the address that a payment returns to is ours, and grants nothing", async () => {
+test("returns from a payment to our own address, which grants nothing", async () => {
   const [shopper] = await shoppers(t, 1) as [Shopper];
   await order(shopper);
   const session = t.till.till.state.objects.sessions[shopper.paymentId];
@@ -195,14 +195,14 @@ test.each([
   [5_000, 9.994],
   [5_000, 1e308],
   [2 ** 53, 9.99],
-])("%i XP for %d dollars are 400, and no order", async (xpAmount, amount) => {
+])("returns 400 without an order for %i XP at %d dollars", async (xpAmount, amount) => {
   const [shopper] = await shoppers(t, 1) as [Shopper];
   expect((await shopper.post("/api/stripe/create-checkout-session", { xpAmount, amount })).status).toBe(400);
   expect((await shopper.post("/api/stripe/create-payment-intent", { amount })).status).toBe(400);
   expect(await (await shopper.get("/api/shop/orders")).json()).toEqual([]);
 });
 
-test("the ledger sums to zero after all of this", async () => {
+test("keeps the ledger's sum at zero after all of this", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
   expect(await ledgerFaults(live)).toEqual([]);
 });

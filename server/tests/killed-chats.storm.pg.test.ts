@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { counterFaults } from "../testing/counters/counters.ts";
-import { askedChats, chatFaults, sendAll, storedAnswer } from "../testing/crash/asked-chats.ts";
+import { chatFaults, createChatQuestions, sendAll, storedAnswer } from "../testing/crash/chat-questions.ts";
 import { startFront } from "../testing/crash/front.ts";
 import { crowd } from "../testing/crowd.ts";
 import { movableClock } from "../testing/movable-clock.ts";
@@ -30,13 +30,16 @@ ai.behave("chat", { reply, pieceMs: 2 });
 let server = await startServer({ env });
 afterAll(() => kill());
 
-/** The file's own cleaning knows only the first server. */
+/** The file's own cleanup only knows the first server. */
 async function kill(): Promise<void> {
   await server.kill();
   await rm(server.dataDir, { recursive: true, force: true });
 }
 
-/** As if nothing had been heard of the dead process for a minute: its sweep runs twice at once, beside those who ask again. */
+/**
+ * As if the dead process had sent no heartbeat for a minute: its sweep runs twice at once, beside
+ * those who ask again.
+ */
 async function untilGivenUp(killedAt: Date): Promise<void> {
   await expect.poll(async () => {
     const left = await t.sql`
@@ -50,7 +53,7 @@ async function untilGivenUp(killedAt: Date): Promise<void> {
 }
 
 test(
-  "chats of a killed server are asked once, paid only if they were answered, and keep what came",
+  "asks chats of a killed server once, charges only answered ones, and keeps the text so far",
   async () => {
     let interrupted = 0;
     const kills = proofSize({ sample: 1, whole: 20 });
@@ -58,7 +61,7 @@ test(
       front.port = server.port;
       const members = await crowd(t, 6);
       for (const { id } of members) await giveXp(t, id, balance);
-      const chats = askedChats(members);
+      const chats = createChatQuestions(members);
       const first = sendAll(chats);
       const kept = async () => (chats[0] && await storedAnswer(t, chats[0]))?.content ?? "";
       if (kills === 1) {

@@ -19,7 +19,7 @@ const t = { ...db, ...front, clock: movableClock() };
 const start = () => startServer({ env: { DATABASE_URL: db.url, LOG_LEVEL: "fatal" } });
 const first = await start();
 front.port = first.port;
-// The sample's next server waits already.
+// The sample's next server is already waiting.
 const second = kills === 1 ? await start() : null;
 
 /** Writes its share, and reads now and then. Reports each message. */
@@ -34,7 +34,7 @@ async function write(client: StormClient, receiverId: string, said: () => void):
 }
 
 test(
-  "every acknowledged message is there once for both in the server's order, whatever is killed and cut",
+  "keeps every acknowledged message once for both members in the server's order, despite kills and cuts",
   async () => {
     const clients = (await crowd(t, members)).map((member) => stormClient(member, () => front.port));
     const pairs = clients.flatMap((client, n) => {
@@ -55,7 +55,7 @@ test(
         await server.kill();
         server = next;
         front.port = server.port;
-        // Retries count; what is proved here is not the limits.
+        // Retries count towards limits, which are not tested here.
         await t.sql`delete from rate_limits`;
       }
     })();

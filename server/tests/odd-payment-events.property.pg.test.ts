@@ -12,7 +12,7 @@ import { ledgerFaults, xpOf } from "../testing/xp.ts";
 
 const t = await createShopApp();
 
-/** Delivers a body under a right signature, as whoever knows the secret could. Returns the status. */
+/** Delivers a body with a valid signature, as anyone with the secret could. Returns the status. */
 async function deliverSigned(body: string): Promise<number> {
   const signature = signEvent(body, practiceKeys.webhookSecret, t.clock.now().getTime());
   return (await deliver(t, { body }, { signature })).status;
@@ -46,7 +46,7 @@ test.each([
     event({ data: { object: { object: "payment_intent", id: "pi_../x" } } }),
   ],
   ["a payment whose id is a number", event({ data: { object: { object: "payment_intent", id: 1e300 } } })],
-])("a signed body that is %s is 400, is not stored, and is never asked about", async (_, body) => {
+])("returns 400 for a signed body that is %s, and neither stores nor looks it up", async (_, body) => {
   const before = await t.sql`select count(*) from payment_events`;
   expect(await deliverSigned(body)).toBe(400);
   expect(await t.sql`select count(*) from payment_events`).toEqual(before);
@@ -58,7 +58,7 @@ test.each([
   ["a lone surrogate", '"\\udfff"'],
   ["a number of 1e200000", "1e200000"],
   ["brackets in brackets", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
-])("a signed event that also holds %s is kept as it was signed", async (what, odd) => {
+])("stores a signed event that also holds %s as it was signed", async (what, odd) => {
   const id = `evt_${what.replaceAll(/\W/g, "")}`;
   const body = event({ id }).replace("{", () => `{"odd":${odd},`);
   expect(await deliverSigned(body)).toBe(200);
@@ -66,7 +66,7 @@ test.each([
   expect(kept?.body).toBe(body);
 });
 
-test("an event about a payment that does not exist is asked about once", async () => {
+test("looks up an unknown payment of an event once", async () => {
   const object = { object: "payment_intent", id: `pi_${"9".repeat(24)}` };
   expect(await deliverSigned(event({ id: "evt_absent", data: { object } }))).toBe(200);
   await runJobs(t);
@@ -77,7 +77,7 @@ test("an event about a payment that does not exist is asked about once", async (
   expect(kept?.problem).toBe("No order of ours");
 });
 
-test("no spoiled event is answered with 5xx, grants XP, or is retried", async () => {
+test("returns no 5xx, grants no XP and does not retry for a spoiled event", async () => {
   const [buyer, bystander] = await shoppers(t, 2) as [Shopper, Shopper];
   const response = await buyer.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
   const { url } = await response.json() as { url: string };

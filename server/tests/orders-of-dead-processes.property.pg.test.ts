@@ -24,7 +24,10 @@ async function shopperAt(death: Death): Promise<{ shopper: Shopper; isDead: () =
   return { shopper: { ...shopper, t }, isDead: process.isDead };
 }
 
-/** Has the process die at one statement of the order, and the member order again. Returns whether it died. */
+/**
+ * Makes the process die at one statement of the order, and orders again as the member. Returns
+ * whether it died.
+ */
 async function orderFromDying([order, ...rest]: Flow["steps"], death: Death): Promise<boolean> {
   t.clock.advance(61_000);
   const { shopper, isDead } = await shopperAt(death);
@@ -44,7 +47,7 @@ async function orderFromDying([order, ...rest]: Flow["steps"], death: Death): Pr
 
 describe.each([...packFlows, ...crownFlows])("$name", ({ steps }) => {
   test.each([{ isExecuted: false }, { isExecuted: true }])(
-    "has one effect when the process dies while it takes the order, which executes the last statement: $isExecuted",
+    "has one effect when the process dies while placing the order, last statement executed: $isExecuted",
     async ({ isExecuted }) => {
       let at = 1;
       while (await orderFromDying(steps, { at, isExecuted })) at += apart;

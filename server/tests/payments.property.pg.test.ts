@@ -18,7 +18,7 @@ const { orders, walks, deathsApart } = proofSize({
 });
 const atOnce = 24;
 
-// A till and a database for each flow: both grow slow with what they hold.
+// A till and a database for each flow: both become slow with much content.
 const scenes = await Promise.all(
   [...packFlows, ...crownFlows].map(async (flow) => ({ flow, name: flow.name, app: await createShopApp() })),
 );
@@ -37,7 +37,7 @@ async function deliverOften(webhook: { readonly body: string }): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(to.map(() => 200));
 }
 
-/** Both processes work through the queue at once. */
+/** Both processes run the queue at once. */
 const workBoth = () => Promise.all(processes.map((process) => runJobs(process)));
 
 async function expectRight(all: readonly Shopper[]): Promise<void> {
@@ -62,7 +62,7 @@ async function inGroups(
   }
 }
 
-/** Every order of up to six events; of more, some. In random order. */
+/** Every order of up to six events; some orders of more. In random order. */
 function ordersOf(indexes: readonly number[]): number[][] {
   if (indexes.length <= 6) return shuffled(permutations(indexes));
   return Array.from({ length: 200 }, () => shuffled(indexes));
@@ -100,7 +100,7 @@ describe.each(scenes)("$name", ({ flow, app }) => {
     });
   });
 
-  test("has one effect when events are late, jobs run between and the member looks on return", async () => {
+  test("has one effect when events are late, jobs run in between and the member looks on return", async () => {
     await inGroups(walks, async (shopper) => {
       const delivered = new Set<string>();
       const deliverSome = async (share: number) => {
@@ -123,14 +123,14 @@ describe.each(scenes)("$name", ({ flow, app }) => {
   });
 
   test.each([{ isExecuted: false }, { isExecuted: true }])(
-    "has one effect when the process dies at any statement, which is executed: $isExecuted",
+    "has one effect when the process dies at any statement, executed: $isExecuted",
     async ({ isExecuted }) => {
       for (let at = 1, survives = false; !survives; at += deathsApart) {
         t.clock.advance(61_000);
         const [shopper] = await shoppers(t, 1) as [Shopper];
         await doAll(flow, shopper);
         survives = await deliverUntilDeath(shopper, { at, isExecuted });
-        // What was not answered is delivered again.
+        // Unanswered events are delivered again.
         for (const webhook of webhooksOf(shopper)) await deliverOften(webhook);
         await expectRight([shopper]);
       }
@@ -138,13 +138,13 @@ describe.each(scenes)("$name", ({ flow, app }) => {
   );
 });
 
-/** What the page asks when the member comes back. */
+/** The call of the page when the member returns. */
 async function look(shopper: Shopper): Promise<void> {
   const answer = await shopper.post("/api/stripe/sync", { sessionId: shopper.paymentId });
   expect(answer.status).toBe(200);
 }
 
-/** Has one process take all events and apply them. Returns whether it lived to the end. */
+/** Lets one process receive all events and apply them. Returns whether it survived. */
 async function deliverUntilDeath(shopper: Shopper, death: Death): Promise<boolean> {
   const process = startProcess(t, death);
   const webhooks = webhooksOf(shopper);
@@ -154,7 +154,7 @@ async function deliverUntilDeath(shopper: Shopper, death: Death): Promise<boolea
     if (process.isDead()) return false;
     expect(status).toBe(200);
   }
-  // Without the queue, which leaves them waiting: as if they were given back by a dead process.
+  // Without the queue, in which they wait, as if a dead process had returned them.
   const apply = tasksOf(process.deps)["apply_payment_event"] as (
     payload: object,
     helpers: object,
@@ -167,7 +167,7 @@ async function deliverUntilDeath(shopper: Shopper, death: Death): Promise<boolea
   return !process.isDead();
 }
 
-test("that were enough deliveries", () => {
+test("makes enough deliveries", () => {
   console.info(`${deliveries} deliveries`);
   expect(deliveries).toBeGreaterThan(proofSize({ sample: 100, whole: 10_000 }));
 });

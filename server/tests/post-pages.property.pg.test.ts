@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
-import { processBus } from "../realtime/bus.ts";
+import { createProcessBus } from "../realtime/bus.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member, type TestMember } from "../testing/member.ts";
 import { expectedPages, expectedTaggedCount } from "../testing/pages/expected-pages.ts";
@@ -20,9 +20,9 @@ const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1000000" } });
 // Another process on the same database, which no bus connects.
 const db = openDatabase(t.config.databaseUrl);
 afterAll(() => db.close());
-const other = createApp({ ...t.deps, db, actors: createActorCache(t.clock), bus: processBus() });
+const other = createApp({ ...t.deps, db, actors: createActorCache(t.clock), bus: createProcessBus() });
 
-// What is kept ages only when the test says so.
+// Cached reads only age when the test says so.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterAll(() => void vi.useRealTimers());
 
@@ -50,7 +50,7 @@ async function readPages(app: typeof other, viewer: TestMember, paths: readonly 
 }
 
 test(
-  "whatever members write, every list of posts, and every post with its comments, equals what its rows say, for each of its simultaneous readers: at once where it was written, within 100 ms at a process that hears of nothing",
+  "shows each of several simultaneous readers every list of posts and every post with its comments as the rows say: at once in the writing process, within 100 ms in one without events",
   { timeout: proofSize({ sample: 60_000, whole: 900_000 }) },
   async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => member(t)));
@@ -61,7 +61,7 @@ test(
     for (let round = 0; round < rounds; round++) {
       const lookedAt = members[round % members.length]!.id;
       for (let n = 0; n < actsPerRound; n++) {
-        // Something is kept from before each act.
+        // Something is cached before each act.
         const paths = keptPaths(lookedAt, stage.posts.at(-1) ?? first.id);
         await Promise.all(paths.map((path) => members[0]!.get(path)));
         await actAtRandom(stage);
@@ -74,7 +74,7 @@ test(
           const eyes = new ViewersEyes(all, viewer.id, t.clock.now());
           const expected = expectedPages(eyes, lookedAt);
           const shown = await readPages(app, viewer, Object.keys(expected));
-          // The profile itself is not there across a block.
+          // The profile itself returns 404 across a block.
           const isHidden = all.blocks.some(({ blocker_id, blocked_id }) =>
             [blocker_id, blocked_id].includes(viewer.id) && [blocker_id, blocked_id].includes(lookedAt) &&
             viewer.id !== lookedAt
@@ -90,7 +90,7 @@ test(
           expect(Number(tagged.headers.get("x-total-count"))).toBe(expectedTaggedCount(eyes));
           compared += 1;
         }));
-      // The process that wrote shows it at once, the other one within 100 ms.
+      // The writing process shows it at once, the other one within 100 ms.
       await compare(t.app);
       vi.advanceTimersByTime(100);
       await compare(other);

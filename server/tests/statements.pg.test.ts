@@ -4,8 +4,8 @@ import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import { product } from "#shared/product.ts";
 import { createApp } from "../app.ts";
-import { dropCachedReads } from "../db/cache/cached-read.ts";
-import { crown } from "../testing/badge.ts";
+import { dropCachedReads } from "../db/cache/cache-read.ts";
+import { giveCrown } from "../testing/badge.ts";
 import { bot } from "../testing/bot.ts";
 import { countedSql } from "../testing/counted-sql.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
@@ -30,7 +30,9 @@ const aiChat = uuidv7();
 
 const minuteMs = 60_000;
 
-/** What a read sends when nothing is kept, and how many rows it shows (null: it is no list). */
+/**
+ * The statements of a read with an empty cache, and how many rows it shows (null: it is no list).
+ */
 async function measure(path: string): Promise<{ statements: number; rows: number | null }> {
   // The first call also looks the session up.
   await reader.get(path);
@@ -52,7 +54,7 @@ async function promote(author: Pick<TestMember, "id" | "post">): Promise<string>
   return (await response.json() as { id: string }).id;
 }
 
-/** So many more rows for every list there is. */
+/** Adds this many rows to every list. */
 async function grow(postId: string, count: number): Promise<void> {
   await friend.post(`/api/users/${ada.id}/follow`);
   for (let n = 0; n < count; n++) {
@@ -77,7 +79,7 @@ async function grow(postId: string, count: number): Promise<void> {
     await ada.post(`/api/posts/${id}/like`);
     await ada.post(`/api/posts/${id}/bookmark`);
     await ada.post(`/api/posts/${id}/repost`);
-    await crown(t, other.id);
+    await giveCrown(t, other.id);
     await promote(other);
     await promote(ada);
     await ada.post("/api/admin/gift-xp", { userId: other.id, xpAmount: 10 });
@@ -116,7 +118,7 @@ async function grow(postId: string, count: number): Promise<void> {
     from generate_series(1, ${count})`;
 }
 
-/** Every list of the contract, with the statements one reading sends. */
+/** Every list of the contract, with the statements of one read. */
 const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   getLeaderboard: { path: "/api/leaderboard/weekly?limit=50", statements: 2 },
   getPromotionStats: { path: "/api/promotions/{promotion}/stats", statements: 2 },
@@ -158,7 +160,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   suggestHashtags: { path: "/api/hashtags/suggest?q=wo&limit=20", statements: 1 },
 };
 
-/** A handful, whatever there is. */
+/** A handful, whatever the number of posts. */
 const ofFixedLength = [
   "getPromotionStats",
   "getRateLimitStatus",
@@ -169,7 +171,7 @@ const ofFixedLength = [
   "listSuggestedMembers",
 ];
 
-/** Reads of one thing, or of lists in another way. */
+/** Reads of one subject, or of lists in another way. */
 const others: Readonly<Record<string, number>> = {
   "/api/posts?limit=50&q=word": 2,
   "/api/posts/{post}": 3,
@@ -179,7 +181,7 @@ const others: Readonly<Record<string, number>> = {
   "/api/users/username/{ada.username}": 1,
 };
 
-test("the table has every list of the contract", () => {
+test("has every list of the contract in the table", () => {
   const inContract = Object.entries(contract)
     .filter(([, { method, paged, response }]) =>
       method === "get" && (paged || response instanceof z.ZodArray)
@@ -188,7 +190,7 @@ test("the table has every list of the contract", () => {
   expect(Object.keys(lists).toSorted()).toEqual(inContract.toSorted());
 });
 
-test("no read sends more statements for more rows", async () => {
+test("sends no more statements for more rows in any read", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const promotion = await promote(ada);
   const at = (path: string) =>
@@ -224,7 +226,7 @@ test("no read sends more statements for more rows", async () => {
   }
 }, 60_000);
 
-test("a write is one statement, besides permission and reading back", async () => {
+test("writes by one statement, besides permission and reading back", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await reader.get(`/api/posts/${id}`);
   const count = async (method: string, path: string, json?: unknown) => {
@@ -246,7 +248,7 @@ test("a write is one statement, besides permission and reading back", async () =
   expect(await count("POST", "/api/posts", { content: "#hi", quotedPostId: other, isQuote: true })).toBe(3);
 });
 
-test("a forged link costs no statement", async () => {
+test("sends no statement for a forged link", async () => {
   const before = sent();
   const stranger = requestsOf({ app: counting, config: t.config });
   expect(await (await stranger.get("/api/auth/verify-email?token=made-up")).json()).toMatchObject({

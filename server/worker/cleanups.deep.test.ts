@@ -14,7 +14,7 @@ await seedOwners(t.sql, t.clock.now());
 const many = 10_000_000;
 
 test.each(cleanups.filter(({ isLarge }) => isLarge))(
-  "cleans $table of ten million rows by statements of which at most one in a thousand takes a second",
+  "cleans $table of ten million rows with at most one in a thousand statements over a second",
   async ({ table, seed, statement }) => {
     const filling = openDatabase(t.config.databaseUrl, { maxConnections: 1, deadlineMs: 15 * 60_000 });
     onTestFinished(async () => {
@@ -24,7 +24,7 @@ test.each(cleanups.filter(({ isLarge }) => isLarge))(
     await seed(filling.sql, { rows: many, until: t.clock.now() });
     await filling.sql.unsafe(`analyze ${table}`);
     ran.length = 0;
-    // One run takes up to five minutes for a table; what it left is for the next one.
+    // One run takes up to five minutes for a table; the rest is left to the next one.
     for (const seconds of [20, 10]) {
       await hourlyCleanup(systemCtx(t.deps), AbortSignal.timeout(seconds * 1_000));
     }
@@ -35,7 +35,7 @@ test.each(cleanups.filter(({ isLarge }) => isLarge))(
       } ms`,
     );
     expect(own.length).toBeGreaterThan(5);
-    // A machine that does other work makes some statement wait now and then.
+    // Other work on the machine makes some statements wait now and then.
     const isSlow = ({ ranMs }: EndedStatement) => ranMs > 1_000;
     expect(ran.filter(isSlow).length).toBeLessThanOrEqual(ran.length / 1_000);
     expect(ran.filter(({ error }) => error)).toEqual([]);

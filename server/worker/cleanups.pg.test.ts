@@ -12,7 +12,9 @@ const few = 2_500;
 await seedMembers(t.sql, few, t.clock.now());
 await seedOwners(t.sql, t.clock.now());
 
-/** The texts of the deletions that were sent, by their tables, and how the server runs each statement. */
+/**
+ * The texts of the deletions that were sent, by table, and how the server executes each statement.
+ */
 const deletions = new Map<string, string>();
 const plans: string[] = [];
 beforeEach(() => {
@@ -27,7 +29,7 @@ function textOf(strings: readonly string[], args: readonly unknown[]): string {
   }).join("");
 }
 
-/** The same `sql`, which notes each statement before it is sent. */
+/** The same `sql`, which records each statement before it is sent. */
 const watchedSql = new Proxy(t.sql, {
   apply(target, self, given: [TemplateStringsArray, ...unknown[]]) {
     const [strings, ...args] = given;
@@ -53,7 +55,7 @@ const watchedSql = new Proxy(t.sql, {
 const ctx = systemCtx({ ...t.deps, db: { ...t.db, sql: watchedSql } });
 const rowsOf = async (table: string) => (await t.sql`select from ${t.sql(table)}`).count;
 
-test("every deletion of the hourly cleanup takes a batch, and its table stands in the list", async () => {
+test("deletes in batches everywhere in the hourly cleanup, with each table in the list", async () => {
   for (const { seed } of cleanups) await seed(t.sql, { rows: 1, until: t.clock.now() });
   await hourlyCleanup(ctx);
   deletions.delete("cleanup_places");
@@ -75,7 +77,7 @@ test.each(cleanups)("cleans $table batch by batch, by $index", async ({ table, i
   expect(plans.find((line) => line.includes(` using ${index} on `))).toBeDefined();
 });
 
-test("looks for unused images where the last run stopped", async () => {
+test("resumes looking for unused images where the last run stopped", async () => {
   const images = cleanups.find(({ table }) => table === "images");
   await images?.seed(t.sql, { rows: 700, until: t.clock.now() });
   const stopped = AbortSignal.abort();

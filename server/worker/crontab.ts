@@ -27,8 +27,8 @@ export const startTasks: readonly TaskName[] = [
 ];
 
 /**
- * The queue's clock. A minute that was missed is not made up for; one that failed, or whose process died in the middle, gives
- * way to the next one by its key instead of standing in its way.
+ * The queue's clock. A missed minute is not made up for; a job that failed, or whose process died
+ * in the middle, is replaced by the next one with its key instead of blocking it.
  */
 export function cronItems(): ParsedCronItem[] {
   return parseCronItems(

@@ -10,8 +10,9 @@ import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneLimitsAndStoredResponses } from "../http/limits/prune-limits-and-stored-responses.ts";
 
 /**
- * Removes expired data, each cleanup in batches (`db/cleanup/remove-in-batches.ts`): none is ever too large to be removed within the deadline
- * of a statement. A failure is logged and retried an hour later, without stopping the other cleanups.
+ * Removes expired data, each cleanup in batches (`db/cleanup/remove-in-batches.ts`), so that none
+ * is too large for a statement's deadline. A failure is logged and retried an hour later, without
+ * stopping the other cleanups.
  */
 export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   for (

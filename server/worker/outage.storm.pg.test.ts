@@ -7,7 +7,7 @@ import { runtimes, startProgram } from "../testing/servers/start-program.ts";
 import { startTestServer } from "../testing/servers/test-server.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 
-// Restarts disturb everybody: this file has a server of its own.
+// Restarts disturb every other test, so this file has its own server.
 const server = await startTestServer();
 const db = openDatabase(server.url);
 afterAll(async () => {
@@ -19,7 +19,7 @@ await installQueue(server.url, pino({ level: "silent" }));
 
 const program = new URL("../testing/load/jobs-load.ts", import.meta.url);
 
-/** Enough of them that the plug is pulled in the middle of some. */
+/** Enough jobs that the database is killed in the middle of some. */
 async function addJobs(count: number): Promise<void> {
   await db.sql`
     select graphile_worker.add_job('advance_promotions')
@@ -33,9 +33,9 @@ async function jobIsDone(): Promise<void> {
   }, { timeout: 15_000, interval: 50 });
 }
 
-// Where it runs in production.
+// Production runs on it.
 test.each(runtimes.filter(({ runtime }) => runtime === "Deno"))(
-  "the queue outlives a database that goes away, and stops when asked ($runtime)",
+  "keeps the queue running through a database outage, and stops it when asked ($runtime)",
   { timeout: 60_000 },
   async (runtime) => {
     const worker = startProgram(runtime, program, { DATABASE_URL: server.url });
@@ -54,7 +54,7 @@ test.each(runtimes.filter(({ runtime }) => runtime === "Deno"))(
   },
 );
 
-test("installing it twice at once changes nothing", async () => {
+test("changes nothing when installed twice at once", async () => {
   const log = pino({ level: "silent" });
   await Promise.all([installQueue(server.url, log), installQueue(server.url, log)]);
   await jobsAreStored();

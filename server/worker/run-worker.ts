@@ -4,7 +4,7 @@ import { run, type WorkerEvents } from "graphile-worker";
 import type { Deps } from "../context.ts";
 import { addJob, registerWorker } from "../jobs/worker-queries.ts";
 import { queueOptions } from "../jobs/queue-options.ts";
-import { queuePool } from "../jobs/queue-pool.ts";
+import { createQueuePool } from "../jobs/queue-pool.ts";
 import { type JobRunner, runnersOf } from "./tasks.ts";
 
 const retryMs = 1000;
@@ -16,23 +16,23 @@ const stopWithinMs = 5000;
  * the database closes.
  */
 export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> {
-  const ended = Promise.all(runnersOf(deps).map((own) => work(deps, own, signal)));
+  const ended = Promise.all(runnersOf(deps).map((own) => runUntilStopped(deps, own, signal)));
   return async () => {
     await Promise.race([ended, wait(stopWithinMs, undefined, { ref: false })]);
   };
 }
 
-async function work(
+async function runUntilStopped(
   deps: Deps,
   { startTasks, isPrompt, ...own }: JobRunner,
   signal: AbortSignal,
 ): Promise<void> {
-  const options = { ...queueOptions(deps.log), ...own, pgPool: queuePool(deps.db.sql) };
+  const options = { ...queueOptions(deps.log), ...own, pgPool: createQueuePool(deps.db.sql) };
   while (!signal.aborted) {
     try {
       for (const task of startTasks) await addJob(deps.db.sql, task);
-      const events = registering(deps);
-      if (isPrompt) nudging(deps, events);
+      const events = registerWorkers(deps);
+      if (isPrompt) nudgeWorkers(deps, events);
       const runner = await run({ ...options, events });
       const stop = () => void runner.stop().catch(() => {});
       signal.addEventListener("abort", stop);
@@ -46,7 +46,7 @@ async function work(
 }
 
 /** Registers each worker with its process, and again when the process had to take a new lock. */
-function registering(deps: Deps): WorkerEvents {
+function registerWorkers(deps: Deps): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   let registered: number | null = null;
   const register = async (id: string) => {
@@ -64,8 +64,11 @@ function registering(deps: Deps): WorkerEvents {
   return events;
 }
 
-/** Has the workers of a pool look for jobs when this process has added one; others look every two seconds. */
-function nudging(deps: Deps, events: WorkerEvents): void {
+/**
+ * Makes the workers of a pool look for jobs when this process has added one; otherwise they look
+ * every two seconds.
+ */
+function nudgeWorkers(deps: Deps, events: WorkerEvents): void {
   events.on("pool:create", ({ workerPool }) => {
     const stop = deps.jobs.onAdded(() => {
       try {

@@ -1,18 +1,13 @@
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
+import { createAiTestApp } from "../testing/assistant/create-ai-test-app.ts";
 import { member } from "../testing/member.ts";
-import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
 import { giveXp } from "../testing/xp.ts";
 import { runWorker } from "./run-worker.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: { OPENAI_API_KEY: "key", OPENAI_BASE_URL: server.baseUrl, AI_MODELS: '{"GPT-4o Mini":"small"}' },
-});
+const { server, t } = await createAiTestApp();
 
-test("more questions than run at once, at a provider that hangs, delay no other job", async () => {
+test("delays no other job when more questions than run at once wait for a hanging provider", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 1_000);
   const held = server.hold("chat");

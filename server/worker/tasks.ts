@@ -1,6 +1,6 @@
 import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
-import { dropCachedReads } from "../db/cache/cached-read.ts";
+import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
@@ -50,22 +50,25 @@ const tasks: Tasks = {
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 
-/** Tasks that wait for a model. Their runner is their own, so that a provider that hangs delays no push and no payment. */
+/**
+ * Tasks that wait for a model. They have their own runner, so that a hanging provider delays no
+ * push and no payment.
+ */
 const slowTasks: readonly TaskName[] = ["answer_as_lisa", "review_moderation", "run_bots"];
 
-/** Their runner is their own, since somebody waits for a mail, and a mail server may hang. */
+/** They have their own runner, since a member waits for the mail, and a mail server may hang. */
 export const mailTasks: readonly TaskName[] = ["send_mail"];
 
-/** What one runner of the queue does. A runner takes the jobs of its own tasks only. */
+/** A runner's share of the queue. It takes only the jobs of its own tasks. */
 export interface JobRunner {
   readonly taskList: TaskList;
   /** How many of its jobs run at once. */
   readonly concurrency: number;
-  /** The queue's clock, which one of them keeps. */
+  /** The queue's clock, which one runner keeps. */
   readonly parsedCronItems: ParsedCronItem[];
   /** Added to the queue when it starts. */
   readonly startTasks: readonly TaskName[];
-  /** Looks as soon as this process says that it added a job (`job-signal.ts`). */
+  /** Looks as soon as this process signals that it added a job (`job-signal.ts`). */
   readonly isPrompt: boolean;
 }
 
@@ -90,10 +93,10 @@ export function runnersOf(deps: Deps): readonly JobRunner[] {
 
 /** The tasks, bound to what they work with. */
 export function tasksOf(deps: Deps): TaskList {
-  return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, bound(deps, name)]));
+  return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, bindTask(deps, name)]));
 }
 
-function bound<T extends TaskName>(deps: Deps, name: T) {
+function bindTask<T extends TaskName>(deps: Deps, name: T) {
   return async (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> => {
     const ctx = ctxFor(deps, { type: "system", name });
     try {

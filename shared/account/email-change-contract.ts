@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { passwordMaxLength } from "../auth/password-rule.ts";
 import { endpoint } from "../endpoint.ts";
-import { email, givenText, message, success, text } from "../primitives.ts";
+import { email, message, success, text, untrimmedText } from "../primitives.ts";
 
 /** How long the links of a change of the email address work. */
 export const emailChangeHours = 24;
@@ -34,7 +34,7 @@ export const cancelEmailChange = endpoint({
   response: success,
 });
 
-const linkToken = givenText(2_000, "This link is not complete.");
+const linkToken = untrimmedText(2_000, "This link is not complete.");
 
 export const confirmEmailChange = endpoint({
   method: "post",

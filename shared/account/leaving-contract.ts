@@ -7,8 +7,8 @@ import { text, timestamp } from "../primitives.ts";
 export const exportsPerDay = 5;
 
 /**
- * A session is enough: whoever holds it can read the same in the product. The member gets a mail, and a few archives a day are the
- * limit.
+ * A session is enough, since it gives access to the same data in the product. The member gets a
+ * mail, and the archives a day are limited.
  */
 export const exportAccount = endpoint({
   method: "get",

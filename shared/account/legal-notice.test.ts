@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { legalNotice } from "./legal-notice.ts";
+import { legalNoticeFor } from "./legal-notice.ts";
 
 const old = { terms: "2026-01-01", privacy: "2026-01-01" };
 const newTerms = { ...old, terms: "2026-07-01" };
 const at = (time: string) => new Date(time);
 
 test.each([
-  ["what is present was accepted", newTerms, newTerms],
-  ["a later version was accepted than this release knows", newTerms, old],
-])("returns none where %s", (_, accepted, present) => {
-  expect(legalNotice(accepted, present, at("2026-08-01"))).toEqual({ kind: "none" });
+  ["the current version was accepted", newTerms, newTerms],
+  ["a later version than this release knows was accepted", newTerms, old],
+])("returns none when %s", (_, accepted, present) => {
+  expect(legalNoticeFor(accepted, present, at("2026-08-01"))).toEqual({ kind: "none" });
 });
 
 test.each([
   ["2026-06-30T23:59:59.999Z", "announced"],
   ["2026-07-01T00:00:00.000Z", "due"],
-])("returns at %s that changed terms are %s", (now, kind) => {
-  expect(legalNotice(old, newTerms, at(now))).toEqual({ kind, texts: ["terms"], date: "2026-07-01" });
+])("at %s returns changed terms as %s", (now, kind) => {
+  expect(legalNoticeFor(old, newTerms, at(now))).toEqual({ kind, texts: ["terms"], date: "2026-07-01" });
 });
 
 test("is due as soon as one of two changed texts is in effect", () => {
   const present = { terms: "2026-07-01", privacy: "2026-06-01" };
-  expect(legalNotice(old, present, at("2026-06-15"))).toEqual({
+  expect(legalNoticeFor(old, present, at("2026-06-15"))).toEqual({
     kind: "due",
     texts: ["terms", "privacy"],
     date: "2026-06-01",

@@ -6,19 +6,22 @@ interface LegalVersions {
 
 export type LegalText = keyof LegalVersions;
 
-/** What a member has to know of changed legal texts: nothing, that they will take effect, or that they wait to be accepted. */
+/**
+ * What a member must be told about changed legal texts: nothing, that they will take effect, or
+ * that they must be accepted.
+ */
 export type LegalNotice =
   | { readonly kind: "none" }
   | {
     readonly kind: "announced" | "due";
-    /** Those that the member has not accepted. */
+    /** The texts that the member has not accepted. */
     readonly texts: readonly LegalText[];
     /** When the first of them takes effect. */
     readonly date: string;
   };
 
 /** Changed texts are announced before they take effect, and accepted at the next visit afterwards (legal.3). */
-export function legalNotice(accepted: LegalVersions, present: LegalVersions, now: Date): LegalNotice {
+export function legalNoticeFor(accepted: LegalVersions, present: LegalVersions, now: Date): LegalNotice {
   const texts = (["terms", "privacy"] as const).filter((text) => accepted[text] < present[text]);
   const date = texts.map((text) => present[text]).toSorted()[0];
   if (date === undefined) return { kind: "none" };

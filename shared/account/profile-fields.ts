@@ -7,19 +7,19 @@ const locationLength = 100;
 const websiteLength = 200;
 
 /** A text that null and a blank both remove. */
-function removable<T extends z.ZodType<string, string>>(schema: T) {
+function removableText<T extends z.ZodType<string, string>>(schema: T) {
   return schema.nullish().transform((value) => value === "" ? null : value);
 }
 
-export const bio = removable(text(bioLength, `The bio can have at most ${bioLength} characters.`).trim());
+export const bio = removableText(text(bioLength, `The bio can have at most ${bioLength} characters.`).trim());
 
-export const location = removable(
+export const location = removableText(
   text(locationLength, `The location can have at most ${locationLength} characters.`).trim()
     .refine(isOneLine, "Please leave out line breaks and direction marks."),
 );
 
 /** An https address of the open web; `https://` is added where no scheme is written. */
-export const website = removable(
+export const website = removableText(
   text(websiteLength, `The website can have at most ${websiteLength} characters.`).trim()
     .transform((value) => value === "" || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`)
     .refine(

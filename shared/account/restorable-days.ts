@@ -3,7 +3,7 @@ export const restorableDays = 30;
 
 const dayMs = 86_400_000;
 
-/** When an account that was deleted at that time is removed. */
+/** When an account deleted at `leftAt` is removed for good. */
 export function removalAt(leftAt: Date): Date {
   return new Date(leftAt.getTime() + restorableDays * dayMs);
 }
@@ -11,6 +11,6 @@ export function removalAt(leftAt: Date): Date {
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** The day of a removal in words, e.g. 'December 23, 2026'. */
-export function removalDay(leftAt: Date): string {
+export function formatRemovalDay(leftAt: Date): string {
   return longDate.format(removalAt(leftAt));
 }

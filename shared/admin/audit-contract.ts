@@ -23,9 +23,9 @@ export type AuditAction = (typeof auditActions)[number];
 const auditEntry = z.object({
   id,
   action: z.enum(auditActions),
-  /** Names as they were then: the accounts may have gone since. */
+  /** Names as they were at the time: the accounts may have been deleted since. */
   actor: z.object({ id, username: z.string() }),
-  /** The member it was done to, whatever the subject; of acts on all bots the administrator. */
+  /** The affected member, whatever the subject; for acts on all bots the administrator. */
   target: z.object({ id, username: z.string() }),
   /** The post or comment. */
   subjectId: id.nullable(),

@@ -4,7 +4,7 @@ import { badge } from "../members/badge-shapes.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text, timestamp } from "../primitives.ts";
 
-/** What one click gives (admin.2). */
+/** The XP that one click gives (admin.2). */
 export const giftAmounts = [10, 100, 500] as const;
 export type GiftAmount = (typeof giftAmounts)[number];
 
@@ -21,10 +21,10 @@ const adminUser = z.object({
   isBot: z.boolean(),
   xp: count,
   level: z.number().int().positive(),
-  /** Those that have not expired, the highest first. */
+  /** Badges that have not expired, the highest first. */
   badges: z.array(badge),
   createdAt: timestamp,
-  /** To within five minutes; null: not since this is kept. */
+  /** To within five minutes; null when the member was not seen since this is recorded. */
   lastSeenAt: timestamp.nullable(),
   suspension: suspension.nullable(),
 });

@@ -23,7 +23,7 @@ export const aiMessage = z.object({
   /** Null in a temporary chat, which stores nothing. */
   sessionId: id.nullable(),
   role: z.enum(["user", "assistant"]),
-  /** Of a withheld one, what was sent before; empty when it gave its instructions away. */
+  /** For a withheld answer, what was sent before; empty when it gave its instructions away. */
   content: z.string(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string(),
@@ -32,7 +32,7 @@ export const aiMessage = z.object({
   /** A ThumbHash in base64 for a blurred placeholder; empty without an image. */
   imagePlaceholder: z.string(),
   state: z.enum(aiMessageStates),
-  /** The product's name of what answered; null for the member's own words. */
+  /** The product's name of the model that answered; null for the member's own words. */
   model: z.string().nullable(),
   /** XP paid for it; 0 for the member's own words and where the XP went back. */
   cost: count,
@@ -44,7 +44,10 @@ export type AiMessage = z.infer<typeof aiMessage>;
 
 /** The events of a streamed answer, in order; `done`, `withheld` or `error` is the last (ai.7). */
 export const chatEvent = z.discriminatedUnion("type", [
-  /** The question is stored and the XP reserved. Sent again, with what came so far, to who joins later. */
+  /**
+   * The question is stored and the XP reserved. Sent again, with the text so far, to a client that
+   * joins later.
+   */
   z.object({ type: z.literal("start"), question: aiMessage, answer: aiMessage, xp: count }),
   z.object({ type: z.literal("delta"), text: z.string() }),
   z.object({ type: z.literal("done"), message: aiMessage, cost: count, xp: count }),

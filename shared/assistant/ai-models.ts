@@ -5,14 +5,14 @@ export const questionMaxLength = 8_000;
 export const promptMaxLength = 1_000;
 
 interface Model {
-  /** The product's name; what serves it is the server's choice (`AI_MODELS`). */
+  /** The product's name; the server chooses the model behind it (`AI_MODELS`). */
   readonly name: string;
   readonly service: Service;
   /** Shown in the picker at once, or under 'More models'. */
   readonly isMore?: true;
 }
 
-/** What answers a chat (ai.2). Price and tier are the service's. */
+/** The models that answer chats (ai.2). Price and tier are the service's. */
 export const chatModels = [
   { name: "GPT-4o Mini", service: "aiChatMini" },
   { name: "GPT-4o", service: "aiChatGpt4" },
@@ -21,7 +21,7 @@ export const chatModels = [
   { name: "HD", service: "aiChatHD", isMore: true },
 ] as const satisfies readonly Model[];
 
-/** What draws an image. */
+/** The models that draw images. */
 export const imageModels = [
   { name: "DALL-E 2", service: "imageGenerationDalle2" },
   { name: "DALL-E 3", service: "imageGenerationDalle3" },
@@ -34,7 +34,7 @@ export const chatModelNames = chatModels.map(({ name }) => name) as [ChatModelNa
 export const imageModelNames = imageModels.map(({ name }) => name) as [ImageModelName, ...ImageModelName[]];
 
 /** The service that a model is sold as. */
-export function serviceOf(name: ChatModelName | ImageModelName): Service {
+export function serviceOfModel(name: ChatModelName | ImageModelName): Service {
   const model = [...chatModels, ...imageModels].find((one) => one.name === name);
   if (!model) throw new Error(`No model ${name}`);
   return model.service;

@@ -7,7 +7,7 @@ import { aiMessage, aiSession } from "./ai-chat-shapes.ts";
 
 const title = requiredText(100, "Please write a title.", "A title can have at most 100 characters.");
 
-/** Errors of what costs XP and asks a model. */
+/** Errors of calls that cost XP and ask a model. */
 const paidErrors = [
   "insufficient_xp",
   "forbidden",

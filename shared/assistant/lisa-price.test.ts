@@ -6,7 +6,7 @@ const now = new Date("2026-11-05T12:00:00Z");
 const later = "2026-12-05T12:00:00.000Z";
 const held = (badgeType: BadgeType) => [{ badgeType, expiresAt: later }];
 
-test("an answer costs 10, 50 or 100 XP, and a quarter less with a crown", () => {
+test("charges 10, 50 or 100 XP for an answer, and 25% less with a crown", () => {
   expect(lisaPrice("standard", [], now)).toBe(10);
   expect(lisaPrice("gpt-4o", held("goldVerify"), now)).toBe(50);
   expect(lisaPrice("standard", held("blackCrown"), now)).toBe(8);

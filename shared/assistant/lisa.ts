@@ -8,7 +8,10 @@ export const lisaId = "01900000-0000-7000-8000-000000000001";
 /** A file of the web bundle; 0026_lisa.sql names it too. */
 export const lisaPicture = "/avatars/lisa.svg";
 
-/** What a member may have Lisa answer with (ai.5): the model, the price's service, and whether only a Gold Crown allows it. */
+/**
+ * What Lisa can answer with (ai.5): the model, the service that sets the price, and whether it
+ * needs a Gold Crown.
+ */
 export const lisaModels = {
   "standard": { label: "Standard", model: "GPT-4o Mini", service: "lisaChat", needsGoldCrown: false },
   "gpt-4o": { label: "GPT-4o", model: "GPT-4o", service: "aiChatGpt4", needsGoldCrown: false },
@@ -22,10 +25,13 @@ export type LisaModel = keyof typeof lisaModels;
 
 export const lisaModelNames = Object.keys(lisaModels) as [LisaModel, ...LisaModel[]];
 
-/** Answers of Lisa's for one member and UTC day (ai.5). */
+/** The most answers Lisa gives one member in a UTC day (ai.5). */
 export const lisaDailyLimit = 20;
 
-/** What Lisa answers a member with: their choice, or the standard when it needs a Gold Crown that they don't hold any more. */
+/**
+ * The model Lisa answers a member with: their choice, or the standard when the choice needs a Gold
+ * Crown that they no longer have.
+ */
 export function lisaModelFor(chosen: LisaModel, badges: readonly BadgeState[], now: Date): LisaModel {
   const holdsGoldCrown = badges.some((one) => one.badgeType === "goldCrown" && !isExpired(one, now));
   return lisaModels[chosen].needsGoldCrown && !holdsGoldCrown ? "standard" : chosen;

@@ -8,7 +8,7 @@ test.each([
   ["2013-03-02", 12],
   ["2008-02-29", 18],
   ["2026-03-02", -1],
-])("returns for a birth date of %s the age %i", (birthDate, age) => {
+])("for a birth date of %s returns the age %i", (birthDate, age) => {
   expect(ageOn(birthDate, today)).toBe(age);
 });
 

@@ -11,7 +11,10 @@ export function ageOn(birthDate: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** Why a person born on a date cannot join, and the field that shows it; null when they can (legal.2). */
+/**
+ * Returns why a person born on a date cannot join, and the field to show it at; null when they can
+ * (legal.2).
+ */
 export function ageProblem(
   { birthDate, guardianConsent }: { birthDate?: string; guardianConsent?: boolean },
   today: Date,

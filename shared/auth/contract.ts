@@ -6,13 +6,13 @@ import { messageAudiences } from "../messages/rules.ts";
 import {
   count,
   email,
-  givenText,
   id,
   message,
   moderationLevel,
   success,
   text,
   timestamp,
+  untrimmedText,
 } from "../primitives.ts";
 import { emailOnly, newPassword } from "./password-and-email-fields.ts";
 import { passwordMaxLength } from "./password-rule.ts";
@@ -74,7 +74,7 @@ export const credentials = z.object({
 export const restoresAccount = z.boolean().optional();
 
 export const passwordReset = z.object({
-  token: givenText(2000, "Reset token is required"),
+  token: untrimmedText(2000, "Reset token is required"),
   password: newPassword,
   confirmPassword: text(passwordMaxLength).min(6, "Please confirm your password"),
 }).refine((r) => r.password === r.confirmPassword, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { newDisplayName, newUsername } from "../members/name-fields.ts";
-import { email, givenText, message, text } from "../primitives.ts";
+import { email, message, text, untrimmedText } from "../primitives.ts";
 import { emailOnly, newPassword } from "./password-and-email-fields.ts";
 import { minimumAge } from "./age-rule.ts";
 
@@ -48,7 +48,7 @@ export const resendVerification = endpoint({
   response: message,
 });
 
-const verificationToken = givenText(2000, "No verification token provided");
+const verificationToken = untrimmedText(2000, "No verification token provided");
 
 const verification = z.object({
   verified: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { givenText, message } from "../primitives.ts";
+import { message, untrimmedText } from "../primitives.ts";
 import { currentUser, restoresAccount } from "./contract.ts";
 import { emailOnly } from "./password-and-email-fields.ts";
 
@@ -19,7 +19,7 @@ export const signInWithLink = endpoint({
   path: "/api/auth/login/link",
   summary: "Sign in with the token of an emailed link, once within 15 minutes; same response as login",
   access: "public",
-  body: z.object({ token: givenText(2000, "Sign-in token is required"), restoresAccount }),
+  body: z.object({ token: untrimmedText(2000, "Sign-in token is required"), restoresAccount }),
   errors: ["invalid_token", "account_suspended", "account_left"],
   status: 200,
   response: currentUser,

@@ -16,7 +16,8 @@ export const registrationTokenHeader = "X-Registration-Token";
 export const deviceTokenHeader = "X-Device-Token";
 
 /**
- * The cookie beside the session's that scripts can read (landing.3). Without it nobody is signed in, so a visitor's page
- * does not ask, and `/` is the landing page at once. It proves nothing.
+ * The cookie beside the session's that scripts can read (landing.3). Without it nobody is signed
+ * in, so the page does not ask the server, and `/` is the landing page at once. It grants no
+ * access.
  */
 export const signedInHintCookie = "glimmer_signed_in";

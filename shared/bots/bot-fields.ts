@@ -4,7 +4,7 @@ import { moderationLevel, requiredText, text } from "../primitives.ts";
 import { product } from "../product.ts";
 import { characterNames } from "./characters.ts";
 
-/** What a new bot begins with (bots.1). */
+/** The defaults of a new bot (bots.1). */
 export const botDefaults = {
   xp: 100,
   character: "friendly",
@@ -25,15 +25,15 @@ export const botDefaults = {
 
 export const botImageModels = ["dalle-2", "dalle-3"] as const;
 
-/** A number, or one as a form has it. */
-function number<S extends z.ZodNumber>(schema: S) {
+/** A number, or the text of one from a form. */
+function numberField<S extends z.ZodNumber>(schema: S) {
   return z.preprocess(
     (given) => typeof given === "string" && given.trim() !== "" ? Number(given) : given,
     schema,
   );
 }
 
-const frequency = number(
+const frequency = numberField(
   z.number("Please give a number.").min(0, "Not below 0.").max(60, "At most 60 an hour.")
     .multipleOf(0.001, "At most three decimals."),
 );
@@ -48,7 +48,7 @@ const suffix = `@${product.botMailDomain}`;
 export const botEmail = z.string().trim().toLowerCase().max(254, "Invalid email address")
   .pipe(z.email("Invalid email address").endsWith(suffix, `The email must end in ${suffix}.`));
 
-/** What can change. Absent fields stay as they are. */
+/** The fields that can change. Absent fields stay as they are. */
 export const botChange = z.object({
   firstName: text(50).nullish(),
   lastName: text(50).nullish(),
@@ -72,7 +72,7 @@ export const botChange = z.object({
   dallePrompt: text(500).optional(),
   enableContent: z.boolean().optional(),
   enableImages: z.boolean().optional(),
-  contentLength: number(
+  contentLength: numberField(
     z.number("Please give a number.").int("Please give a whole number.").min(40, "At least 40.")
       .max(1_500, "At most 1,500."),
   ).optional(),
@@ -84,7 +84,7 @@ export const newBot = botChange.extend({
   username,
   displayName,
   interests: requiredText(500, "Please name at least one interest."),
-  xp: number(
+  xp: numberField(
     z.number("Please give a number.").int("Please give a whole number.").min(0, "Not below 0.")
       .max(1_000_000, "At most 1,000,000."),
   ).optional(),

@@ -6,7 +6,7 @@ import { characterNames } from "./characters.ts";
 const actKinds = ["post", "comment", "like", "message"] as const;
 export type BotActKind = (typeof actKinds)[number];
 
-/** Why a bot's act came to nothing. */
+/** Why a bot's act was dropped. */
 export const dropReasons = [
   "off",
   "late",
@@ -21,7 +21,9 @@ export const dropReasons = [
 const lastAct = z.object({
   kind: z.enum(actKinds),
   at: timestamp,
-  /** What it wrote, commented on or liked; null where nothing came of it, or it was a message. */
+  /**
+   * The post that it wrote, commented on or liked; null when the act was dropped or was a message.
+   */
   postId: id.nullable(),
   /** Null: it was done. */
   dropped: z.enum(dropReasons).nullable(),
@@ -59,18 +61,18 @@ export const botUser = z.object({
   nextAct: z.object({ kind: z.enum(actKinds), at: timestamp }).nullable(),
   /** At most five, latest first. */
   lastActs: z.array(lastAct),
-  /** All that was spent on it so far. */
+  /** Tokens spent on it so far. */
   tokens: count,
   images: count,
-  /** Acts that fell below its own level. */
+  /** Acts whose text fell below the bot's own level. */
   droppedCount: count,
 });
 export type BotUser = z.infer<typeof botUser>;
 
-/** The switch of all bots, why they stand still, and today's budget. */
+/** The switch for all bots, why they are stopped, and today's budget. */
 export const botsStatus = z.object({
   isOn: z.boolean(),
-  /** Null: they work. */
+  /** Null while they work. */
   standstill: z.enum(["off", "not_configured", "over_budget"]).nullable(),
   /** Of the present UTC day. */
   budget: z.object({ tokens: count, tokensLimit: count, images: count, imagesLimit: count }),
@@ -89,7 +91,7 @@ export const detectedBot = z.object({
   foundAt: timestamp,
   findings: z.array(z.discriminatedUnion("reason", [
     z.object({ reason: z.literal("address") }),
-    /** More than 30 acts in ten minutes on each of so many days. */
+    /** More than 30 acts in ten minutes, on each of `days` days. */
     z.object({ reason: z.literal("pace"), days: count, mostInTenMinutes: count }),
     /** Near-equal intervals: their coefficient of variation over the latest acts. */
     z.object({
@@ -98,7 +100,7 @@ export const detectedBot = z.object({
       variation: z.number().nonnegative(),
       seconds: z.number(),
     }),
-    /** One text posted so often. */
+    /** One text posted `times` times. */
     z.object({ reason: z.literal("repetition"), times: count, text: z.string() }),
   ])),
 });

@@ -1,2 +1,2 @@
-/** What deleting all bots has to say (bots.4). */
+/** The words that confirm deleting all bots (bots.4). */
 export const deleteAllWords = "DELETE ALL BOTS";

@@ -8,7 +8,7 @@ test.each([
   ["08:00:00", true],
   ["16:59:59", true],
   ["17:00:00", false],
-])("at %s, hours from 08:00 to 17:00 hold: %s", (time, expected) => {
+])("at %s works during hours from 08:00 to 17:00: %s", (time, expected) => {
   expect(worksAt({ from: "08:00:00", until: "17:00:00" }, at(time))).toBe(expected);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["00:00:00", true],
   ["05:59:59", true],
   ["06:00:00", false],
-])("at %s, hours from 22:00 to 06:00 hold: %s", (time, expected) => {
+])("at %s works during hours from 22:00 to 06:00: %s", (time, expected) => {
   expect(worksAt({ from: "22:00:00", until: "06:00:00" }, at(time))).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
 /** Longest comment or reply, in characters (comments.1). */
 export const commentLength = 500;
-/** Top-level comments a page: the whole thread of nearly every post. */
+/** Top-level comments per page: enough for the whole thread of nearly every post. */
 export const threadsPerPage = 100;

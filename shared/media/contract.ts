@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { givenText, id, idParams } from "../primitives.ts";
+import { id, idParams, untrimmedText } from "../primitives.ts";
 
 /** Step one of the two-step upload: where to PUT the bytes (media.3). */
 export const startUpload = endpoint({
@@ -21,13 +21,16 @@ export const putUpload = endpoint({
   isAnonymous: true,
   consumes: "image/*",
   params: idParams,
-  query: z.object({ token: givenText(2000, "The upload link is not valid") }),
+  query: z.object({ token: untrimmedText(2000, "The upload link is not valid") }),
   errors: ["invalid_token", "invalid_image", "unsupported_image", "conflict"],
   status: 201,
   response: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
 });
 
-/** The stored WebP. Of a published one the unguessable id replaces a permission check, so that it can be cached anywhere (media.5). */
+/**
+ * The stored WebP. For a published image the unguessable id replaces a permission check, so that it
+ * can be cached anywhere (media.5).
+ */
 export const getMedia = endpoint({
   method: "get",
   path: "/api/media/{id}",

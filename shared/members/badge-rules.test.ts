@@ -23,7 +23,7 @@ test("ranks the badges from green 1 to goldCrown 10", () => {
   expect(badgeRank("goldCrown")).toBe(10);
 });
 
-test("shows the highest of those active and not expired", () => {
+test("shows the highest badge that is active and not expired", () => {
   const shown = displayedBadge([
     badge("gold"),
     badge("goldVerify"),
@@ -34,7 +34,7 @@ test("shows the highest of those active and not expired", () => {
   expect(shown?.badgeType).toBe("goldVerify");
 });
 
-test("shows nothing when none qualifies", () => {
+test("shows no badge when none qualifies", () => {
   expect(displayedBadge([badge("gold", { isActive: false })], now)).toBeNull();
   expect(displayedBadge([], now)).toBeNull();
 });
@@ -52,7 +52,7 @@ test.each(
     [[badge("goldCrown", { isActive: false, isDeactivated: true }), badge("goldVerify")], 3],
     [[badge("goldCrown", { expiresAt: "2026-11-30T00:00:00Z" })], 1],
   ] as const,
-)("returns for %j the tier %i", (badges, tier) => {
+)("for %j returns tier %i", (badges, tier) => {
   expect(memberTier(badges, now)).toBe(tier);
 });
 

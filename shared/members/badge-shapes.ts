@@ -12,7 +12,10 @@ export const badge = z.object({
   isDeactivated: z.boolean(),
   expiresAt: timestamp.nullable(),
   stripeSubscriptionId: z.string().nullable(),
-  /** How its subscription goes on; null without one, and for everyone but its owner. */
+  /**
+   * What happens when the subscription's month ends; null without a subscription and for everyone
+   * but the owner.
+   */
   renewal: z.enum(["renews", "ends", "failing"]).nullable(),
 });
 export type Badge = z.infer<typeof badge>;

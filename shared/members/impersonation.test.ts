@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutBadgeMarks } from "./badge-marks.ts";
+import { removeBadgeMarks } from "./badge-marks.ts";
 import { passesForPerson, passesForProduct } from "./impersonation.ts";
 
 test.each([
@@ -103,13 +103,13 @@ test.each([
   "lisa_official1",
   "official.glimmer.1",
 ])(
-  "takes %j for the product's, whatever number stands behind",
+  "takes %j for the product's, whatever number follows",
   (name) => {
     expect(passesForProduct(name)).toBe(true);
   },
 );
 
-// Names that people have, and what they call themselves: refusing them would turn people away.
+// Names that people have or give themselves: refusing them would turn people away.
 test.each([
   "Lisa Brown",
   "lisa2",
@@ -196,7 +196,7 @@ test.each([
 const spellings: Readonly<Record<string, string>> = { l: "lLI1ⓛｌ", i: "iI1іⅰｉ", s: "sS5ѕ𝐬", a: "aA4аａ" };
 const invisible = ["", "", "", "\u200b", "\u200d", "\u0336", "\u2060", " ", ".", "_"];
 
-test("finds Lisa however her letters, the signs between them and the words around her are written", () => {
+test("finds Lisa however her letters, the signs between them and the words around her name are written", () => {
   const letters = fc.tuple(
     ..."lisa".split("").map((letter) =>
       fc.tuple(fc.constantFrom(...(spellings[letter] ?? "")), fc.constantFrom(...invisible))
@@ -211,7 +211,7 @@ test("finds Lisa however her letters, the signs between them and the words aroun
   );
 });
 
-test("no text, however long or odd, makes it slow or throws, and invisible signs change nothing", () => {
+test("stays fast and never throws for long and odd texts, and ignores invisible signs", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 100 }),
     fc.array(fc.constantFrom("admin", "lisa", "the", "s", "help", "helper", " "), { maxLength: 30 })
@@ -241,6 +241,6 @@ test.each([
   ["Wren  Calloway", "Wren  Calloway"],
   ["Wren 🌿⭐", "Wren 🌿⭐"],
   ["Zoë", "Zoë"],
-])("takes marks that look like a badge out of a display name: %j → %j", (written, left) => {
-  expect(withoutBadgeMarks(written)).toBe(left);
+])("removes marks that look like a badge from a display name: %j → %j", (written, left) => {
+  expect(removeBadgeMarks(written)).toBe(left);
 });

@@ -2,11 +2,11 @@ import { product } from "../product.ts";
 import { latinForm } from "./latin-form.ts";
 import { lookalikePattern } from "./look-alike-pattern.ts";
 
-/** Words of office: they claim something by themselves. */
+/** Words of office, which claim authority on their own. */
 const offices =
   ("admin admins administrator administrators moderator moderators moderation support staff official officials helpdesk " +
     "security system sysadmin webmaster").split(" ");
-/** What the product shows in the place of a name, or beside one. */
+/** Labels that the product shows in place of a name or beside one. */
 const labels = "deletedmember deletedbot deletedaccount deleteduser aiassistant practiceassistant bot".split(
   " ",
 );
@@ -17,7 +17,7 @@ const claims =
     "ceo founder founders owner owners community manager management company inc ltd bots of by from at for and your our members " +
     "online center centre press legal privacy").split(" ");
 
-/** A piece of which a name may consist. */
+/** A piece that a name may consist of. */
 interface Piece {
   readonly pattern: RegExp;
   /** A name must have one of these. */
@@ -26,54 +26,58 @@ interface Piece {
   readonly isWholeWord: boolean;
 }
 
-const piece = (word: string, traits: Omit<Piece, "pattern">): Piece => ({
+const makePiece = (word: string, traits: Omit<Piece, "pattern">): Piece => ({
   pattern: new RegExp(lookalikePattern(word), "uy"),
   ...traits,
 });
-const name = (word: string) => piece(word, { counts: true, isWholeWord: false });
+const namePiece = (word: string) => makePiece(word, { counts: true, isWholeWord: false });
 const around = [
-  ...offices.map((word) => piece(word, { counts: false, isWholeWord: false })),
-  ...claims.map((word) => piece(word, { counts: false, isWholeWord: true })),
+  ...offices.map((word) => makePiece(word, { counts: false, isWholeWord: false })),
+  ...claims.map((word) => makePiece(word, { counts: false, isWholeWord: true })),
 ];
 const officesAndLabels = [
-  ...[...offices, ...labels].map(name),
-  ...claims.map((word) => piece(word, { counts: false, isWholeWord: true })),
+  ...[...offices, ...labels].map(namePiece),
+  ...claims.map((word) => makePiece(word, { counts: false, isWholeWord: true })),
 ];
 const productOrLisa = [
-  ...[product.name, product.assistantName].map((own) => name(own.toLowerCase())),
+  ...[product.name, product.assistantName].map((own) => namePiece(own.toLowerCase())),
   // `TheLisa` and `glimmerhq`: nobody is called so.
-  ...[...offices, ...claims].map((word) => piece(word, { counts: false, isWholeWord: false })),
+  ...[...offices, ...claims].map((word) => makePiece(word, { counts: false, isWholeWord: false })),
 ];
 
 /**
- * Whether a username or display name is, as a whole, a name of the product or of its assistant, an office or a label of the product,
- * or such a name with words of office: `Lіsa`, `Glimmer Support`, `real_lisa`, `Administrator`, with or without a number (members.10). `Lisa Brown` and `melisa` are not.
+ * Whether a whole username or display name is a name of the product or its assistant, an office or
+ * a label of the product, or such a name with words of office: `Lіsa`, `Glimmer Support`,
+ * `real_lisa`, `Administrator`, with or without a number (members.10). `Lisa Brown` and `melisa`
+ * are not.
  */
 export function passesForProduct(written: string): boolean {
   const unnumbered = written.replace(/[\s._-]*\d+$/, "");
-  // Somebody may be called Lisa, and the second of that name.
-  const isNumbered = unnumbered !== written && squeezed(unnumbered) !== product.assistantName.toLowerCase();
+  // A person may be called Lisa and have chosen `lisa2`.
+  const isNumbered = unnumbered !== written &&
+    squeezeName(unnumbered) !== product.assistantName.toLowerCase();
   return consistsOfOwnNames(written) || isNumbered && consistsOfOwnNames(unnumbered);
 }
 
 function consistsOfOwnNames(written: string): boolean {
-  return readings(written).some((words) =>
+  return readingsOfName(written).some((words) =>
     consistsOf(words, productOrLisa) || consistsOf(words, officesAndLabels)
   );
 }
 
-/** The same for the name of a person: `Ada L.`, `adal`, `Ada L Support` for 'Ada L'. */
+/** Whether a name passes for that of a person: `Ada L.`, `adal`, `Ada L Support` for 'Ada L'. */
 export function passesForPerson(written: string, person: string): boolean {
-  const own = squeezed(person);
-  return own !== "" && readings(written).some((words) => consistsOf(words, [name(own), ...around]));
+  const own = squeezeName(person);
+  return own !== "" &&
+    readingsOfName(written).some((words) => consistsOf(words, [namePiece(own), ...around]));
 }
 
-function squeezed(written: string): string {
-  return (readings(written).at(-1) ?? []).join("").toLowerCase();
+function squeezeName(written: string): string {
+  return (readingsOfName(written).at(-1) ?? []).join("").toLowerCase();
 }
 
 /** The words of a name: once with signs that look like letters (`L!sa`), once without (`Lisa!`). */
-function readings(written: string): string[][] {
+function readingsOfName(written: string): string[][] {
   const latin = latinForm(written);
   const drawn = latin.replace(/[!|]+(?=\s|$)|(?<=\s|^)@/g, "");
   return [/[^\p{L}\p{N}@$!|\u20ac]+/u, /[^\p{L}\p{N}]+/u].map((gaps, at) =>
@@ -81,11 +85,14 @@ function readings(written: string): string[][] {
   );
 }
 
-/** Whether words, put together, consist of pieces with at least one that counts. Linear in their length: every place is looked at once. */
+/**
+ * Whether words, put together, consist of pieces with at least one that counts. Linear in their
+ * length, since each position is visited once.
+ */
 function consistsOf(words: readonly string[], pieces: readonly Piece[]): boolean {
   const text = words.join("");
   const edges = new Set(words.map((_, at) => words.slice(0, at).join("").length)).add(text.length);
-  // What can be reached without and with a piece that counts.
+  // The positions reached without and with a piece that counts.
   const reached = [new Set([0]), new Set<number>()] as const;
   for (let place = 0; place < text.length; place++) {
     for (const [hasCounted, places] of reached.entries()) {

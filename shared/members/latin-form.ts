@@ -1,6 +1,9 @@
-import { homoglyphs, plainEmblems } from "../homoglyphs.ts";
+import { homoglyphs, replaceEmblems } from "../homoglyphs.ts";
 
-/** Of letters that the moderator does not read as Latin, since whole words of living languages are made of them. */
+/**
+ * Letters that moderation does not read as Latin, since living languages write whole words with
+ * them.
+ */
 const drawnInNames: Readonly<Record<string, string>> = {
   // Cherokee and Lisu, which are read as capitals
   Ꭺ: "a",
@@ -82,11 +85,11 @@ const drawnInNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as a reader sees it, in Latin letters as far as it can be taken for them: forms and marks of letters, invisible characters and
- * trade marks go; capitals stay capitals.
+ * Returns a name as a reader sees it, in Latin letters where it looks like them. Drops forms and
+ * marks of letters, invisible characters and trade mark signs; capitals stay capitals.
  */
 export function latinForm(name: string): string {
-  return plainEmblems(name)
+  return replaceEmblems(name)
     .replace(/[\u2122\u2120\u00ae\u00a9]/g, "")
     .normalize("NFKC")
     .normalize("NFD")

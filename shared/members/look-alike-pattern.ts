@@ -1,4 +1,4 @@
-/** What passes for a letter, beside its capital; signs only where a name may have them. */
+/** What passes for a letter, besides its capital; signs only where a name may have them. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: "4@",
   b: "68",
@@ -12,7 +12,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   z: "2",
 };
 
-/** The source of an expression for whatever looks like a word: `l1sa`, `adrnin`. `word` is in lower case, letters and digits alone. */
+/**
+ * The source of a regular expression that matches whatever looks like a word: `l1sa`, `adrnin`.
+ * `word` is in lower case, letters and digits alone.
+ */
 export function lookalikePattern(word: string): string {
   return [...word].map((letter) => {
     const one = `[${letter}${letter.toUpperCase()}${lookalikes[letter] ?? ""}]`;

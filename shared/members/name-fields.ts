@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText } from "../primitives.ts";
 import { product } from "../product.ts";
 import { isBlank, isOneLine } from "../visible-text.ts";
-import { withoutBadgeMarks } from "./badge-marks.ts";
+import { removeBadgeMarks } from "./badge-marks.ts";
 import { passesForProduct } from "./impersonation.ts";
 import { usernamePattern } from "./username-pattern.ts";
 import { looksReserved } from "./reserved-usernames.ts";
@@ -29,14 +29,16 @@ export const username = z.string().trim()
 /** A display name that a member may have already. */
 export const displayName = requiredText(100, "Display name is required", "Display name too long")
   .refine(isOneLine, notOneLine)
-  .refine((written) => !isBlank(withoutBadgeMarks(written)), "Display name is required");
+  .refine((written) => !isBlank(removeBadgeMarks(written)), "Display name is required");
 
-/** The names of somebody new. The server asks too whether they are an administrator's. */
+/**
+ * The names of a new member. The server also checks that they do not pass for an administrator's.
+ */
 export const newUsername = username.refine(
   (written) => !passesForProduct(written),
   impersonationTexts.username,
 );
-export const newDisplayName = displayName.transform(withoutBadgeMarks).refine(
+export const newDisplayName = displayName.transform(removeBadgeMarks).refine(
   (written) => !passesForProduct(written),
   impersonationTexts.displayName,
 );

@@ -17,7 +17,7 @@ test("reserves the names of the product, its assistant and its files, in any cas
   expect(names.split(" ").filter((name) => !isReservedUsername(name))).toEqual([]);
 });
 
-test("reserves nothing that only begins like a reserved name", () => {
+test("does not reserve a name that only begins like a reserved one", () => {
   for (const name of ["lisa.m", "admin_of_nothing", "api2"]) {
     expect([isReservedUsername(name), looksReserved(name)]).toEqual([false, false]);
   }

@@ -12,7 +12,7 @@ const imageAlt = text(
   `A description can have at most ${messageLimits.altLength} characters.`,
 );
 
-/** What a message has, by REST and by socket. Text, an image or a shared post is required. */
+/** The parts of a message, by REST and by socket. Text, an image or a shared post is required. */
 export const messageParts = {
   receiverId: id,
   content: text(
@@ -30,7 +30,7 @@ export const newMessage = z.object({
   ...messageParts,
   /** Multipart only. */
   image: optionalFile,
-  /** Made by the client, so that a retry sends nothing twice (messages.3). */
+  /** Made by the client, so that a retry does not send the message twice (messages.3). */
   clientMessageId: optionalField(id).nullish(),
 });
 

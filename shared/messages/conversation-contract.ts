@@ -30,8 +30,9 @@ const threadQuery = z.object({
   /** Older than this message. */
   before: id.optional(),
   /**
-   * Catches up: what was written or changed (reactions, unsent, level) since this message was written. Ticks are cumulative: of those
-   * that came since, only the latest message of the caller's that has one, for all the caller wrote before it.
+   * Catches up: what was written or changed (reactions, unsent, level) since this message was
+   * written. Ticks are cumulative: only the caller's latest message with a new tick is returned,
+   * and its tick holds for all that the caller wrote before.
    */
   after: id.optional(),
   /** The page around this message, for a place in the middle. */
@@ -53,7 +54,7 @@ export const readThread = endpoint({
   paged: true,
 });
 
-/** Also for a member without messages yet; 404 for who does not exist. */
+/** Also for a member without messages yet; 404 for an unknown member. */
 export const getConversation = endpoint({
   method: "get",
   path: "/api/conversations/{userId}/summary",

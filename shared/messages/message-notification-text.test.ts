@@ -13,7 +13,7 @@ test.each([
   ["several", 3, text, "3 messages from Iris", "See you at the lake"],
   ["one without previews", 1, null, "Iris", "New message"],
   ["several without previews", 3, null, "3 messages from Iris", "New messages"],
-])("says of %s who wrote, and what", (_, count, latest, title, body) => {
+])("for %s says who wrote, and what", (_, count, latest, title, body) => {
   expect(messageNotificationText({ name: "Iris", count, latest })).toEqual({ title, body });
 });
 

@@ -11,15 +11,18 @@ interface NewMessages {
 
 const longest = 200;
 
-/** What native notifications and pushes say of new messages in a conversation (messages.8). */
+/**
+ * The title and body of native notifications and pushes about new messages in a conversation
+ * (messages.8).
+ */
 export function messageNotificationText(
   { name, count, latest }: NewMessages,
 ): { title: string; body: string } {
   const title = count > 1 ? `${count} messages from ${name}` : name;
-  return { title, body: latest ? words(latest) : count > 1 ? "New messages" : "New message" };
+  return { title, body: latest ? bodyText(latest) : count > 1 ? "New messages" : "New message" };
 }
 
-function words({ content, hasImage, hasPost }: NonNullable<NewMessages["latest"]>): string {
+function bodyText({ content, hasImage, hasPost }: NonNullable<NewMessages["latest"]>): string {
   if (hasPost && (content === "" || content === defaultShareText)) return "Shared a post";
   if (content === "") return hasImage ? "Photo" : "New message";
   return content.length > longest ? `${content.slice(0, longest - 1)}…` : content;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewOf } from "./preview.ts";
+import { messagePreview } from "./preview.ts";
 import { defaultShareText } from "./rules.ts";
 
 const text = { content: "Hello", hasImage: false, hasSharedPost: false, isUnsent: false, isHidden: false };
@@ -16,10 +16,10 @@ test.each([
   ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
   ["the first 50 characters", { content: "👍".repeat(51) }, `${"👍".repeat(50)}…`],
 ])("shows %s", (_, more, preview) => {
-  expect(previewOf({ ...text, ...more })).toBe(preview);
+  expect(messagePreview({ ...text, ...more })).toBe(preview);
 });
 
-test("cutting a preview again changes nothing", () => {
-  const once = previewOf({ ...text, content: "word ".repeat(30) });
-  expect(previewOf({ ...text, content: once })).toBe(once);
+test("returns the same preview when it is cut again", () => {
+  const once = messagePreview({ ...text, content: "word ".repeat(30) });
+  expect(messagePreview({ ...text, content: once })).toBe(once);
 });

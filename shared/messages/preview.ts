@@ -1,6 +1,6 @@
 import { defaultShareText, messageLimits } from "./rules.ts";
 
-/** What the words for a message depend on. */
+/** The parts of a message that its preview depends on. */
 interface Previewed {
   readonly content: string;
   readonly hasImage: boolean;
@@ -13,7 +13,7 @@ export const unsentText = "Message unsent";
 export const hiddenText = "Hidden by your content filter";
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
-export function previewOf({ content, hasImage, hasSharedPost, isUnsent, isHidden }: Previewed): string {
+export function messagePreview({ content, hasImage, hasSharedPost, isUnsent, isHidden }: Previewed): string {
   if (isUnsent) return unsentText;
   if (isHidden) return hiddenText;
   const words = content.replaceAll(/\s+/g, " ").trim();

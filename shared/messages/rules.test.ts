@@ -22,11 +22,11 @@ test.each(
     ["low", ["top", "high", "low", "none"]],
     ["none", ["top", "high", "low", "none"]],
   ] as const,
-)("allows in a chat of level %s messages of %j", (chat, levels) => {
+)("in a chat of level %s allows messages of level %j", (chat, levels) => {
   expect(moderationLevels.filter((level) => fitsChat(level, chat))).toEqual(levels);
 });
 
-test("recognises a refusal by its phrase only", () => {
+test("recognises a refusal by its phrase alone", () => {
   expect(messageRefusalIn(refusalMessages.level)?.title).toBe("Message Blocked - Moderation Level");
   expect(messageRefusalIn(refusalMessages.share)?.title).toBe("Post Sharing Blocked");
   expect(messageRefusalIn("You have been blocked by this user")).toBeNull();
@@ -39,7 +39,7 @@ test.each([[0, null], [1, "1"], [9, "9"], [10, "9+"], [2_000, "9+"]])(
   },
 );
 
-test("a mute holds until its end", () => {
+test("keeps a mute until its end", () => {
   const until = "2026-11-22T12:00:00.000Z";
   expect(isMutedNow(until, Date.parse(until) - 1)).toBe(true);
   expect(isMutedNow(until, Date.parse(until))).toBe(false);

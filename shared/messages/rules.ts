@@ -8,7 +8,7 @@ export const messageLimits = {
   shareLength: 500,
   altLength: 1500,
   searchLength: 200,
-  /** Messages of a page of a thread. */
+  /** Messages per page of a thread. */
   pageSize: 50,
   /** Characters of a message in the list of conversations. */
   previewLength: 50,
@@ -19,11 +19,14 @@ export const messageLimits = {
 export const reactionEmojis = ["\u{1F44D}", "\u2764\uFE0F", "\u{1F602}", "\u{1F622}", "\u{1F62E}"] as const;
 export type ReactionEmoji = (typeof reactionEmojis)[number];
 
-/** How a conversation stands for one of its members (messages.6). */
+/** The state of a conversation for one of its members (messages.6). */
 export const conversationStates = ["open", "request", "declined"] as const;
 export type ConversationState = (typeof conversationStates)[number];
 
-/** Who may start a conversation with a member: who follows them, whom they follow, nobody (messages.6). */
+/**
+ * Who may start a conversation with a member: their followers, the members they follow, or nobody
+ * (messages.6).
+ */
 export const messageAudiences = ["followers", "followed", "nobody"] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 
@@ -51,7 +54,7 @@ export function conversationBadge(unreadCount: number): string | null {
   return unreadCount > 9 ? "9+" : String(unreadCount);
 }
 
-/** Whether a mute that ends then still holds; `nowMs` since 1970. */
+/** Whether a mute until `mutedUntil` is still on. `nowMs` is in ms since 1970. */
 export function isMutedNow(mutedUntil: string | null, nowMs: number): boolean {
   return mutedUntil !== null && Date.parse(mutedUntil) > nowMs;
 }

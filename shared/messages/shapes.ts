@@ -11,7 +11,10 @@ export const directMessage = z.object({
   receiverId: id,
   /** Its place in the conversation: later ones are higher, with gaps. The server's order, the same for both members. */
   position: z.number().int().positive(),
-  /** When it changed or got a tick last, in the same count: of two copies the higher is the newer. */
+  /**
+   * Its place at its last change or tick, in the same count: of two copies the one with the higher
+   * version is newer.
+   */
   version: z.number().int().positive(),
   /** Blank when unsent or hidden. */
   content: z.string(),
@@ -25,10 +28,13 @@ export const directMessage = z.object({
   sharedPost: embeddedPost.nullable(),
   clientMessageId: id.nullable(),
   createdAt: timestamp,
-  /** To the sender of a request and without receipts never more than they may know. Holds for all they wrote before (messages.5). */
+  /**
+   * Never more than the sender may know, as in a request or without receipts. Holds for all they
+   * wrote before (messages.5).
+   */
   status: z.enum(["sent", "delivered", "read"]),
   moderationLevel: moderationLevel.nullable(),
-  /** Its sender took it back: nothing of it is left (messages.9). */
+  /** Its sender unsent it: text and image are deleted (messages.9). */
   isUnsent: z.boolean(),
   /** A later verdict made it looser than the chat allows; content and image are left out (messages.2). */
   isHidden: z.boolean(),

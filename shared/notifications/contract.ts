@@ -23,9 +23,9 @@ export const notification = z.object({
   isRead: z.boolean(),
   postId: id.nullable(),
   commentId: id.nullable(),
-  /** The latest to act; null for what nobody did and for bookmarks, which are private. */
+  /** The latest actor; null when nobody acted and for bookmarks, which are private. */
   fromUser: notificationActor.nullable(),
-  /** The latest to act, `fromUser` first. */
+  /** The latest actors, `fromUser` first. */
   actors: z.array(notificationActor).max(namedActors),
   /** How many acts the group has; 1 for a notification of its own. */
   count: z.number().int().positive(),

@@ -16,6 +16,6 @@ test.each(
     ["a payment", { type: "payment", fromUser: null }, "/xp-history"],
     ["a verdict on no post", { type: "moderation", fromUser: null }, "/notifications"],
   ] as const,
-)("a notification of %s opens its place", (_, given, path) => {
+)("opens the right path for a notification of %s", (_, given, path) => {
   expect(notificationPath({ ...bare, ...given } as Notification)).toBe(path);
 });

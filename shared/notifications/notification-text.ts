@@ -2,7 +2,7 @@ import type { Notification } from "./contract.ts";
 
 /** What a notification says, in the list, in native notifications and in pushes (notifications.1). */
 export function notificationText(one: Notification): string {
-  const who = names(one);
+  const who = actorNames(one);
   switch (one.type) {
     case "like":
       return `${who} liked your ${one.commentId ? "comment" : "post"}`;
@@ -35,13 +35,13 @@ export function notificationText(one: Notification): string {
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
-function names({ actors, count }: Notification): string {
+function actorNames({ actors, count }: Notification): string {
   const [first, second] = actors.map(({ displayName }) => displayName);
   if (!first) return count === 1 ? "Someone" : `${count} members`;
-  if (count === 1 || !second) return count === 1 ? first : `${first} and ${others(count - 1)}`;
-  return count === 2 ? `${first} and ${second}` : `${first}, ${second} and ${others(count - 2)}`;
+  if (count === 1 || !second) return count === 1 ? first : `${first} and ${othersText(count - 1)}`;
+  return count === 2 ? `${first} and ${second}` : `${first}, ${second} and ${othersText(count - 2)}`;
 }
 
-function others(number: number): string {
+function othersText(number: number): string {
   return number === 1 ? "1 other" : `${number.toLocaleString("en")} others`;
 }

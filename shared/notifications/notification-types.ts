@@ -1,4 +1,4 @@
-/** What a member can be notified of (notifications.1). Direct messages have their own counts. */
+/** The types of notifications (notifications.1). Direct messages have their own counts. */
 export const notificationTypes = [
   "like",
   "comment",
@@ -20,7 +20,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationChoices = ["on", "list", "off"] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
-/** Rows of a page of the list (notifications.1). */
+/** Notifications per page of the list (notifications.1). */
 export const notificationPageSize = 5;
-/** Members a group names; the others are a number (notifications.2). */
+/** How many members a group names; the others are counted (notifications.2). */
 export const namedActors = 3;

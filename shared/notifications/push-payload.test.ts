@@ -28,14 +28,14 @@ test("says who did what, and what was written", () => {
   });
 });
 
-test("without previews nothing that was written is in it", () => {
+test("leaves out what was written when previews are off", () => {
   expect(pushPayloadOf(comment, false)).toMatchObject({ title: "Ada commented on your post", body: null });
   const lisa: Notification = { ...comment, type: "lisa", message: "Breathe in, Ben." };
   expect(pushPayloadOf(lisa, true).title).toBe("Breathe in, Ben.");
   expect(JSON.stringify(pushPayloadOf(lisa, false))).not.toContain("Breathe");
 });
 
-test("has no body where nothing was written", () => {
+test("has no body when nothing was written", () => {
   expect(pushPayloadOf({ ...comment, type: "follow", postId: null, commentId: null, post: null }, true))
     .toEqual({ title: "Ada followed you", body: null, path: "/ada", group: "n" });
 });

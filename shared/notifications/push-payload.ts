@@ -3,7 +3,7 @@ import type { Notification } from "./contract.ts";
 import { notificationPath } from "./notification-path.ts";
 import { notificationText } from "./notification-text.ts";
 
-/** What a push carries, as JSON. `renderer/public/push-worker.js` shows it. */
+/** The JSON payload of a push. `renderer/public/push-worker.js` shows it. */
 export const pushPayload = z.object({
   /** Who did what. */
   title: z.string(),
@@ -16,7 +16,10 @@ export const pushPayload = z.object({
 });
 export type PushPayload = z.infer<typeof pushPayload>;
 
-/** The payload of a notification, in the words of the list. Without previews nothing that was written is in it. */
+/**
+ * The payload of a notification, in the words of the list. Without previews it leaves out what was
+ * written.
+ */
 export function pushPayloadOf(one: Notification, showsPreviews: boolean): PushPayload {
   return {
     title: notificationText(showsPreviews ? one : { ...one, message: null }),

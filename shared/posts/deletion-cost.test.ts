@@ -12,7 +12,7 @@ test.each(
     [null, 2, 14, 24],
   ] as const,
 )(
-  "charges for a post of level %s 10 and %f for each of 7: %i more, %i in all",
+  "for a post of level %s charges 10 and %f for each of 7: %i more, %i in all",
   (level, multiplier, more, cost) => {
     expect(deletionCost(level, engagement)).toEqual({
       cost,

@@ -14,7 +14,7 @@ const hashtagLength = 50;
 const tagPattern = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}_]{1,${hashtagLength}}$`, "u");
 const digitsOnly = /^\p{Nd}+$/u;
 
-// The sentence's punctuation, with which a link may not end.
+// Punctuation that belongs to the sentence, so that a link does not end with it.
 const linkEnd = /[.,:;!?'"’”»…)\]}*]+$/u;
 const special = new RegExp(
   [
@@ -27,11 +27,11 @@ const special = new RegExp(
 );
 
 /** Splits a text; the joined pieces are the text. A URL wins over a hashtag or mention inside it. */
-export function textParts(content: string): TextPart[] {
+export function splitText(content: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of content.matchAll(special)) {
-    const part = partOf(match.groups ?? {});
+    const part = parsePart(match.groups ?? {});
     if (!part) continue;
     if (match.index > end) parts.push({ type: "text", text: content.slice(end, match.index) });
     parts.push(part);
@@ -41,14 +41,14 @@ export function textParts(content: string): TextPart[] {
   return parts;
 }
 
-function partOf({ link, tag, name }: Record<string, string | undefined>): TextPart | null {
-  if (link) return linkPart(link);
+function parsePart({ link, tag, name }: Record<string, string | undefined>): TextPart | null {
+  if (link) return parseLink(link);
   if (tag) return isHashtag(tag) ? { type: "hashtag", text: `#${tag}`, tag: foldHashtag(tag) } : null;
   return name && usernamePattern.test(name) ? { type: "mention", text: `@${name}`, username: name } : null;
 }
 
 /** Only http and https, and only valid addresses. */
-function linkPart(written: string): TextPart | null {
+function parseLink(written: string): TextPart | null {
   const ending = linkEnd.exec(written)?.[0] ?? "";
   let text = written.slice(0, written.length - ending.length);
   // A closing bracket stays when the address opened it.
@@ -68,13 +68,13 @@ export function foldHashtag(tag: string): string {
 
 /** The hashtags of a text, folded, each once. */
 export function hashtagsIn(content: string): string[] {
-  return distinct(textParts(content).flatMap((part) => part.type === "hashtag" ? [part.tag] : []));
+  return distinct(splitText(content).flatMap((part) => part.type === "hashtag" ? [part.tag] : []));
 }
 
 /** The usernames a text mentions, lower-cased, each once; they may not exist. */
 export function mentionsIn(content: string): string[] {
   return distinct(
-    textParts(content).flatMap((part) => part.type === "mention" ? [part.username.toLowerCase()] : []),
+    splitText(content).flatMap((part) => part.type === "mention" ? [part.username.toLowerCase()] : []),
   );
 }
 

@@ -3,7 +3,7 @@ import { authorBadge } from "../members/badge-shapes.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 
-/** The author of public content; no other data of the member goes with it. */
+/** The author of public content; no other data of the member is sent with it. */
 export const author = z.object({
   id,
   username: z.string(),

@@ -43,7 +43,7 @@ const promotion = z.object({
   postId: id,
   /** Null once the post is deleted. */
   post: z.object({ id, content: z.string() }).nullable(),
-  /** Whether its post could be promoted now: everybody may see it, and no promotion of it runs. */
+  /** Whether its post can be promoted now: everybody can see it, and no promotion of it runs. */
   canPromoteAgain: z.boolean(),
   /** The sums of its hours. */
   totals: promotionResults,

@@ -9,7 +9,10 @@ import { count, id } from "../primitives.ts";
 export const clientFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("auth"), ticket: z.string().max(2_000) }),
   z.object({ type: z.literal("typing"), receiverId: id, isTyping: z.boolean() }),
-  /** Asks for a sign of life. A server that does not know it answers with `error`, which is one too. */
+  /**
+   * Asks for a `pong`. A server that does not know `ping` answers with `error`, which proves the
+   * connection too.
+   */
   z.object({ type: z.literal("ping") }),
   z.object({
     type: z.literal("send_message"),
@@ -27,9 +30,9 @@ export const serverFrame = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("notification"),
     id,
-    /** As it is now; null when it has gone: withdrawn, deleted, or hidden by a block. */
+    /** As it is now; null when it was withdrawn, deleted or hidden by a block. */
     notification: notification.nullable(),
-    /** True when something new happened that the member wants to hear of now (notifications.4). */
+    /** True when something new happened that alerts the member (notifications.4). */
     alerts: z.boolean(),
   }),
   z.object({ type: z.literal("unread"), notifications: count, messages: count }),
@@ -40,7 +43,7 @@ export const serverFrame = z.discriminatedUnion("type", [
     /** All XP ever credited. */
     lifetimeXp: count,
   }),
-  /** There are new posts; which ones the client may see, it reads itself. */
+  /** There are new posts; the client reads those it may see. */
   z.object({ type: z.literal("posts") }),
   /** What a member is called or looks like has changed; not sent across a block. */
   z.object({
@@ -52,7 +55,7 @@ export const serverFrame = z.discriminatedUnion("type", [
       profileImageUrl: z.string().nullable(),
     }),
   }),
-  /** Events may have been lost: read everything anew. */
+  /** Events may have been lost: read everything again. */
   z.object({ type: z.literal("resync") }),
   z.object({ type: z.literal("user_blocked"), userId: id }),
   z.object({ type: z.literal("user_unblocked"), userId: id }),
@@ -61,14 +64,14 @@ export const serverFrame = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("new_message"),
     message: directMessage,
-    /** True when the receiver wants to hear of it now: not a request, not muted, not paused (messages.8). */
+    /** True when it alerts the receiver: not a request, not muted, not paused (messages.8). */
     alerts: z.boolean(),
   }),
   /** The message and all of the sender's before it in this conversation have reached the receiver. */
   z.object({ type: z.literal("message_delivered"), messageId: id, receiverId: id }),
   /** The message and all of the sender's before it have been read. */
   z.object({ type: z.literal("message_read"), messageId: id, receiverId: id }),
-  /** What a message is now: unsent, hidden, or with other ticks. */
+  /** A message after a change: unsent, hidden, or with other ticks. */
   z.object({ type: z.literal("message_changed"), message: directMessage }),
   /** The conversation's row changed in another way: read, muted, accepted or declined on another device, a new level. */
   z.object({ type: z.literal("conversation_changed"), userId: id, unreadCount: count }),
@@ -76,7 +79,7 @@ export const serverFrame = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("message_reaction_added"),
     messageId: id,
-    /** The message's, so that an older copy does not undo it. */
+    /** The message's version, so that an older copy does not undo it. */
     version: z.number().int().positive(),
     reactions: z.record(z.string(), z.array(id)),
   }),

@@ -1,19 +1,29 @@
 import { expect, test } from "vitest";
-import { afterClose, answerWithinMs, quietMs, restartDelayMs, retryDelayMs } from "./reconnect-rule.ts";
+import {
+  answerWithinMs,
+  decideAfterClose,
+  restartDelayMs,
+  retryDelayMs,
+  silenceBeforePingMs,
+} from "./reconnect-rule.ts";
 
-test("retries after 3 and 6 s, then more and more slowly, up to 60 s", () => {
+test("retries after 3 and 6 s, then ever more slowly, up to 60 s", () => {
   const latest = [0, 1, 2, 3, 4, 5, 50].map((retry) => retryDelayMs(retry, () => 1));
   expect(latest).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]);
 });
 
-test("slow retries and restarts have jitter, quick retries none", () => {
+test("adds jitter to slow retries and restarts, none to quick retries", () => {
   const earliest = [0, 1, 2, 3, 4, 5].map((retry) => retryDelayMs(retry, () => 0));
   expect(earliest).toEqual([3_000, 6_000, 6_000, 12_000, 24_000, 30_000]);
   expect([restartDelayMs(() => 0), restartDelayMs(() => 1)]).toEqual([500, 2_500]);
 });
 
-test("a silent connection is given up within a minute, and clients do not all ask at once", () => {
-  expect([quietMs(() => 0), quietMs(() => 1), quietMs(() => 1) + answerWithinMs]).toEqual([
+test("gives a silent connection up within a minute, with clients asking at different times", () => {
+  expect([
+    silenceBeforePingMs(() => 0),
+    silenceBeforePingMs(() => 1),
+    silenceBeforePingMs(() => 1) + answerWithinMs,
+  ]).toEqual([
     25_000,
     30_000,
     60_000,
@@ -24,6 +34,6 @@ test.each([[1006, "retry"], [1000, "retry"], [1013, "retry"], [1008, "check"], [
   4000,
   "wait",
 ]])(
-  "code %i leads to %s",
-  (code, next) => expect(afterClose(code)).toBe(next),
+  "after close code %i does: %s",
+  (code, next) => expect(decideAfterClose(code)).toBe(next),
 );

@@ -19,18 +19,19 @@ export function restartDelayMs(random: () => number): number {
 export const answerWithinMs = 30_000;
 
 /**
- * How long nothing may come before a client asks for a sign of life, in ms: with `answerWithinMs` a silent connection is given up after a
- * minute (realtime.3). Random, because all clients hear of new posts at once and would ask at once.
+ * How long a connection may be silent before the client sends `ping`, in ms. With `answerWithinMs`
+ * a silent connection is given up after a minute (realtime.3). Random, because all clients get the
+ * frame about new posts at once and would otherwise ask at once.
  */
-export function quietMs(random: () => number): number {
+export function silenceBeforePingMs(random: () => number): number {
   return 25_000 + random() * 5_000;
 }
 
 /**
- * What follows a closed socket (realtime.2): `retry` after `retryDelayMs`, `check` the session first, `soon` after
- * `restartDelayMs`, `wait` until the page is in front.
+ * Returns what a client does after its socket closed (realtime.2): `retry` after `retryDelayMs`,
+ * `check` the session first, `soon` after `restartDelayMs`, `wait` until the page is in front.
  */
-export function afterClose(code: number): "retry" | "check" | "soon" | "wait" {
+export function decideAfterClose(code: number): "retry" | "check" | "soon" | "wait" {
   if (code === closeCodes.policy) return "check";
   if (code === closeCodes.restart) return "soon";
   return code === closeCodes.replaced ? "wait" : "retry";

@@ -4,7 +4,7 @@ import { fakeSockets } from "./testing/fake-sockets.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A client with the acts of its server, in fake time. */
+/** A client with a fake server and fake time. */
 function surroundings() {
   const readTicket = vi.fn(() => Promise.resolve<string | null>("a ticket"));
   const isSignedIn = vi.fn(() => Promise.resolve(true));
@@ -35,7 +35,7 @@ async function connected() {
   return fake;
 }
 
-/** Lets time pass until another socket is opened; returns how long that took, in ms. */
+/** Advances the time until another socket is opened; returns how long that took, in ms. */
 async function untilNext(sockets: readonly unknown[]): Promise<number> {
   const count = sockets.length;
   for (let ms = 0; ms <= 70_000; ms += 100) {
@@ -45,7 +45,7 @@ async function untilNext(sockets: readonly unknown[]): Promise<number> {
   throw new Error("No further socket was opened");
 }
 
-test("sends its ticket 100 ms after opening and is open once the server takes it", async () => {
+test("sends its ticket 100 ms after opening and is open once the server accepts it", async () => {
   const { client, last, states } = surroundings();
   client.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -59,7 +59,7 @@ test("sends its ticket 100 ms after opening and is open once the server takes it
   expect(states).toEqual(["open"]);
 });
 
-test("passes frames on, and a malformed or unknown one costs itself", async () => {
+test("passes frames on, and drops only malformed and unknown ones", async () => {
   const { last, frames, states } = await connected();
   last().receive({ type: "unread" });
   last().receive({ type: "from_the_future" });
@@ -68,7 +68,7 @@ test("passes frames on, and a malformed or unknown one costs itself", async () =
   expect(states).toEqual(["open"]);
 });
 
-test("takes no frame before the server has taken the ticket", async () => {
+test("accepts no frame before the server has accepted the ticket", async () => {
   const { client, last, frames } = surroundings();
   client.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ test("retries after 3 s and 6 s, then more slowly, each time with a new ticket",
   expect(readTicket).toHaveBeenCalledTimes(7);
 });
 
-test("a connection that lasted starts the retries anew, a short one does not", async () => {
+test("resets the retries after a connection that lasted, not after a short one", async () => {
   const { sockets, close, accept } = await connected();
   await close(1006);
   await untilNext(sockets);
@@ -100,7 +100,7 @@ test("a connection that lasted starts the retries anew, a short one does not", a
   expect(await untilNext(sockets)).toBe(3_000);
 });
 
-test("a server that cannot be reached, or is silent, is tried again", async () => {
+test("tries again when the server is unreachable or silent", async () => {
   const { client, sockets, readTicket, states } = surroundings();
   readTicket.mockRejectedValueOnce(new Error("offline"));
   client.start();
@@ -135,53 +135,53 @@ test("checks the session first when the server closes with 1008", async () => {
 test("stays closed after 4000 until the page is in front", async () => {
   const { client, sockets, states, close } = await connected();
   await close(4000);
-  client.renew();
+  client.reconnect();
   await vi.advanceTimersByTimeAsync(120_000);
   expect([sockets.length, states.at(-1)]).toEqual([1, "waiting"]);
-  client.comeToFront();
+  client.retryNow();
   await vi.advanceTimersByTimeAsync(0);
   expect([sockets.length, states.at(-1)]).toEqual([2, "connecting"]);
 });
 
-test("connects at once when the page comes to the front, and leaves an attempt or a connection alone", async () => {
+test("connects at once when the page comes to the front, unless an attempt or a connection is open", async () => {
   const { client, sockets, close, accept } = await connected();
-  client.comeToFront();
+  client.retryNow();
   await close(1006);
-  client.comeToFront();
-  client.comeToFront();
+  client.retryNow();
+  client.retryNow();
   await accept();
-  client.comeToFront();
+  client.retryNow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sockets).toHaveLength(2);
 });
 
 test("replaces a connection that may be dead after sleep or on another network", async () => {
   const { client, sockets, states, accept } = await connected();
-  client.renew();
+  client.reconnect();
   expect(sockets[0]?.isClosed).toBe(true);
   await accept();
   expect([sockets.length, ...states]).toEqual([2, "open", "connecting", "open"]);
 });
 
-test("ignores what an earlier attempt brings late", async () => {
+test("ignores a late result of an earlier attempt", async () => {
   const { client, sockets, readTicket } = surroundings();
   const slow = Promise.withResolvers<string | null>();
   readTicket.mockReturnValueOnce(slow.promise);
   client.start();
-  client.renew();
+  client.reconnect();
   await vi.advanceTimersByTimeAsync(0);
   slow.resolve("late");
   await vi.advanceTimersByTimeAsync(0);
   expect(sockets).toHaveLength(1);
 });
 
-test("stops for good without a session, and when it is told to", async () => {
+test("stops for good without a session and when it is stopped", async () => {
   const { client, sockets, states, readTicket } = surroundings();
   readTicket.mockResolvedValueOnce(null);
   client.start();
   await vi.advanceTimersByTimeAsync(120_000);
-  client.comeToFront();
-  client.renew();
+  client.retryNow();
+  client.reconnect();
   expect([sockets.length, states]).toEqual([0, ["over"]]);
   const other = await connected();
   other.client.stop();
@@ -197,7 +197,7 @@ test("sends frames while it is open, and drops them otherwise", async () => {
   expect(sockets.flatMap(({ sent }) => sent).slice(1)).toEqual([typing]);
 });
 
-test("asks for a sign of life after 30 s of silence, and goes on while it gets one", async () => {
+test("sends a ping after 30 s of silence, and keeps the connection while it gets answers", async () => {
   const { client, last, sockets, frames } = await connected();
   for (let times = 0; times < 5; times++) {
     await vi.advanceTimersByTimeAsync(29_999);
@@ -211,7 +211,7 @@ test("asks for a sign of life after 30 s of silence, and goes on while it gets o
   client.stop();
 });
 
-test("connects again after a minute in which nothing came, and is heard again", async () => {
+test("connects again after a minute of silence, and receives frames again", async () => {
   const { sockets, states, frames, accept } = await connected();
   await vi.advanceTimersByTimeAsync(59_999);
   expect(states).toEqual(["open"]);
@@ -228,7 +228,7 @@ test.each([
   ["an event", { type: "posts" }],
   ["the refusal of a server that knows no ping", { type: "error", code: "invalid_input", message: "No" }],
   ["a frame from the future", { type: "from_the_future" }],
-])("%s is a sign of life", async (_what, frame) => {
+])("takes %s as a sign of life", async (_what, frame) => {
   const { sockets, last } = await connected();
   for (let times = 0; times < 4; times++) {
     await vi.advanceTimersByTimeAsync(45_000);
@@ -237,7 +237,7 @@ test.each([
   expect(sockets).toHaveLength(1);
 });
 
-test("an answer to a question that was asked late has its time: a hidden page's timers run once a minute", async () => {
+test("gives the answer to a late ping its full time, since a hidden page's timers run once a minute", async () => {
   const { sockets, last } = await connected();
   vi.setSystemTime(Date.now() + 90_000);
   await vi.advanceTimersByTimeAsync(30_000);

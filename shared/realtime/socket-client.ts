@@ -1,5 +1,11 @@
 import type { ClientFrame, ServerFrame } from "./frames.ts";
-import { afterClose, answerWithinMs, quietMs, restartDelayMs, retryDelayMs } from "./reconnect-rule.ts";
+import {
+  answerWithinMs,
+  decideAfterClose,
+  restartDelayMs,
+  retryDelayMs,
+  silenceBeforePingMs,
+} from "./reconnect-rule.ts";
 
 /** `waiting`: closed until the page is in front again. `over`: the session has ended. */
 export type SocketState = "connecting" | "open" | "waiting" | "over";
@@ -19,25 +25,28 @@ interface SocketSurroundings {
   readonly isSignedIn: () => Promise<boolean>;
   readonly open: () => Socket;
   readonly random: () => number;
-  /** Returns null for what is malformed or of an unknown type. */
+  /** Returns null for a malformed frame or an unknown type. */
   readonly parse: (data: unknown) => ServerFrame | null;
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onState: (state: SocketState) => void;
 }
 
-/** From the specification: the first frame follows the opening after 100 ms. */
+/** The specification demands that the first frame follows 100 ms after the opening. */
 const authDelayMs = 100;
-/** An attempt that has no response by then has failed. */
+/** An attempt without a response by then has failed. */
 const attemptMs = 15_000;
-/** A connection that lasted this long starts the retries anew. */
+/** A connection that lasted this long resets the retries. */
 const stableMs = 10_000;
 
-/** The one socket of a page or of the desktop app (realtime.3): connects, proves who it is, and connects again. */
+/**
+ * The one socket of a page or of the desktop app (realtime.3): connects, authenticates, and
+ * reconnects.
+ */
 export class SocketClient {
   readonly #around: SocketSurroundings;
   #state: SocketState = "connecting";
   #socket: Socket | null = null;
-  /** Counts attempts, so that what an earlier one brings late is ignored. */
+  /** Counts attempts, so that a late result of an earlier one is ignored. */
   #attempt = 0;
   #retry = 0;
   #openedAt = 0;
@@ -52,13 +61,15 @@ export class SocketClient {
     void this.#connect();
   }
 
-  /** The page or window is in front: connects at once if it is between two attempts, or waited for this. */
-  comeToFront(): void {
+  /** Connects at once if the client is between two attempts or waits until the page is in front. */
+  retryNow(): void {
     if (this.#isBetweenAttempts && this.#state !== "over") void this.#connect();
   }
 
-  /** Replaces the connection, which may be lost without a sign: after sleep, or on another network. */
-  renew(): void {
+  /**
+   * Replaces the connection, which may be dead without notice after sleep or a change of network.
+   */
+  reconnect(): void {
     if (this.#state === "open" || this.#state === "connecting") void this.#connect();
   }
 
@@ -95,7 +106,7 @@ export class SocketClient {
       }, authDelayMs);
     };
     socket.onmessage = ({ data }) => this.#receive(data);
-    socket.onclose = ({ code }) => void this.#lose(code);
+    socket.onclose = ({ code }) => void this.#handleClose(code);
   }
 
   #receive(data: unknown): void {
@@ -104,33 +115,36 @@ export class SocketClient {
       this.#openedAt = Date.now();
       this.#show("open");
     }
-    // Whatever comes is a sign of life, also what this release does not understand.
-    if (this.#state === "open") this.#awaitSignOfLife();
+    // Every frame proves the connection, also one that this release does not understand.
+    if (this.#state === "open") this.#pingAfterSilence();
     if (!frame || frame.type === "auth" || frame.type === "pong" || this.#state !== "open") return;
     this.#around.onFrame(frame);
   }
 
-  /** Asks for a sign of life after a while of silence, and connects again without one: a proxy may swallow frames while calls pass. */
-  #awaitSignOfLife(): void {
+  /**
+   * Sends a ping after a while of silence and reconnects without an answer: a proxy may swallow
+   * frames while calls pass.
+   */
+  #pingAfterSilence(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.send({ type: "ping" });
-      // Counted from here: a hidden page's timers may be late, and the answer must have its time.
-      this.#timer = setTimeout(() => this.#loseSilently(), answerWithinMs);
-    }, quietMs(this.#around.random));
+      // Starts here, because a hidden page's timers may be late and the answer needs its full time.
+      this.#timer = setTimeout(() => this.#replaceSilentConnection(), answerWithinMs);
+    }, silenceBeforePingMs(this.#around.random));
   }
 
-  #loseSilently(): void {
+  #replaceSilentConnection(): void {
     this.#retry = 0;
     this.#drop();
     this.#show("connecting");
     this.#connectIn(restartDelayMs(this.#around.random));
   }
 
-  async #lose(code: number): Promise<void> {
+  async #handleClose(code: number): Promise<void> {
     if (this.#state === "open" && Date.now() - this.#openedAt >= stableMs) this.#retry = 0;
     this.#drop();
-    const next = afterClose(code);
+    const next = decideAfterClose(code);
     if (next === "wait") {
       this.#isBetweenAttempts = true;
       return this.#show("waiting");

@@ -1,4 +1,4 @@
-/** Where the socket is, on the server's own origin. */
+/** The path of the socket, on the server's own origin. */
 export const socketPath = "/websocket";
 
 /** Limits of one socket (realtime.1, realtime.2). */
@@ -7,11 +7,11 @@ export const socketLimits = {
   authWithinMs: 5_000,
   ticketLifeMs: 60_000,
   frameBytes: 64 * 1024,
-  /** Pieces that one message may come in. */
+  /** Fragments that one message may come in. */
   fragments: 64,
   framesPerMinute: 120,
   socketsPerMember: 5,
-  /** What may wait for a slow reader. */
+  /** Bytes that may wait for a slow reader. */
   waitingBytes: 1024 * 1024,
   pingEveryMs: 30_000,
 } as const;

@@ -68,8 +68,8 @@ export type CrownType = "blackCrown" | "goldCrown";
 /** What a crown costs a month, in cents. */
 export const crownCents: Readonly<Record<CrownType, number>> = { blackCrown: 499, goldCrown: 999 };
 
-/** The crown that is meant: other clients write `gold_crown`. */
-export function crownOf(given: CrownType | "black_crown" | "gold_crown"): CrownType {
+/** Returns our name of a crown, since other clients write `gold_crown`. */
+export function normalizeCrown(given: CrownType | "black_crown" | "gold_crown"): CrownType {
   if (given === "gold_crown") return "goldCrown";
   return given === "black_crown" ? "blackCrown" : given;
 }

@@ -20,7 +20,7 @@ test.each<[isActive: boolean, isDeactivated: boolean, expiresAt: string | null, 
   [false, false, null, "passive"],
   [false, false, later, "passive"],
   [false, false, earlier, "expired"],
-])("active %s, deactivated %s, until %s is %s", (isActive, isDeactivated, expiresAt, state) => {
+])("for active %s, deactivated %s, until %s returns %s", (isActive, isDeactivated, expiresAt, state) => {
   const badge = { isActive, isDeactivated, expiresAt };
   expect(badgeStateAt(badge, now)).toBe(state);
   expect(isActiveBadge({ badgeType: "goldVerify", ...badge }, now)).toBe(state === "active");

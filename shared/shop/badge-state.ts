@@ -1,6 +1,6 @@
 import { type BadgeState, isExpired } from "../members/badge-rules.ts";
 
-/** What a badge is to its owner: owned in all but the last (badges.2). */
+/** The state of a badge for its owner, who owns it in all but the last (badges.2). */
 export type OwnedState = "active" | "passive" | "deactivated" | "expired";
 
 /** The state of a badge at a moment. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { count, givenText, id, text, timestamp } from "../primitives.ts";
+import { count, id, text, timestamp, untrimmedText } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 
 /**
@@ -37,17 +37,17 @@ const order = z.object({
   currency: z.literal("usd"),
   /** XP granted once paid; 0 for crowns. */
   xpAmount: count,
-  /** Of the payment provider's page or intent: `cs_…` or `pi_…`; null for renewals. */
+  /** The id of the payment provider's page or intent, `cs_…` or `pi_…`; null for renewals. */
   sessionId: z.string().nullable(),
   /** The provider's page with the receipt. */
   receiptUrl: z.string().nullable(),
-  /** XP of a reversed payment that the balance could not give back (shop.3). */
+  /** XP of a reversed payment that the balance did not cover (shop.3). */
   owedXp: count,
   createdAt: timestamp,
 });
 export type Order = z.infer<typeof order>;
 
-/** What a purchase may be refused with. */
+/** Error codes of a refused purchase. */
 const purchaseErrors = [
   "payments_not_configured",
   "payments_unavailable",
@@ -133,7 +133,7 @@ export const syncPayment = endpoint({
   summary: "Look the caller's payment up at the provider and grant what it paid for; another's is 404",
   access: "member",
   body: z.object({
-    sessionId: givenText(255, "Which payment is missing").regex(/^(cs|pi)_\w+$/, "Not a payment"),
+    sessionId: untrimmedText(255, "Which payment is missing").regex(/^(cs|pi)_\w+$/, "Not a payment"),
   }),
   errors: ["payments_not_configured", "payments_unavailable", "not_found"],
   status: 200,

@@ -3,8 +3,9 @@ import { endpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
 
 /**
- * What an administrator can run on the practice till, for their own account and without opening a page. Flows after a first
- * act on the caller's latest purchase of that kind; without one the call is a 409 that says what to run first.
+ * What an administrator can run on the practice till, for their own account and without opening a
+ * page. All flows after the first act on the caller's latest purchase of that kind; without one the
+ * call returns a 409 that says what to run first.
  */
 export const practiceFlows = {
   "buy-pack": { group: "XP packs", label: "Buy 5,000 XP" },
@@ -57,9 +58,9 @@ const stripeTest = z.object({
     /** Where the provider must send its events. */
     url: z.string(),
     eventTypes: z.array(z.string()),
-    /** Null: none ever came. */
+    /** Null when no event ever came. */
     lastReceivedAt: timestamp.nullable(),
-    /** Of the provider's latest events of these types, how many have not come here. */
+    /** How many of the provider's latest events of these types have not come here. */
     missing: count,
   }),
   /** Newest first. */

@@ -17,6 +17,6 @@ test.each(
     ["a crown that is not the active one", [{ badgeType: "goldCrown", isActive: false }], 23],
     ["a crown that has run out", [{ badgeType: "goldCrown", expiresAt: before }], 30],
   ] as const,
-)("costs with %s the table's price, a quarter less with a crown, rounded up", (_, held, cost) => {
+)("with %s costs the table's price, 25% less with a crown, rounded up", (_, held, cost) => {
   expect(speechCost(held.map((badge) => ({ expiresAt: null, ...badge })), now)).toBe(cost);
 });

@@ -1,5 +1,5 @@
 import { type BadgeState, memberTier } from "../members/badge-rules.ts";
-import { priceFor, serviceCosts } from "../xp/service-prices.ts";
+import { priceForTier, serviceCosts } from "../xp/service-prices.ts";
 
 /** Audio is offered for posts longer than this (speech.1). UTF-16 units, like the post's own limit. */
 export const spokenFrom = 200;
@@ -18,7 +18,7 @@ export function speechCost(
   now: Date,
   listPrice: number = serviceCosts.tts,
 ): number {
-  return priceFor(listPrice, memberTier(badges, now));
+  return priceForTier(listPrice, memberTier(badges, now));
 }
 
 /** Path of a post's audio. */

@@ -31,7 +31,10 @@ test("ignores builds", () => {
   expect(compareVersions("1.2.3+a", "1.2.3+b.7")).toBe(0);
 });
 
-test.each(["", "1", "1.2", "v1.2.3", "1.2.3-", "1.2.3.4", "1.2.x", "1.2.3 "])("%j is no version", (text) => {
-  expect(isVersion(text)).toBe(false);
-  expect(() => compareVersions(text, "1.0.0")).toThrow("is no version");
-});
+test.each(["", "1", "1.2", "v1.2.3", "1.2.3-", "1.2.3.4", "1.2.x", "1.2.3 "])(
+  "rejects %j as a version",
+  (text) => {
+    expect(isVersion(text)).toBe(false);
+    expect(() => compareVersions(text, "1.0.0")).toThrow("is no version");
+  },
+);

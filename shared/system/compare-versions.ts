@@ -1,11 +1,14 @@
-/** `major.minor.patch`, with an optional pre-release and a build that does not count. */
+/** `major.minor.patch`, with an optional pre-release and a build that is ignored. */
 const form = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+[0-9A-Za-z.-]+)?$/;
 
 export function isVersion(text: string): boolean {
   return form.test(text);
 }
 
-/** Negative when `a` is older than `b`, 0 when neither is, by the precedence of semver.org. Throws for what is no version. */
+/**
+ * Negative when `a` is older than `b`, 0 when neither is, by the precedence of semver.org. Throws
+ * for an invalid version.
+ */
 export function compareVersions(a: string, b: string): number {
   const [one, other] = [parse(a), parse(b)];
   for (const [at, number] of one.numbers.entries()) {

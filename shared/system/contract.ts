@@ -6,7 +6,9 @@ const health = z.object({
   status: z.enum(["ok", "degraded"]),
   version: z.string(),
   database: z.enum(["up", "down"]),
-  /** What carries events between server processes; `none`: each process for itself. */
+  /**
+   * The bus that carries events between server processes; `none` when each process keeps its own.
+   */
   bus: z.enum(["ok", "away", "none"]).default("none"),
 });
 
@@ -29,7 +31,7 @@ export const rateLimitUse = z.object({
   limit: count,
   used: count,
   windowSeconds: count,
-  /** When the count resets; null when nothing is counted now. */
+  /** When the count resets; null while nothing is counted. */
   resetsAt: timestamp.nullable(),
 });
 export type RateLimitUse = z.infer<typeof rateLimitUse>;

@@ -1,12 +1,18 @@
 import type { ErrorEnvelope } from "../errors.ts";
 import { readReleaseHeader, releaseHeader } from "./release.ts";
 
-/** Whether the product itself sent a response (api.3). The sign-in page of a network answers with any status, also with 200. */
+/**
+ * Whether the product itself sent a response (api.3). A network's sign-in page may answer with any
+ * status, also with 200.
+ */
 export function isOwnResponse({ headers }: Pick<Response, "headers">): boolean {
   return readReleaseHeader(headers.get(releaseHeader)) !== null;
 }
 
-/** Whether a status says nothing of itself: a gateway, too, may find a body too large or calls too many, or the server away. */
+/**
+ * Whether a status proves nothing without the product's header. The others a gateway may return
+ * rightly: body too large, too many calls, server away.
+ */
 export function isForeignStatus(status: number): boolean {
   return status !== 413 && status !== 429 && (status < 500 || status === 511);
 }
@@ -23,8 +29,11 @@ export function ownErrorIn(response: Pick<Response, "headers">, body: string): E
   }
 }
 
-/** Whether a response ends the session: a 401 of the product's own (api.3). Reads the body of such a one. */
-export async function isSignedOut(response: Response): Promise<boolean> {
+/**
+ * Whether a response ends the session: a 401 of the product's own (api.3). Reads the body of such a
+ * response.
+ */
+export async function endsSession(response: Response): Promise<boolean> {
   if (response.status !== 401 || !isOwnResponse(response)) return false;
   return ownErrorIn(response, await response.text().catch(() => "")) !== null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { needsUpdate, readReleaseHeader, writeReleaseHeader } from "./release.ts";
 
-test("a release survives its header", () => {
+test("reads the same release from the header it was written to", () => {
   const release = { version: "1.4.0-rc.1", oldestClient: "1.2.0" };
   expect(readReleaseHeader(writeReleaseHeader(release))).toEqual(release);
 });
@@ -14,13 +14,13 @@ test.each([
   ["1.2.0", "1.4.0", "1.2.0", false, false],
   ["1.1.9", "1.4.0", "1.2.0", false, true],
   ["1.2.0-rc.1", "1.4.0", "1.2.0", false, true],
-  // Something did not fit: only a newer server explains it.
+  // A response was malformed, which only a newer server explains.
   ["1.2.0", "1.4.0", "1.2.0", true, true],
   ["1.4.0", "1.4.0", "1.2.0", true, false],
   ["1.5.0", "1.4.0", "1.2.0", true, false],
 ])(
-  "client %s, server %s that accepts %s, misfit %s: needs an update: %s",
-  (client, version, oldestClient, hasMisfit, expected) => {
-    expect(needsUpdate(client, { version, oldestClient }, hasMisfit)).toBe(expected);
+  "client %s, server %s that accepts %s, malformed response %s: needs an update: %s",
+  (client, version, oldestClient, hasMismatch, expected) => {
+    expect(needsUpdate(client, { version, oldestClient }, hasMismatch)).toBe(expected);
   },
 );

@@ -12,7 +12,7 @@ export function writeReleaseHeader({ version, oldestClient }: Release): string {
   return `${version};${oldestClient}`;
 }
 
-/** Returns null where there is none, as in a proxy's own response. */
+/** Returns null without a valid header, as in a proxy's own response. */
 export function readReleaseHeader(header: string | null): Release | null {
   const [version = "", oldestClient = ""] = header?.split(";") ?? [];
   return isVersion(version) && isVersion(oldestClient) ? { version, oldestClient } : null;
@@ -24,9 +24,9 @@ export function isTooOld(client: string, { oldestClient }: Release): boolean {
 }
 
 /**
- * Whether a newer client is worth the member's attention (api.16): the server no longer accepts this one, or is newer and sent
- * something that this one could not use.
+ * Whether a newer client is worth the member's attention (api.16): the server no longer accepts
+ * this client, or is newer and sent a response that this client could not read.
  */
-export function needsUpdate(client: string, release: Release, hasMisfit: boolean): boolean {
-  return isTooOld(client, release) || (hasMisfit && compareVersions(client, release.version) < 0);
+export function needsUpdate(client: string, release: Release, hasMismatch: boolean): boolean {
+  return isTooOld(client, release) || (hasMismatch && compareVersions(client, release.version) < 0);
 }

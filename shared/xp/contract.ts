@@ -36,7 +36,7 @@ const earningRow = z.object({
   amount: count,
   /** The moderation levels this amount is for; null for all. */
   levels: z.array(moderationLevel).nullable(),
-  /** Most times a day; null without a cap. */
+  /** How often a day it pays; null without a cap. */
   dailyCap: z.number().int().positive().nullable(),
 });
 

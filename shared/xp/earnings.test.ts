@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { type ActivityKind, earnedFor, earnings } from "./earnings.ts";
+import { type ActivityKind, earnings, xpEarnedFor } from "./earnings.ts";
 import { levelOf } from "./level.ts";
 import { reasonTexts } from "./transaction-reasons.ts";
 import { serviceCost } from "./service-prices.ts";
 
-test.each([[0, 1], [99, 1], [100, 2], [250, 3]])("%i XP ever credited are level %i", (xp, level) => {
+test.each([[0, 1], [99, 1], [100, 2], [250, 3]])("for %i XP ever credited returns level %i", (xp, level) => {
   expect(levelOf(xp)).toBe(level);
 });
 
 test("pays by the level of the content, and counts an unknown level as top", () => {
   const levels = ["top", "high", "low", "none", null] as const;
-  expect(levels.map((level) => earnedFor("post", level))).toEqual([5, 5, 1, 0, 5]);
-  expect(levels.map((level) => earnedFor("comment", level))).toEqual([2, 2, 1, 0, 2]);
-  expect(levels.map((level) => earnedFor("like", level))).toEqual([2, 2, 2, 2, 2]);
+  expect(levels.map((level) => xpEarnedFor("post", level))).toEqual([5, 5, 1, 0, 5]);
+  expect(levels.map((level) => xpEarnedFor("comment", level))).toEqual([2, 2, 1, 0, 2]);
+  expect(levels.map((level) => xpEarnedFor("like", level))).toEqual([2, 2, 2, 2, 2]);
 });
 
 test("has a text for every payment", () => {

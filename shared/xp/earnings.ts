@@ -82,16 +82,16 @@ export const earnings: Readonly<Record<ActivityKind, Earning>> = {
   },
 };
 
-/** What withdrawing a repost takes, down to a balance of 0 (xp.4). */
+/** XP that withdrawing a repost takes, down to a balance of 0 (xp.4). */
 export const repostWithdrawalCost = 10;
 
-/** What an activity pays its actor (xp.4). A level not known yet counts as top. */
-export function earnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
+/** Returns the XP that an activity pays its actor (xp.4). An unknown level counts as top. */
+export function xpEarnedFor(kind: ActivityKind, level: ModerationLevel | null = null): number {
   const { amount } = earnings[kind];
   return typeof amount === "number" ? amount : amount[level ?? "top"];
 }
 
-/** What a Gold Crown adds to an amount: half of it, rounded down (badges.3). */
+/** Returns what a Gold Crown adds to an amount: half of it, rounded down (badges.3). */
 export function goldCrownBonus(kind: ActivityKind, amount: number): number {
   return earnings[kind].isEngagement ? Math.floor(amount * 0.5) : 0;
 }

@@ -33,7 +33,7 @@ export const services: Readonly<Record<Service, { description: string; tier: 1 |
 };
 
 /** The price for a member of a tier: 25% less with a crown, rounded up (badges.3). */
-export function priceFor(cost: number, tier: 1 | 2 | 3): number {
+export function priceForTier(cost: number, tier: 1 | 2 | 3): number {
   return tier === 3 ? Math.ceil(cost * 0.75) : cost;
 }
 
@@ -41,5 +41,5 @@ export function priceFor(cost: number, tier: 1 | 2 | 3): number {
 export function serviceCost(service: Service, holding: BadgeHolding = "none"): number | null {
   const tier = badgeTier(holding === "none" ? null : holding);
   if (tier < services[service].tier) return null;
-  return priceFor(serviceCosts[service], tier);
+  return priceForTier(serviceCosts[service], tier);
 }

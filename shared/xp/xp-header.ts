@@ -9,7 +9,7 @@ export interface OwnXp {
 }
 
 /** `{xp};{level};{lifetimeXp}` */
-export function xpHeaderOf({ xp, level, lifetimeXp }: OwnXp): string {
+export function writeXpHeader({ xp, level, lifetimeXp }: OwnXp): string {
   return `${xp};${level};${lifetimeXp}`;
 }
 

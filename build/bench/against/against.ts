@@ -16,13 +16,13 @@ interface Place {
   readonly root: string;
 }
 
-/** One checkout's server, on a database that it migrated and filled itself. */
+/** One checkout's server, on a database that it migrated and filled. */
 interface Side extends Known {
   readonly server: Served;
 }
 
 /** Serves this checkout and an older one side by side and loads them in turn. The lines of a table. */
-export async function against(place: Place, olderRoot: string, plan: Plan): Promise<string[]> {
+export async function benchAgainst(place: Place, olderRoot: string, plan: Plan): Promise<string[]> {
   const older = await open(place, resolve(olderRoot), "bench_older", plan.size);
   const newer = await open(place, place.root, "bench_newer", plan.size);
   try {

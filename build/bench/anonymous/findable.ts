@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
-import { mediaKey } from "../../../server/features/media/image-key.ts";
+import { publicImageKey } from "../../../server/features/media/image-key.ts";
 import { audioKey } from "../../../server/features/speech/audio-key.ts";
 import { readBundle } from "../../../server/http/static/static-bundle.ts";
 import { createLocalStorage } from "../../../server/providers/storage/local-storage.ts";
@@ -14,14 +14,14 @@ const id = "01900000-0000-7000-8000-000000000001";
 const fileBytes = 200_000;
 
 /** Stores a picture and a sound, and lists the pages and files that the server has beside the contract. */
-export async function findable(
+export async function prepareFindable(
   env: Record<string, string>,
   webDir: string,
   dataDir: string,
 ): Promise<Findable> {
   const storage = createLocalStorage(join(dataDir, "uploads"));
   const bytes = new Uint8Array(fileBytes).map((_, at) => (at * 31) % 251);
-  await storage.put(mediaKey(id, "full"), bytes);
+  await storage.put(publicImageKey(id, "full"), bytes);
   await storage.put(audioKey(id), bytes);
   return {
     pages: ["/", "/login", ...await filesOf(webDir), ...await generatedPages(env)],

@@ -26,8 +26,8 @@ export async function loadCall(
   { method, path, headers, body, name }: AnonymousCall,
   { seconds, connections, callsPerSecond }: LoadOptions,
 ): Promise<CallLoad> {
-  const work = async () => await server.cpuMs() + await databaseCpuMs(sql);
-  const before = await work();
+  const readCpuMs = async () => await server.cpuMs() + await databaseCpuMs(sql);
+  const before = await readCpuMs();
   const result = await autocannon({
     url: `${server.origin}${path}`,
     method,
@@ -39,7 +39,7 @@ export async function loadCall(
     workers: 1,
     ...(callsPerSecond !== undefined && { overallRate: callsPerSecond }),
   });
-  const spent = await work() - before;
+  const spent = await readCpuMs() - before;
   const statuses = Object.keys(result.statusCodeStats ?? {}).map(Number);
   const failed = statuses.some((status) => status >= 500 || status === 429);
   if (failed || result.errors > 0 || result.timeouts > 0) {

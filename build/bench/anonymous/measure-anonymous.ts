@@ -35,8 +35,8 @@ export async function measureAnonymous(
 ): Promise<readonly AnonymousFigures[]> {
   const seconds = plan.secondsPerRound;
   const feed = () => medianFeedMs(server, readers, seconds);
-  const alone = (call: AnonymousCall) => loadCall(server, sql, call, { seconds, connections: 32 });
-  const crowd = (call: AnonymousCall) =>
+  const loadAlone = (call: AnonymousCall) => loadCall(server, sql, call, { seconds, connections: 32 });
+  const loadByCrowd = (call: AnonymousCall) =>
     loadCall(server, sql, call, {
       seconds: seconds + 1,
       connections: callers,
@@ -44,16 +44,16 @@ export async function measureAnonymous(
     });
   // Warms up compilers and everything that is created on first use.
   for (const call of [health, ...calls]) await fetch(server.origin + call.path, requestOf(call));
-  await alone(health);
+  await loadAlone(health);
   await feed();
 
   const figures: AnonymousFigures[] = [];
   for (const call of calls) {
     const rounds: { own: CallLoad; timesHealth: number; calm: number; crowded: number }[] = [];
     for (let round = 0; round < plan.rounds; round++) {
-      const [base, own] = [await alone(health), await alone(call)];
+      const [base, own] = [await loadAlone(health), await loadAlone(call)];
       const calm = await feed();
-      const [crowded] = await Promise.all([feed(), crowd(call)]);
+      const [crowded] = await Promise.all([feed(), loadByCrowd(call)]);
       rounds.push({ own, timesHealth: own.workMs / base.workMs, calm, crowded });
     }
     figures.push({

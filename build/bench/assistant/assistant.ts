@@ -1,4 +1,4 @@
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
+import { startPracticeModel } from "../../practice/model/start-practice-model.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import type { Reader } from "../seed/seed.ts";
@@ -18,7 +18,7 @@ interface Where {
 }
 
 /** Starts product and provider, measures, and returns the lines to print. */
-export async function assistant(
+export async function benchAssistant(
   where: Where,
   readers: readonly Reader[],
   plan: AssistantPlan,
@@ -62,5 +62,5 @@ export async function assistant(
   }
 }
 
-/** Each on a server of its own: one that has held so many keeps the memory. */
+/** Each on its own server: one that has held many streams keeps the memory. */
 const weighings = 3;

@@ -10,7 +10,7 @@ import { type OpenChat, openChat } from "./open-chat.ts";
 export interface AssistantPlan {
   /** Pairs of feed rounds, with a provider that hangs and without. */
   readonly rounds: number;
-  /** Below a minute, after which the product gives up on a chat of which nothing came. */
+  /** Below a minute, after which the product gives up on a chat without a response. */
   readonly secondsPerRound: number;
   /** Chats that hang: more than run at once (`AI_CONCURRENCY`, 64). */
   readonly hanging: number;
@@ -44,7 +44,7 @@ interface Asking {
 export async function makeAskers(origin: string, sql: Sql, server: Served, count: number): Promise<Player[]> {
   const players = await makePlayers(origin, sql, count);
   for (const { id } of players) await giveXp({ sql, clock: { now: () => new Date() } } as never, id, 100_000);
-  // Every session is used once, so that what its first use costs is not taken for its chat.
+  // Every session is used once, so that the cost of its first use is not counted as its chat's.
   await inBatches(players, (player) => call(server, player, "GET", "/api/ai/available-models"));
   return players;
 }

@@ -1,6 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Reader, Size } from "../seed/seed.ts";
-import { busyPost, quietFollows } from "../seed/statements.ts";
+import { findBusiest } from "../seed/find-busiest.ts";
+import { quietFollows } from "../seed/statements.ts";
 
 /** Readers who differ in one thing each, and what they read about. */
 export interface Community {
@@ -23,7 +24,7 @@ export interface Community {
 const others = "members where id <> all (select member_id from sessions)";
 
 /** Writes the follows, blocks and bookmarks of the six readers. */
-export async function formCommunity(
+export async function seedReaders(
   sql: Sql,
   readers: readonly Reader[],
   { posts }: Size,
@@ -32,17 +33,17 @@ export async function formCommunity(
   if (!lone || !ordinary || !devoted || !patient || !wary || !collector) {
     throw new Error("Six readers are needed");
   }
-  const tie = (table: "follows" | "blocks", { memberId }: Reader, whom: string) =>
+  const insertRows = (table: "follows" | "blocks", { memberId }: Reader, whom: string) =>
     sql.unsafe(`insert into ${table} select '${memberId}', id, now() from (${whom}) as whom (id)`);
-  await tie("follows", ordinary, `select id from ${others} order by md5(id::text) limit 20`);
-  await tie("follows", devoted, `select id from ${others} order by md5(id::text) limit 5000`);
-  await tie("follows", patient, `select id from ${others} and posts_count = 0 limit 4950`);
-  await tie(
+  await insertRows("follows", ordinary, `select id from ${others} order by md5(id::text) limit 20`);
+  await insertRows("follows", devoted, `select id from ${others} order by md5(id::text) limit 5000`);
+  await insertRows("follows", patient, `select id from ${others} and posts_count = 0 limit 4950`);
+  await insertRows(
     "follows",
     patient,
     `select id from ${others} and posts_count > 0 order by posts_count, id limit 50`,
   );
-  await tie("blocks", wary, `select id from ${others} order by posts_count desc, id limit 2000`);
+  await insertRows("blocks", wary, `select id from ${others} order by posts_count desc, id limit 2000`);
   await sql.unsafe(`
     insert into post_bookmarks (post_id, member_id, created_at)
     select id, '${collector.memberId}', created_at
@@ -52,11 +53,6 @@ export async function formCommunity(
     limit ${Math.ceil(posts / 50)}`);
   await sql.unsafe(quietFollows);
   await sql.unsafe("vacuum analyze");
-  const [found] = await sql<{ writer_id: string; busy_post_id: string }[]>`
-    select
-      (select id from members order by posts_count desc limit 1) as writer_id,
-      bench_post(${busyPost(posts)}) as busy_post_id`;
-  if (!found) throw new Error("Nobody is there");
   return {
     lone,
     ordinary,
@@ -64,7 +60,6 @@ export async function formCommunity(
     patient,
     wary,
     collector,
-    writerId: found.writer_id,
-    busyPostId: found.busy_post_id,
+    ...await findBusiest(sql, posts),
   };
 }

@@ -14,7 +14,7 @@ export function pageAt(path: string, cursor?: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}limit=20${cursor ? `&cursor=${cursor}` : ""}`;
 }
 
-/** The same read twice, one thing having grown in between. */
+/** The same read of two communities that differ in one thing. */
 export interface GrowthComparison {
   readonly what: string;
   readonly before: Read;

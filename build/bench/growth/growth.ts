@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Fills two databases beside the given one, a small and a large community, and compares reads. The lines of a table. */
-export async function growth(place: Place, { small, large, ...plan }: GrowthSizes): Promise<string[]> {
+export async function benchGrowth(place: Place, { small, large, ...plan }: GrowthSizes): Promise<string[]> {
   const opened = {
     small: await open(place, "growth_small", small),
     large: await open(place, "growth_large", large),

@@ -67,15 +67,15 @@ async function compare(
 async function prepare(read: Read, grown: Readonly<Record<Read["of"], Grown>>) {
   const { community, server, weigh } = grown[read.of];
   const { token } = read.by(community);
-  const path = await startingAt(server.origin, read.path(community), token, read.rowsAbove);
+  const path = await pageBelow(server.origin, read.path(community), token, read.rowsAbove);
   return {
     weight: await weigh(path, token),
     load: async (seconds: number) => (await load(server, path, [token], seconds)).requestsPerSecond,
   };
 }
 
-/** The address of the page below so many rows. Throws when the list is not that long. */
-async function startingAt(origin: string, path: string, token: string, rowsAbove: number): Promise<string> {
+/** The address of the page below that many rows. Throws when the list is shorter. */
+async function pageBelow(origin: string, path: string, token: string, rowsAbove: number): Promise<string> {
   if (rowsAbove === 0) return pageAt(path);
   const response = await fetch(`${origin}${path}?limit=1&offset=${rowsAbove - 1}`, {
     headers: { authorization: `Bearer ${token}` },

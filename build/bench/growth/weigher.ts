@@ -8,7 +8,7 @@ import { explainedSql, type ExplainedStatement, type Weight } from "./explained-
 interface Weigher {
   /** The statements of one call. */
   explain(path: string, token: string): Promise<readonly ExplainedStatement[]>;
-  /** What comes at so many rows from the top of a list; null where it is not that long. */
+  /** The cursor of the row that many rows from the top of a list; null where the list is shorter. */
   cursorAt(path: string, token: string, rowsAbove: number): Promise<string | null>;
   weigh(path: string, token: string): Promise<Weight>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export async function openWeigher(env: Record<string, string>): Promise<Weigher>
   const deps = await openDeps(readConfig(env), pino({ level: "silent" }));
   const { sql, weighed, take } = explainedSql(deps.db.sql);
   const app = createApp({ ...deps, db: { ...deps.db, sql } });
-  const fetched = async (path: string, token: string) => {
+  const fetchPath = async (path: string, token: string) => {
     const request = new Request(new URL(path, deps.config.publicUrl), {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -29,19 +29,19 @@ export async function openWeigher(env: Record<string, string>): Promise<Weigher>
   };
   const call = async (path: string, token: string) => {
     const before = weighed();
-    await fetched(path, token);
+    await fetchPath(path, token);
     const after = weighed();
     return { buffers: after.buffers - before.buffers, ms: after.ms - before.ms };
   };
   return {
     async explain(path, token) {
       take();
-      await fetched(path, token);
+      await fetchPath(path, token);
       return take();
     },
     async cursorAt(path, token, rowsAbove) {
       const list = `${path}${path.includes("?") ? "&" : "?"}limit=1&offset=${rowsAbove - 1}`;
-      return (await fetched(list, token)).headers.get("X-Next-Cursor");
+      return (await fetchPath(list, token)).headers.get("X-Next-Cursor");
     },
     async weigh(path, token) {
       // The first call also looks the session up.

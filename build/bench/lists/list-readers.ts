@@ -1,6 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Reader, Size } from "../seed/seed.ts";
-import { busyPost, quietFollows } from "../seed/statements.ts";
+import { findBusiest } from "../seed/find-busiest.ts";
+import { quietFollows } from "../seed/statements.ts";
 
 /** Readers who differ in what they follow, like and block, several of each kind, and what they read about. */
 export interface ListReaders {
@@ -17,7 +18,7 @@ export interface ListReaders {
 const others = "members where id <> all (select member_id from sessions)";
 
 /** Writes the follows, likes and blocks of the readers, who have none yet. */
-export async function formListReaders(
+export async function seedListReaders(
   sql: Sql,
   readers: readonly Reader[],
   { posts }: Size,
@@ -25,7 +26,7 @@ export async function formListReaders(
   const patient = readers.slice(0, 8);
   const heavy = readers.slice(8, 12);
   const ordinary = readers.slice(12);
-  const write = async (table: string, columns: string, who: readonly Reader[], chosen: string) => {
+  const insertRows = async (table: string, columns: string, who: readonly Reader[], chosen: string) => {
     const ids = who.map(({ memberId }) => `'${memberId}'`).join(", ");
     await sql.unsafe(`
       insert into ${table} (${columns}, created_at)
@@ -36,7 +37,7 @@ export async function formListReaders(
       on conflict do nothing`);
   };
   const follows = (who: readonly Reader[], chosen: string) =>
-    write("follows", "follower_id, followed_id", who, chosen);
+    insertRows("follows", "follower_id, followed_id", who, chosen);
   await follows(
     ordinary,
     `select id from ${others} order by md5(id::text || reader.id::text) limit 20`,
@@ -46,13 +47,13 @@ export async function formListReaders(
     patient,
     `select id from ${others} and posts_count > 0 order by posts_count, id limit 50`,
   );
-  await write(
+  await insertRows(
     "blocks",
     "blocker_id, blocked_id",
     heavy,
     `select id from ${others} order by md5(id::text) limit 5000`,
   );
-  await write(
+  await insertRows(
     "post_likes",
     "member_id, post_id",
     heavy,
@@ -60,10 +61,5 @@ export async function formListReaders(
   );
   await sql.unsafe(quietFollows);
   await sql.unsafe("vacuum analyze");
-  const [found] = await sql<{ writer_id: string; busy_post_id: string }[]>`
-    select
-      (select id from members order by posts_count desc limit 1) as writer_id,
-      bench_post(${busyPost(posts)}) as busy_post_id`;
-  if (!found) throw new Error("Nobody is there");
-  return { ordinary, patient, heavy, writerId: found.writer_id, busyPostId: found.busy_post_id };
+  return { ordinary, patient, heavy, ...await findBusiest(sql, posts) };
 }

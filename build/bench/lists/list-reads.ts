@@ -6,7 +6,7 @@ export interface ListRead {
   readonly name: string;
   readonly paths: readonly string[];
   readonly readers: readonly Reader[];
-  /** At least so many pages a second for each page of the feed; null: told without a goal. */
+  /** The least ratio of pages a second to those of the feed; null: there is no goal. */
   readonly goal: number | null;
 }
 

@@ -2,7 +2,7 @@ import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { seed, type Size } from "../seed/seed.ts";
-import { formListReaders } from "./list-readers.ts";
+import { seedListReaders } from "./list-readers.ts";
 import { listReads } from "./list-reads.ts";
 import { type ListFigures, type ListsPlan, measureLists } from "./measure-lists.ts";
 
@@ -18,7 +18,7 @@ export interface ListsSizes extends ListsPlan {
 }
 
 /** Fills a database beside the given one and compares the pages of lists with the feed's. The lines of a table. */
-export async function lists(place: Place, { size, ...plan }: ListsSizes): Promise<string[]> {
+export async function benchLists(place: Place, { size, ...plan }: ListsSizes): Promise<string[]> {
   await withDatabase(place.databaseUrl, (sql) => sql`create database bench_lists`);
   const url = new URL(place.databaseUrl);
   url.pathname = "/bench_lists";
@@ -26,7 +26,7 @@ export async function lists(place: Place, { size, ...plan }: ListsSizes): Promis
   console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
   const readers = await withDatabase(
     url.href,
-    async (sql) => await formListReaders(sql, await seed(sql, size), size),
+    async (sql) => await seedListReaders(sql, await seed(sql, size), size),
   );
   const server = await serve(place.deno, "server/main.ts", productEnv(url.href, place.dataDir));
   console.log(`Reading lists: ${plan.rounds} rounds of ${plan.secondsPerRound} s of each …`);

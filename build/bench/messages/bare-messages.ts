@@ -1,16 +1,11 @@
-// The measure for messages: a socket server that classifies each message by the built-in lists, inserts it into one table and
+// What messages are compared with: a socket server that classifies each message by the built-in lists, inserts it into one table and
 // publishes it in-process. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";
 import { classifyText } from "../../../server/providers/moderation/classifier/built-in-classifier.ts";
-import { announceReady } from "../../../server/serve/announce-ready.ts";
 import { openPool } from "../open-pool.ts";
-
-interface BareSocket {
-  onmessage: unknown;
-  send(text: string): void;
-}
+import { type BareSocket, serveBare, upgradeToSocket } from "../serve-bare.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 await sql`
@@ -26,15 +21,12 @@ const sockets = new Map<string, BareSocket>();
 const app = new Hono();
 
 app.get("/websocket", (c) => {
-  const runtime = Deno as unknown as {
-    upgradeWebSocket(request: Request): { socket: BareSocket; response: Response };
-  };
-  const { socket, response } = runtime.upgradeWebSocket(c.req.raw);
+  const { socket, response } = upgradeToSocket(c);
   let senderId = "";
   socket.onmessage = async ({ data }: { data: string }) => {
     const frame = JSON.parse(data) as Record<string, string>;
     if (frame["type"] === "auth") {
-      // Members come as ids: who they are is not part of what is measured.
+      // Members send their ids: checking who they are is not measured.
       senderId = frame["ticket"] ?? "";
       sockets.set(senderId, socket);
       return socket.send('{"type":"auth","ok":true}');
@@ -60,6 +52,4 @@ app.get("/websocket", (c) => {
   return response;
 });
 
-const hostname = process.env["HOST"] ?? "127.0.0.1";
-const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+serveBare(app);

@@ -1,7 +1,8 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
+import { takeTurns } from "../take-turns.ts";
 import { call, makePlayers, openSockets, type Player } from "../realtime/players.ts";
-import { paced, partnerOf, type Sent, sustained } from "./send-messages.ts";
+import { measureHighestMessageRate, partnerOf, sendAtRate, type Sent } from "./send-messages.ts";
 import { seedThreads, type ThreadSizes } from "./seed-threads.ts";
 
 export interface MessagesPlan {
@@ -44,51 +45,53 @@ export async function measureMessages(
 ): Promise<MessagesFigures> {
   const readers = await seedThreads(origin, sql, plan.sizes);
   const { reads } = plan;
-  const thread = await compared(server, readers.map((one) => [one.reader, one.threadPath] as const), reads);
-  const list = await compared(
+  const thread = await compareReads(
+    server,
+    readers.map((one) => [one.reader, one.threadPath] as const),
+    reads,
+  );
+  const list = await compareReads(
     server,
     readers.map((one) => [one.lister, "/api/conversations?limit=20"] as const),
     reads,
   );
   const players = await makePlayers(origin, sql, plan.members);
-  await befriend(sql, players);
+  await followEachOther(sql, players);
   await openSockets(server, origin, players, 1);
   const twins = players.map(({ id }) => ({ id, token: id, sockets: [] }));
   await openSockets(bare, origin, twins, 1, ({ id }) => Promise.resolve(id));
-  // Both are warm before they are measured.
-  await paced(players, plan.messagesPerSecond, warmingSeconds);
-  await sustained(twins, 2);
-  const third = Math.round(await sustained(twins, 2) / 3);
+  // Both are warmed up first.
+  await sendAtRate(players, plan.messagesPerSecond, warmingSeconds);
+  await measureHighestMessageRate(twins, 2);
+  const third = Math.round(await measureHighestMessageRate(twins, 2) / 3);
   const planned: Compared = { perSecond: plan.messagesPerSecond, sent: [], bareSent: [] };
   const carried: Compared = { perSecond: Math.min(third, mostOf(plan)), sent: [], bareSent: [] };
   for (let round = 0; round < plan.rounds; round++) {
     for (const { perSecond, sent, bareSent } of [planned, carried]) {
-      // Each comes first in half of the rounds: what one leaves to the database to write back falls on the next.
-      const turns = [
-        async () => bareSent.push(await paced(twins, perSecond, plan.seconds)),
-        async () => sent.push(await paced(players, perSecond, plan.seconds)),
-      ];
-      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+      await takeTurns(round, [
+        async () => bareSent.push(await sendAtRate(twins, perSecond, plan.seconds)),
+        async () => sent.push(await sendAtRate(players, perSecond, plan.seconds)),
+      ]);
     }
   }
   for (const socket of [...players, ...twins].flatMap((player) => player.sockets)) socket.end();
   return { planned, carried, thread, list };
 }
 
-/** So that nobody sends more than 100 in a minute, of which these rounds take a quarter. */
+/** Keeps each member below the limit of 100 messages a minute, of which these rounds take a quarter. */
 function mostOf({ members, messagesPerSecond }: MessagesPlan): number {
   return 5 * members - messagesPerSecond;
 }
 
 /** Neighbours follow each other, so that nothing is a request. */
-async function befriend(sql: Sql, players: readonly Player[]): Promise<void> {
+async function followEachOther(sql: Sql, players: readonly Player[]): Promise<void> {
   for (const [n, { id }] of players.entries()) {
     await sql`select follow_member(${id}, ${partnerOf(players, n).id}, ${new Date()})`;
   }
 }
 
 /** The small and the large in turn, so that what else the machine does falls on both. */
-async function compared(
+async function compareReads(
   server: Served,
   sides: readonly (readonly [Player, string])[],
   reads: number,

@@ -14,8 +14,8 @@ export interface Sent {
 export const partnerOf = (players: readonly Player[], n: number) =>
   players[n % 2 === 0 ? n + 1 : n - 1] as Player;
 
-/** All send in turn. What has not arrived after five seconds counts as unheard. */
-export async function paced(
+/** All send in turn. What has not arrived after five seconds counts as lost. */
+export async function sendAtRate(
   players: readonly Player[],
   perSecond: number,
   seconds: number,
@@ -61,8 +61,11 @@ function send(players: readonly Player[], place: number, clientMessageId: string
 
 const underWay = 32;
 
-/** Messages a second when each of a few members writes again as soon as the other has heard. */
-export async function sustained(players: readonly Player[], seconds: number): Promise<number> {
+/** Messages a second when each of a few members writes again as soon as the other has the last message. */
+export async function measureHighestMessageRate(
+  players: readonly Player[],
+  seconds: number,
+): Promise<number> {
   let heard = 0;
   const startedAt = performance.now();
   await Promise.all(

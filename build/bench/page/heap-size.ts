@@ -7,7 +7,7 @@ export interface HeapSize {
   readonly dataMb: number;
 }
 
-export async function heapSize(devtools: CDPSession): Promise<HeapSize> {
+export async function measureHeapSize(devtools: CDPSession): Promise<HeapSize> {
   await devtools.send("HeapProfiler.enable");
   // What only the document's garbage refers to goes with the next collection.
   for (let round = 0; round < 3; round += 1) await devtools.send("HeapProfiler.collectGarbage");

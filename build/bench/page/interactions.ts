@@ -30,7 +30,7 @@ const observe = `
   }, true);`;
 
 /** Uses the feed and the composer on a slowed processor, after the page has come to rest. */
-export async function interactions(site: Site, uses: number): Promise<Interactions> {
+export async function measureInteractions(site: Site, uses: number): Promise<Interactions> {
   const visit = await openVisit(site);
   const { page, context } = visit;
   await openFeed(visit, site.origin);

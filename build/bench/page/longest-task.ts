@@ -20,7 +20,7 @@ interface TraceEvent {
 }
 
 /** The longest task of the page's main thread while the work is done, and half a second after. */
-export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<LongestTask> {
+export async function measureLongestTask(page: Page, work: () => Promise<unknown>): Promise<LongestTask> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser to trace");
   await browser.startTracing(page, { categories: ["toplevel"] });

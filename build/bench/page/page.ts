@@ -2,13 +2,13 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
-import { firstScripts, switches } from "../bundle.ts";
+import { measureFirstScripts, switches } from "../bundle.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { fillPage } from "./fill-page.ts";
-import { interactions } from "./interactions.ts";
-import { largestPaint } from "./largest-paint.ts";
-import { freePort, lighthouseScores } from "./lighthouse-scores.ts";
+import { measureInteractions } from "./interactions.ts";
+import { measureLargestPaint } from "./largest-paint.ts";
+import { freePort, measureLighthouseScores } from "./lighthouse-scores.ts";
 import { type PageFigures, pageReport } from "./page-report.ts";
 import type { PagePlan } from "./page-plan.ts";
 import { scrollFeed } from "./scrolling.ts";
@@ -38,13 +38,13 @@ export async function measurePage({ databaseUrl, dataDir, deno }: Where, plan: P
   try {
     console.log(`Filling a database with the demo's community and ${plan.cards} posts …`);
     const session = await fillPage(env, deno, plan.cards + 100);
-    return pageReport(await look(server.origin, session, plan));
+    return pageReport(await measureInBrowser(server.origin, session, plan));
   } finally {
     await server.stop();
   }
 }
 
-async function look(origin: string, session: string, plan: PagePlan): Promise<PageFigures> {
+async function measureInBrowser(origin: string, session: string, plan: PagePlan): Promise<PageFigures> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"],
@@ -53,27 +53,30 @@ async function look(origin: string, session: string, plan: PagePlan): Promise<Pa
   try {
     const site: Site = { browser, origin, session };
     console.log("Looking at the landing page with Lighthouse …");
-    const mobile = await lighthouseScores(origin, port, "mobile");
-    const desktop = await lighthouseScores(origin, port, "desktop");
+    const mobile = await measureLighthouseScores(origin, port, "mobile");
+    const desktop = await measureLighthouseScores(origin, port, "desktop");
     console.log(`Opening the feed ${2 * plan.visits} times …`);
-    const cold = await times(plan.visits, () => largestPaint(site, false));
-    const warm = await times(plan.visits, () => largestPaint(site, true));
+    const cold = await repeat(plan.visits, () => measureLargestPaint(site, false));
+    const warm = await repeat(plan.visits, () => measureLargestPaint(site, true));
     console.log(`Using the feed, then scrolling ${plan.cards} cards …`);
     return {
       lighthouse: { mobile, desktop },
       cold,
       warm,
-      interactions: await interactions(site, plan.uses),
+      interactions: await measureInteractions(site, plan.uses),
       scrolling: await scrollFeed(site, plan.cards, false),
       slowScrolling: await scrollFeed(site, plan.cards, true),
-      scripts: await firstScripts(browser, origin, webDir, { name: "glimmer_session", value: session }),
+      scripts: await measureFirstScripts(browser, origin, webDir, {
+        name: "glimmer_session",
+        value: session,
+      }),
     };
   } finally {
     await browser.close();
   }
 }
 
-async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+async function repeat<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) results.push(await work());
   return results;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { type HeapSize, heapSize } from "./heap-size.ts";
-import { type LongestTask, longestTask } from "./longest-task.ts";
+import { type HeapSize, measureHeapSize } from "./heap-size.ts";
+import { type LongestTask, measureLongestTask } from "./longest-task.ts";
 import { openFeed, openVisit, type Site, slowProcessor } from "./slow-page.ts";
 
 /** A feed scrolled to a number of cards, and left. */
@@ -31,8 +31,8 @@ const findMore = `(() => {
   const { x, y, width, height } = document.querySelector("[role=feed] + div button").getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
-/** Waits until the list has grown and has come to rest. */
-const untilMore = (shown: number) =>
+/** Waits until the list has more cards and nothing moves. */
+const waitForMoreScript = (shown: number) =>
   `new Promise((done) => {
     const look = () => {
       const isBusy = document.querySelector("[role=feed]").ariaBusy === "true";
@@ -46,24 +46,24 @@ export async function scrollFeed(site: Site, cards: number, isSlow: boolean): Pr
   const visit = await openVisit(site);
   const { page, context, devtools } = visit;
   await openFeed(visit, site.origin);
-  // So that the code which loads more is there, and is not taken for something that stays.
+  // Loads the code for more pages first, so that it is not counted as memory that stays.
   await loadCards(page, 1 + await page.evaluate<number>(countCards));
   await page.evaluate(scrollToTop);
   await leaveFeed(page);
-  const before = await heapSize(devtools);
+  const before = await measureHeapSize(devtools);
   await page.goBack();
   await page.locator("article").first().waitFor();
   if (isSlow) await slowProcessor(visit);
   // Slowing takes a long task itself.
   await page.waitForTimeout(1_000);
   let shown = 0;
-  const loading = await longestTask(page, async () => shown = await loadCards(page, cards));
+  const loading = await measureLongestTask(page, async () => shown = await loadCards(page, cards));
   await page.evaluate(scrollToTop);
   await page.waitForTimeout(500);
-  const scrolling = await longestTask(page, () => page.evaluate(scrollToEnd));
+  const scrolling = await measureLongestTask(page, () => page.evaluate(scrollToEnd));
   await page.evaluate(scrollToTop);
   await leaveFeed(page);
-  const after = await heapSize(devtools);
+  const after = await measureHeapSize(devtools);
   await context.close();
   return { cards: shown, loading, scrolling, heap: [before, after] };
 }
@@ -75,7 +75,7 @@ async function loadCards(page: Page, wanted: number): Promise<number> {
     await page.evaluate(scrollToEnd);
     const more = await page.evaluate<{ x: number; y: number }>(findMore);
     await page.mouse.click(more.x, more.y);
-    await page.evaluate(untilMore(shown));
+    await page.evaluate(waitForMoreScript(shown));
     shown = await page.evaluate<number>(countCards);
   }
   return shown;

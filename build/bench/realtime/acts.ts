@@ -27,7 +27,7 @@ function follow(server: Served, [actor, receiver]: [Player, Player], round: numb
 }
 
 /** Members act at a steady rate, an even number of times each. */
-export async function paced(
+export async function actAtRate(
   server: Served,
   players: readonly Player[],
   plan: { readonly actsPerSecond: number; readonly seconds: number },
@@ -49,7 +49,7 @@ export async function paced(
   const rounds = 2 * Math.max(1, Math.round(plan.actsPerSecond * plan.seconds / pairs.length / 2));
   const all = pairs.length * rounds;
   const calls: Promise<unknown>[] = [];
-  const usedBefore = await usedMs(server);
+  const usedBefore = await readCpuMs(server);
   const startedAt = performance.now();
   for (let n = 0; n < all; n++) {
     const waitMs = startedAt + n * 1000 / plan.actsPerSecond - performance.now();
@@ -64,7 +64,7 @@ export async function paced(
   await Promise.all(calls);
   const until = performance.now() + 5_000;
   while (begun.size > 0 && performance.now() < until) await new Promise((next) => setTimeout(next, 20));
-  const used = await usedMs(server);
+  const used = await readCpuMs(server);
   return {
     respondedMs: respondedMs.sort((a, b) => a - b),
     heardMs: heardMs.sort((a, b) => a - b),
@@ -72,7 +72,7 @@ export async function paced(
   };
 }
 
-async function usedMs(server: Served): Promise<Acts["cpuMs"]> {
+async function readCpuMs(server: Served): Promise<Acts["cpuMs"]> {
   return { server: await server.cpuMs(), load: await processCpuMs(process.pid) };
 }
 
@@ -82,7 +82,7 @@ const workers = 16;
 const mostActsOfRound = 8;
 
 /** Acts a second when each of a few callers acts again as soon as it has a response. */
-export async function saturated(
+export async function measureHighestActRate(
   server: Served,
   players: readonly Player[],
   seconds: number,
@@ -106,7 +106,7 @@ export async function saturated(
 }
 
 /** Acts a second with notifications beside the same acts without: the receivers have turned the type off. A ratio for each round. */
-export async function withAndWithout(
+export async function compareWithNotifications(
   server: Served,
   sql: Sql,
   players: readonly Player[],
@@ -115,11 +115,11 @@ export async function withAndWithout(
   const ids = players.map(({ id }) => id);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const withNotifications = await saturated(server, players, seconds);
+    const withNotifications = await measureHighestActRate(server, players, seconds);
     await sql`
       insert into notification_settings (member_id, types)
       select id, '{"follow": "off"}' from unnest(${ids}::uuid[]) as id`;
-    const without = await saturated(server, players, seconds);
+    const without = await measureHighestActRate(server, players, seconds);
     await sql`delete from notification_settings where member_id = any(${ids}::uuid[])`;
     ratios.push(withNotifications / without);
   }

@@ -1,26 +1,18 @@
-// The measure for realtime: a Hono handler that runs the follow's own statement and publishes in-process. Started by run.ts, with Deno.
+// What realtime is compared with: a Hono handler that runs the follow's own statement and publishes in-process. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";
-import { announceReady } from "../../../server/serve/announce-ready.ts";
 import { openPool } from "../open-pool.ts";
-
-interface BareSocket {
-  onmessage: unknown;
-  send(text: string): void;
-}
+import { type BareSocket, serveBare, upgradeToSocket } from "../serve-bare.ts";
 
 const sql = openPool(process.env["DATABASE_URL"] ?? "");
 const sockets = new Map<string, BareSocket>();
 const app = new Hono();
 
 app.get("/websocket", (c) => {
-  const runtime = Deno as unknown as {
-    upgradeWebSocket(request: Request): { socket: BareSocket; response: Response };
-  };
-  const { socket, response } = runtime.upgradeWebSocket(c.req.raw);
+  const { socket, response } = upgradeToSocket(c);
   socket.onmessage = ({ data }: { data: string }) => {
-    // Members come as ids: who they are is not part of what is measured.
+    // Members send their ids: checking who they are is not measured.
     sockets.set((JSON.parse(data) as { ticket: string }).ticket, socket);
     socket.send('{"type":"auth","ok":true}');
   };
@@ -38,6 +30,4 @@ app.on(["POST", "DELETE"], "/api/users/:id/follow", async (c) => {
   return c.json({ isFollowing: isOn });
 });
 
-const hostname = process.env["HOST"] ?? "127.0.0.1";
-const { addr } = Deno.serve({ hostname, port: Number(process.env["PORT"]), onListen: () => {} }, app.fetch);
-announceReady({ port: addr.port, address: `http://${hostname}:${addr.port}` });
+serveBare(app);

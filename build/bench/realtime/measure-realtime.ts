@@ -1,6 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
-import { type Acts, paced, saturated, withAndWithout } from "./acts.ts";
+import { takeTurns } from "../take-turns.ts";
+import { actAtRate, type Acts, compareWithNotifications, measureHighestActRate } from "./acts.ts";
 import { call, inBatches, makePlayers, openSockets, type Player, readTicket } from "./players.ts";
 
 export interface RealtimePlan {
@@ -8,7 +9,7 @@ export interface RealtimePlan {
   readonly socketsPerMember: number;
   readonly actsPerSecond: number;
   readonly seconds: number;
-  /** Posts that all sockets are told of; each takes 10 s, as often as they are told. */
+  /** Posts whose frame goes to all sockets; each takes 10 s, since frames of posts go out that often. */
   readonly posts: number;
   /** Rounds of each comparison. */
   readonly rounds: number;
@@ -35,7 +36,7 @@ export interface RealtimeFigures {
 
 const warmingSeconds = 2;
 
-/** Opens sockets, tells all of them of posts, and lets members act on each other, here and at a bare server. */
+/** Opens sockets, sends all of them frames of posts, and lets members act on each other, here and at a bare server. */
 export async function measureRealtime(
   { server, bare }: { readonly server: Served; readonly bare: Served },
   origin: string,
@@ -55,26 +56,24 @@ export async function measureRealtime(
 
   const twins = players.map(({ id }) => ({ id, token: id, sockets: [] }));
   await openSockets(bare, origin, twins, 1, ({ id }) => Promise.resolve(id));
-  // Both are warm before they are measured.
-  await paced(server, players, { actsPerSecond: plan.actsPerSecond, seconds: warmingSeconds });
-  await saturated(bare, twins, 2);
-  const third = Math.round(await saturated(bare, twins, 2) / 3);
+  // Both are warmed up first.
+  await actAtRate(server, players, { actsPerSecond: plan.actsPerSecond, seconds: warmingSeconds });
+  await measureHighestActRate(bare, twins, 2);
+  const third = Math.round(await measureHighestActRate(bare, twins, 2) / 3);
   const planned: Compared = { perSecond: plan.actsPerSecond, acts: [], bareActs: [] };
   const carried: Compared = { perSecond: third, acts: [], bareActs: [] };
   for (let round = 0; round < plan.rounds; round++) {
     for (const { perSecond, acts, bareActs } of [planned, carried]) {
       const { seconds } = plan;
-      // Each comes first in half of the rounds: what one leaves to the database to write back falls on the next.
-      const turns = [
-        async () => acts.push(await paced(server, players, { actsPerSecond: perSecond, seconds })),
-        async () => bareActs.push(await paced(bare, twins, { actsPerSecond: perSecond, seconds })),
-      ];
-      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+      await takeTurns(round, [
+        async () => acts.push(await actAtRate(server, players, { actsPerSecond: perSecond, seconds })),
+        async () => bareActs.push(await actAtRate(bare, twins, { actsPerSecond: perSecond, seconds })),
+      ]);
     }
   }
   // Members may make 120 changes a minute, of which the rounds above took most on a fast machine.
   await new Promise((next) => setTimeout(next, 60_000));
-  const withToWithout = await withAndWithout(server, sql, players, plan);
+  const withToWithout = await compareWithNotifications(server, sql, players, plan);
   for (const socket of [...players, ...twins].flatMap((player) => player.sockets)) socket.end();
   return { sockets, kbPerSocket, framesPerSecond, planned, carried, withToWithout };
 }

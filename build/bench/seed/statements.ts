@@ -21,7 +21,7 @@ from generate_series(101, ${members}) as n, generate_series(1, 20) as k
 where (n * 31 + k * 977) % ${members} + 1 <> n`,
 ];
 
-/** What the product's own statements would have said of each follow. Run it after all follows and posts. */
+/** Sets what the product's statements would have stored of each follow. Run it after all follows and posts. */
 export const quietFollows = `
 update follows
 set is_quiet = not exists (select from posts p where p.author_id = followed_id)`;

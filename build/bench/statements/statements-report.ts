@@ -19,7 +19,7 @@ export function statementsReport(pages: readonly ExplainedPage[]): string[] {
       what,
       ...(statements ?? []).flatMap(({ name, buffers, ms, plan }) => [
         `  ${name}: ${count(buffers)} buffers, ${ms.toFixed(2)} ms`,
-        ...drawn(plan, 2),
+        ...planLines(plan, 2),
       ]),
       "",
     ]),
@@ -37,7 +37,7 @@ export function statementsReport(pages: readonly ExplainedPage[]): string[] {
 }
 
 /** The pages over the bound. */
-export function tooHeavy(pages: readonly ExplainedPage[]): readonly string[] {
+export function pagesOverBound(pages: readonly ExplainedPage[]): readonly string[] {
   return pages.filter((page) => sumOf(page).buffers > mostBuffers).map(({ what }) => what);
 }
 
@@ -50,7 +50,7 @@ function sumOf({ statements }: ExplainedPage): { buffers: number; ms: number } {
 }
 
 /** A line for each node: what it reads, by which index, rows and times, and the buffers of it and all below. */
-function drawn(node: PlanNode, depth: number): string[] {
+function planLines(node: PlanNode, depth: number): string[] {
   const of = node["Relation Name"] ?? node["CTE Name"];
   const words = [
     node["Subplan Name"] && `${node["Subplan Name"]}:`,
@@ -63,7 +63,7 @@ function drawn(node: PlanNode, depth: number): string[] {
   ];
   return [
     "  ".repeat(depth) + words.filter(Boolean).join(" "),
-    ...(node.Plans ?? []).flatMap((below) => drawn(below, depth + 1)),
+    ...(node.Plans ?? []).flatMap((below) => planLines(below, depth + 1)),
   ];
 }
 

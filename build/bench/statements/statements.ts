@@ -5,7 +5,7 @@ import { openWeigher } from "../growth/weigher.ts";
 import { productEnv } from "../product-database.ts";
 import type { Size } from "../seed/seed.ts";
 import { type PageRead, pageReads } from "./page-reads.ts";
-import { type ExplainedPage, statementsReport, tooHeavy } from "./statements-report.ts";
+import { type ExplainedPage, pagesOverBound, statementsReport } from "./statements-report.ts";
 
 interface Place {
   readonly databaseUrl: string;
@@ -18,7 +18,7 @@ interface StatementsPlan {
 }
 
 /** Explains the statements of every page that members read, in a large community. Also which pages are over the bound. */
-export async function statements(
+export async function benchStatements(
   place: Place,
   { large, deepPage }: StatementsPlan,
 ): Promise<{ lines: string[]; heavy: readonly string[] }> {
@@ -26,13 +26,13 @@ export async function statements(
   const env = productEnv(databaseUrl, place.dataDir);
   const pages: ExplainedPage[] = [];
   for (const read of pageReads(deepPage, `word${Math.floor(large.posts / 2)}`)) {
-    pages.push({ what: read.what, statements: await explained(read, community, env) });
+    pages.push({ what: read.what, statements: await explainPage(read, community, env) });
   }
-  return { lines: statementsReport(pages), heavy: tooHeavy(pages) };
+  return { lines: statementsReport(pages), heavy: pagesOverBound(pages) };
 }
 
 /** By a service of its own, which has nothing of it in a cache. */
-async function explained(
+async function explainPage(
   { by, path, rowsAbove }: PageRead,
   community: Community,
   env: Record<string, string>,

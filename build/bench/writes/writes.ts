@@ -22,11 +22,11 @@ interface Place {
   readonly pgbench: string | undefined;
 }
 
-/** The product's pool has so many (`openDatabase`). */
+/** As many as the product's pool has (`openDatabase`). */
 const connections = 10;
 
 /** Compares writes with pgbench, then has a crowd write on one post, then uploads beside the feed. The lines of a table. */
-export async function writes(
+export async function benchWrites(
   { databaseUrl, dataDir, deno, pgbench: program }: Place,
   readers: readonly Reader[],
   plan: WritesPlan,

@@ -15,7 +15,7 @@ export interface Holder {
   readonly address: string | null;
   /** The server process, so that the next start can end it when the launcher was killed. */
   readonly server: ProcessMark | null;
-  /** It was told to stop: whoever waits a moment gets the directory. */
+  /** It is stopping: a start that waits a moment gets the directory. */
   readonly isStopping: boolean;
 }
 
@@ -38,7 +38,7 @@ type LockResult =
 export async function takeLock(dataDir: string): Promise<LockResult> {
   const file = lockFile(dataDir);
   const mine: Holder = {
-    launcher: await mark(process.pid),
+    launcher: await readProcessMark(process.pid),
     address: null,
     server: null,
     isStopping: false,
@@ -51,7 +51,7 @@ export async function takeLock(dataDir: string): Promise<LockResult> {
     if (holder && await isRunning(holder.launcher)) return { heldBy: holder };
     if (await removeIfStill(file, text)) stale = holder;
   }
-  return { stale, lock: lockOn(file, mine) };
+  return { stale, lock: holdLock(file, mine) };
 }
 
 /** Who has noted itself in the directory, alive or not. */
@@ -61,13 +61,13 @@ export async function readHolder(dataDir: string): Promise<Holder | null> {
 
 const lockFile = (dataDir: string) => join(dataDir, "launcher.lock");
 
-/** Whether that very process still runs. */
+/** Whether that same process still runs. */
 export async function isRunning(process: ProcessMark): Promise<boolean> {
   if (!await isAlive(process.pid)) return false;
   return process.startedAt === null || process.startedAt === await startedAt(process.pid);
 }
 
-function lockOn(file: string, mine: Holder): Lock {
+function holdLock(file: string, mine: Holder): Lock {
   let held = mine;
   // One write at a time, and none after the release.
   let last = Promise.resolve();
@@ -78,7 +78,7 @@ function lockOn(file: string, mine: Holder): Lock {
     return last;
   };
   return {
-    recordServer: async (pid) => record({ server: await mark(pid) }),
+    recordServer: async (pid) => record({ server: await readProcessMark(pid) }),
     recordAddress: (address) => record({ address }),
     recordStopping: () => record({ isStopping: true }),
     release: () => last.then(() => rm(file, { force: true })),
@@ -91,7 +91,7 @@ async function replace(file: string, text: string): Promise<void> {
   await rename(next, file);
 }
 
-async function mark(pid: number): Promise<ProcessMark> {
+async function readProcessMark(pid: number): Promise<ProcessMark> {
   return { pid, startedAt: await startedAt(pid) };
 }
 

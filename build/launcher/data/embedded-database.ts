@@ -1,4 +1,4 @@
-import { postgresAccount } from "../../postgres/system-account.ts";
+import { findPostgresAccount } from "../../postgres/find-postgres-account.ts";
 import { findBinaries } from "../../postgres/postgres-binaries.ts";
 import { databaseUrl, openCluster } from "../../postgres/cluster.ts";
 import { stopLeftover } from "../../postgres/stop-leftover.ts";
@@ -11,12 +11,12 @@ interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL with its data in the directory, and starts it again on the same port whenever it ends by itself. */
+/** Starts PostgreSQL with its data in the directory, and restarts it on the same port whenever it ends unexpectedly. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   say: (line: string) => void,
 ): Promise<EmbeddedDatabase> {
-  const account = await postgresAccount();
+  const account = await findPostgresAccount();
   const place = await findPlace(dataDir, await findBinaries(), account);
   if (place.notice) say(place.notice);
   const cluster = await openCluster(place, account);
@@ -24,7 +24,7 @@ export async function startEmbeddedDatabase(
   let port: number | null = null;
 
   async function start(): Promise<Running> {
-    // What a crash left (a pid file whose number went to another program) must not keep the next one from starting.
+    // A pid file left by a crash, whose number another program has now, must not prevent the next start.
     await stopLeftover(cluster.data);
     const server = await (port === null ? startOnFreePort(cluster) : startServer(cluster, port));
     port = server.port;

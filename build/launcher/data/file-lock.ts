@@ -11,7 +11,7 @@ export interface FileLock {
 interface LockRequest {
   readonly root: string;
   readonly dataDir: string;
-  /** How long to wait for another holder to let go. */
+  /** How long to wait for another holder to release it. */
   readonly patienceMs: number;
 }
 
@@ -34,7 +34,7 @@ export async function lockDataDir(
     String(patienceMs),
   ], {
     stdio: ["pipe", "pipe", "ignore"],
-    // Ctrl-C in the terminal is for the launcher, which lets go last.
+    // Ctrl-C in the terminal is for the launcher, which releases the lock last.
     detached: process.platform !== "win32",
   });
   const ended = once(holder, "close");

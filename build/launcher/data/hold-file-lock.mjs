@@ -13,7 +13,7 @@ console.log(file ? "held" : "taken");
 if (file) {
   // Ends when the launcher does, however that ends.
   for await (const _ of Deno.stdin.readable);
-  // Before the lock is given up, so that nobody waits for a file that has no name any more.
+  // Removed before the lock is released, so that no process waits for a file without a name.
   await Deno.remove(path).catch(() => {});
 }
 
@@ -24,7 +24,7 @@ async function lock() {
   return null;
 }
 
-/** Whether the name still leads to that file: whoever held it before may have removed it meanwhile. */
+/** Whether the name still leads to that file: its last holder may have removed it meanwhile. */
 async function isStill(opened) {
   const named = await Deno.stat(path).catch(() => null);
   return named !== null && named.ino === (await opened.stat()).ino;

@@ -15,7 +15,7 @@ type PracticeKeys = z.infer<typeof keys>;
  * The keys of the practice till, in the names of Stripe's settings: made on the first start and kept where only the owner reads them,
  * since who knows them reads members' emails at the till.
  */
-export async function practiceKeys(dataDir: string): Promise<PracticeKeys> {
+export async function readOrCreatePracticeKeys(dataDir: string): Promise<PracticeKeys> {
   const file = join(dataDir, "practice-keys.json");
   const kept = keys.safeParse(await readFile(file, "utf8").then(JSON.parse, () => null).catch(() => null));
   if (kept.success) {

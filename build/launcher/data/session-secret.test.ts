@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionSecret } from "./session-secret.ts";
+import { readOrCreateSessionSecret } from "./session-secret.ts";
 
 let dataDir = "";
 beforeEach(async () => {
@@ -11,19 +11,19 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test("creates the secret once, readable only by its owner", async () => {
-  const made = await sessionSecret(dataDir);
+  const made = await readOrCreateSessionSecret(dataDir);
   expect(made.length).toBeGreaterThanOrEqual(32);
-  expect(await sessionSecret(dataDir)).toBe(made);
+  expect(await readOrCreateSessionSecret(dataDir)).toBe(made);
   expect((await stat(join(dataDir, "session-secret"))).mode & 0o777).toBe(0o600);
 });
 
 test("creates a different secret for each installation", async () => {
-  const first = await sessionSecret(dataDir);
+  const first = await readOrCreateSessionSecret(dataDir);
   await rm(join(dataDir, "session-secret"));
-  expect(await sessionSecret(dataDir)).not.toBe(first);
+  expect(await readOrCreateSessionSecret(dataDir)).not.toBe(first);
 });
 
 test("replaces a truncated file", async () => {
   await writeFile(join(dataDir, "session-secret"), "abc");
-  expect((await sessionSecret(dataDir)).length).toBeGreaterThanOrEqual(32);
+  expect((await readOrCreateSessionSecret(dataDir)).length).toBeGreaterThanOrEqual(32);
 });

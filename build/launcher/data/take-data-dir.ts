@@ -1,4 +1,4 @@
-import { alreadyRunning } from "./already-running.ts";
+import { alreadyRunningError } from "./already-running.ts";
 import { type Holder, isRunning, type Lock, readHolder, takeLock } from "./data-dir-lock.ts";
 import { lockDataDir } from "./file-lock.ts";
 import { makeDataDir } from "../launcher-settings.ts";
@@ -25,16 +25,16 @@ export async function takeDataDir({ root, dataDir, say }: Taking): Promise<Lock>
   if (holder?.isStopping) {
     say("Waiting for another Glimmer to stop.");
     await waitUntilGone(holder.launcher.pid, stopLimitMs);
-  } else if (holder && await isRunning(holder.launcher)) throw alreadyRunning(holder, dataDir);
+  } else if (holder && await isRunning(holder.launcher)) throw alreadyRunningError(holder, dataDir);
   const patienceMs = holder?.isStopping ? stopLimitMs : usualPatienceMs;
   const fileLock = await lockDataDir({ root, dataDir, patienceMs });
   if (fileLock === null) say(`The file system of ${dataDir} has no locks: start one Glimmer there only.`);
   holder = await readHolder(dataDir);
-  if (fileLock === "taken") throw alreadyRunning(holder, dataDir);
+  if (fileLock === "taken") throw alreadyRunningError(holder, dataDir);
   const taken = await takeLock(dataDir);
   if ("heldBy" in taken) {
     await fileLock?.release();
-    throw alreadyRunning(taken.heldBy, dataDir);
+    throw alreadyRunningError(taken.heldBy, dataDir);
   }
   if (taken.stale && await stopServerOf(taken.stale)) {
     say("Stopped a server that was left running by an earlier start.");

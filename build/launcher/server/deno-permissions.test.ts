@@ -80,7 +80,7 @@ test("allows writing to the data directory only, and reading neither home nor .g
   expect(values("read")).toContain("/srv/glimmer/node_modules");
 });
 
-test("reports unreadable files as absent, since the job queue looks for settings files", () => {
+test("reports unreadable files as absent, since the job queue looks for settings", () => {
   expect(permissions()).toContain("--ignore-read");
 });
 

@@ -40,7 +40,7 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     `--allow-read=${
       [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir].join(",")
     }`,
-    // The job queue looks for settings of its own from here to the home directory: there are none, whatever is there.
+    // The job queue looks for its settings from here up to the home directory; it must find none.
     "--ignore-read",
     `--allow-write=${dataDir}`,
     // Libraries look for switches of their own; the environment handed over holds nothing but settings.

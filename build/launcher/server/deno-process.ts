@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { portTakenCode, type Ready, untilReady } from "../../../server/serve/announce-ready.ts";
+import { portTakenCode, type Ready, waitUntilReady } from "../../../server/serve/announce-ready.ts";
 import type { Running } from "./restart-with-backoff.ts";
 
 interface DenoCommand {
@@ -45,7 +45,7 @@ export async function startDenoProcess(command: DenoCommand): Promise<Running & 
   if (child.pid) await command.onStarted?.(child.pid);
   const giveUp = () => void stop(child, ended);
   command.signal.addEventListener("abort", giveUp);
-  const ready = await untilReady(child).catch(() => null);
+  const ready = await waitUntilReady(child).catch(() => null);
   command.signal.removeEventListener("abort", giveUp);
   if (!ready) {
     const error = new Error(await ended);

@@ -12,9 +12,9 @@ export function denoProgram(root: string): string {
 }
 
 /**
- * How the server's V8 is set. Old objects are collected when they have doubled, not when they have grown to several times as many: lists
- * that are read anew ten times a second grow old before they are dropped. Collecting more often, at 30%, saves up to 80 MB under load,
- * but each collection of the whole holds messages on their way up for 20 to 50 ms on two cores (build/bench/README.md). `npm run
- * bench` measures with it.
+ * V8's settings for the server. Old objects are collected when their size has doubled, earlier than V8 would: lists that
+ * are read ten times a second are promoted to the old objects before they are dropped. Collecting at 30% would save up to
+ * 80 MB under load, but each full collection delays messages by 20 to 50 ms (build/bench/LOG.md). `npm run bench` uses
+ * the same settings.
  */
 export const v8Flags = "--max-semi-space-size=16,--heap-growing-percent=100";

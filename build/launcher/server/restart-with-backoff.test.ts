@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts of processes that end when told to. */
+/** Starts processes that end when the test says so. */
 function fakeProcesses() {
   const ends: ((reason: string) => void)[] = [];
   const lines: string[] = [];
@@ -25,7 +25,7 @@ async function endLast({ ends }: ReturnType<typeof fakeProcesses>, reason: strin
   await vi.advanceTimersByTimeAsync(thenMs);
 }
 
-test("restarts a process that ended by itself, and says why", async () => {
+test("restarts a process that ended unexpectedly, and says why", async () => {
   const fake = fakeProcesses();
   await restartWithBackoff(fake.keeping);
   await endLast(fake, "It was out of memory", 250);

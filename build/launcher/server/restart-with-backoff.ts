@@ -20,16 +20,16 @@ const longestDelayMs = 30_000;
 const soundAfterMs = 60_000;
 
 /**
- * Starts a process, and starts it again whenever it ends by itself, for as long as it takes: the delay doubles with each failure
+ * Starts a process, and restarts it whenever it ends unexpectedly, without ever giving up: the delay doubles with each failure
  * in a row. Rejects when the first start fails.
  */
 export async function restartWithBackoff({ name, start, say }: Keeping): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = await start(signal);
-  const kept = keep();
+  const kept = restartUntilStopped();
 
-  async function keep(): Promise<void> {
+  async function restartUntilStopped(): Promise<void> {
     for (let failures = 0; !signal.aborted; failures++) {
       const startedAt = performance.now();
       const reason = await current.ended;
@@ -37,7 +37,7 @@ export async function restartWithBackoff({ name, start, say }: Keeping): Promise
       if (performance.now() - startedAt > soundAfterMs) failures = 0;
       const delayMs = Math.min(firstDelayMs * 2 ** failures, longestDelayMs);
       say(`${reason}\nStarting it again in ${delayMs / 1000} s.`);
-      current = await startAfter(delayMs).catch(failed);
+      current = await startAfter(delayMs).catch(failedStart);
     }
   }
 
@@ -60,7 +60,7 @@ export async function restartWithBackoff({ name, start, say }: Keeping): Promise
 }
 
 /** A start that failed, as a process that ended at once. */
-function failed(error: Error): Running {
+function failedStart(error: Error): Running {
   return { ended: Promise.resolve(error.message), stop: async () => {} };
 }
 

@@ -24,7 +24,7 @@ interface SupervisedModel {
 
 /**
  * Runs the practice model on Deno until stopped (ai.6). Null: without the demo, in production, with a key for an AI service, or in a
- * release without it. It ends by itself when this process is gone.
+ * release without it. It ends when this process is gone.
  */
 export async function supervisePracticeModel(
   { root, environment, demo, signal }: ModelRun,

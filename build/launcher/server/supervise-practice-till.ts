@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { practiceKeys } from "../data/practice-keys.ts";
+import { readOrCreatePracticeKeys } from "../data/practice-keys.ts";
 import { serverConfig } from "../launcher-settings.ts";
 import { startDenoProcess } from "./deno-process.ts";
 import { denoProgram } from "./deno-program.ts";
@@ -25,7 +25,7 @@ interface SupervisedTill {
 
 /**
  * Runs the practice till on Deno until stopped (shop.5), where payments would not be set up otherwise. Null: in production, with
- * keys for Stripe, or in a release without the till. It ends by itself when this process is gone.
+ * keys for Stripe, or in a release without the till. It ends when this process is gone.
  */
 export async function supervisePracticeTill(
   { root, dataDir, environment, signal }: TillRun,
@@ -34,7 +34,7 @@ export async function supervisePracticeTill(
   const config = serverConfig(environment);
   if (config.environment === "production" || config.stripe || !existsSync(program)) return null;
   const webhookUrl = `${localOrigin(config)}/api/stripe/webhook`;
-  const keys = await practiceKeys(dataDir);
+  const keys = await readOrCreatePracticeKeys(dataDir);
   let port = 0;
   const kept = await restartWithBackoff({
     name: "The practice till",

@@ -23,7 +23,7 @@ function withPort({ environment }: ServerRun, port: number): Record<string, stri
   return { ...environment, PORT: String(port) };
 }
 
-/** The till comes first, since the server is told where it is; it hears no event before the server is there. */
+/** The till starts first, since the server needs its address. It sends no event before the server runs. */
 async function startBoth(run: ServerRun): Promise<SupervisedServices> {
   const till = await supervisePracticeTill(run);
   const environment = { ...run.environment, ...till?.settings };

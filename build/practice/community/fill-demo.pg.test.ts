@@ -20,7 +20,7 @@ async function memberNamed(username: string) {
   return { id: row!.id, ...await signIn(t, row!.id) };
 }
 
-test("fills an empty database with 42 people, an account that is none, and 403 different posts of theirs", async () => {
+test("fills an empty database with 42 people, a detected bot account, and 403 different posts", async () => {
   expect(isFilled).toBe(true);
   const [sizes] = await t.sql`
     select
@@ -212,7 +212,7 @@ test("lets nobody act across a block, past their filter, or quote themselves", a
   expect(odd).toEqual([]);
 });
 
-test("pays through the ledger, in an order in which no balance is ever negative", async () => {
+test("pays through the ledger, in an order in which no balance becomes negative", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
   const owing = await t.sql`
     select account_id

@@ -12,7 +12,7 @@ async function fill(): Promise<void> {
     console.log("The demo community is not for production: its passwords are known to everybody.");
     return;
   }
-  // No deadline, since nobody waits for a response and the machine may be slow.
+  // No deadline: no caller waits for a response, and the machine may be slow.
   const deps = await openDeps(config, pino({ level: config.logLevel, base: null }), { deadlineMs: 120_000 });
   try {
     console.log("Making a demo community …");

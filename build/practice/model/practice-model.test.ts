@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { imageKind } from "../../../server/providers/images/image-kind.ts";
+import { recognizeImageKind } from "../../../server/providers/images/image-kind.ts";
 import { openAiClient } from "../../../server/providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../../server/providers/speech/openai-speaker.ts";
 import { ask, testAi } from "../../../server/providers/ai/testing/test-ai.ts";
@@ -59,7 +59,7 @@ test("draws the same picture for the same words, and another for others", async 
   const signal = new AbortController().signal;
   const draw = (prompt: string) => ai.draw({ model: "DALL-E 3", prompt, member: "ada" }, signal);
   const [sea, again, trees] = [await draw("The sea"), await draw("The sea"), await draw("Old trees")];
-  expect(imageKind(sea)).toBe("jpeg");
+  expect(recognizeImageKind(sea)).toBe("jpeg");
   expect(again).toEqual(sea);
   expect(trees).not.toEqual(sea);
 });

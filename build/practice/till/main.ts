@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const end = () => void stop().then(() => Deno.exit(0), fail);
   Deno.addSignalListener("SIGTERM", end);
   Deno.addSignalListener("SIGINT", end);
-  // The launcher was killed: nobody is left to stop it.
+  // The launcher was killed, so nothing else would stop this process.
   process.on("disconnect", end);
 }
 

@@ -60,16 +60,16 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
   /** Whether the state may differ from what was saved. */
   let isChanged = false;
 
-  function keep(): void {
+  function saveState(): void {
     if (isChanged) save?.(state);
     isChanged = false;
   }
 
-  async function finish(): Promise<void> {
+  async function deliverAndSave(): Promise<void> {
     const delivered = deliverDue({ state, webhookSecret, deliver, realNow: () => clock.now().getTime() });
-    keep();
+    saveState();
     if (await delivered) isChanged = true;
-    keep();
+    saveState();
   }
 
   return {
@@ -82,15 +82,15 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
       const response = url.pathname.startsWith("/practice-till/")
         ? servePracticePaths(answering, call, doDue)
         : serveApiCall(answering, call);
-      // Nobody who calls waits for the webhook, which may call in turn.
-      void finish();
+      // Calls do not wait for the webhook, which may make calls itself.
+      void deliverAndSave();
       return response;
     },
     async catchUp() {
       const wasDue = doDue();
       const wasOld = forgetOld(state, till.now());
       isChanged ||= wasDue || wasOld;
-      await finish();
+      await deliverAndSave();
     },
   };
 }

@@ -78,9 +78,9 @@ test("a requested change is cancelled where it is shown @deep", async ({ page, s
   await expect(page.getByText("Pending:")).toBeHidden();
 });
 
-test("the form says to an administrator by address that another one ends the right", async ({ page, server }) => {
+test("the form warns an administrator by address that another address ends the right", async ({ page, server }) => {
   const member = await joinedMember(server);
-  // The server of these tests has an administrator who is one by joining first.
+  // The administrator of these tests' server is one by joining first, not by address.
   await changeUser(page, { isAdmin: true, isAdminByEmail: true });
   await signIn(page, member, "/login?next=/profile?tab=edit");
   await page.getByRole("button", { name: "Change email" }).click();

@@ -107,7 +107,7 @@ test("what is held when the administrator leaves the screen or closes the page i
   await (await find(page, member)).getByRole("button", { name: "Give 100 XP" }).click();
   await page.goto("/leaderboard");
   await expect.poll(() => xpOf(calls)).toBe(before + 110);
-  // The closing page did not hear the response: the desk asks again with the same key.
+  // The closing page did not get the response: the desk sends the call again with the same key.
   await page.goto("/community-settings");
   await expect(page.getByText(`Gave 100 XP to ${member.displayName}`, { exact: true })).toBeVisible();
   await expect.poll(() =>

@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("of an answer whose last line the filter hides, what came before stays and is paid", async ({ page, server, ai, site }) => {
+test("an answer whose last line the filter hides keeps the lines before it, which are paid", async ({ page, server, ai, site }) => {
   await openSession(page, await memberWithXp(server, 100), site.url);
   await page.goto("/ai-chat");
   ai.behave("chat", { reply: "Take a walk. I hate you, you stupid bitch." });

@@ -1,37 +1,16 @@
 import type { Page } from "@playwright/test";
-import {
-  type PracticeModel,
-  startPracticeModel,
-} from "../../../build/practice/model/start-practice-model.ts";
 import { administrator } from "../support/administrator.ts";
 import { type Api, api } from "../support/api.ts";
 import { joinedMember, type Member } from "../support/members.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { expect, test as base } from "../support/test.ts";
+import type { RunningServer } from "../support/server.ts";
+import { expect } from "../support/test.ts";
+import { testWithAi } from "../support/test-with-ai.ts";
 
-interface Served {
-  readonly ai: PracticeModel;
-  readonly site: RunningServer;
-}
+const models = { "GPT-4o Mini": "small", "DALL-E 2": "painter" };
+const prepare = ({ url }: RunningServer) => joinedMember(api(url), administrator);
 
-/** `test` on a server of the worker's own, with a practice model behind it. */
-export const test = base.extend<{ serveWell: void }, Served>({
-  ai: [async ({}, use) => {
-    const ai = await startPracticeModel();
-    await use(ai);
-    await ai.close();
-  }, { scope: "worker" }],
-  site: [async ({ ai }, use) => {
-    const site = await startServer({
-      OPENAI_API_KEY: "key",
-      OPENAI_BASE_URL: ai.baseUrl,
-      AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", "DALL-E 2": "painter" }),
-    });
-    await joinedMember(api(site.url), administrator);
-    await use(site);
-    await site.stop();
-  }, { scope: "worker", timeout: 180_000 }],
-  baseURL: async ({ site }, use) => use(site.url),
+/** `test` on a server of the worker's own, with a practice model behind it, which each test resets. */
+export const test = testWithAi(models, { prepare }).extend<{ serveWell: void }>({
   serveWell: [async ({ ai }, use) => {
     ai.reset();
     await use();

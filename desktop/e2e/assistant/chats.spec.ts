@@ -16,7 +16,7 @@ async function chooseByKey(page: Page, key: "Home" | "End", name: string): Promi
 const answers = (page: Page) => chatOf(page).getByText(/calm answer/);
 
 test(
-  "a question is edited and sent again, its answer asked for anew and read aloud",
+  "a question is edited and sent again, its answer regenerated and read aloud",
   { tag: "@sweep" },
   async ({ page, server, ai, site }) => {
     // The browser of the tests has no voice.

@@ -84,7 +84,7 @@ test.describe("sign-in", () => {
       await page.getByLabel("Password", { exact: true }).fill(member.password);
       await context.setOffline(true);
       await page.getByRole("button", { name: "Sign In" }).click();
-      // The toast's script cannot be loaded either, so its words stand plainly.
+      // The toast's script cannot be loaded either, so its text is shown in the page.
       const alert = page.getByRole("alert").filter({ hasText: "Login Failed" });
       await expect(alert).toContainText("We couldn't reach the server");
       await context.setOffline(false);
@@ -146,7 +146,7 @@ test("sign-in opens the page the visitor wanted, but none outside the product", 
   await page.goto("/login");
   await expect(page).toHaveURL("/");
 
-  // A page left open would go to sign-in by itself as soon as its cookie is gone.
+  // An open page would go to sign-in as soon as its cookie is gone.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await signInByForm(page, member, "/login?next=%2F%2Fevil.example%2Fsettings");

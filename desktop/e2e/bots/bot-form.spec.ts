@@ -98,7 +98,7 @@ test("a bot's picture is cropped, uploaded and saved with what else changed", as
   await expect(rowOf(page, bot).locator("img")).toHaveAttribute("src", /./);
 });
 
-test("what is not saved is asked about before the form or the tab is left", async ({ page }) => {
+test("leaving the form or the tab asks about unsaved changes", async ({ page }) => {
   await openNew(page);
   await page.getByLabel("Display name").fill("Fern");
   await expect(page.getByText("Your changes are not saved yet.")).toBeVisible();

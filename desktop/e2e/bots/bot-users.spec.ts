@@ -165,7 +165,7 @@ test("an open tab shows what the bots do, and bots that somebody else creates", 
   await expect(row.getByText("2 texts below its own level")).toBeVisible();
 });
 
-test("all bots are deleted by the words, and by nothing less", async ({ page, server }) => {
+test("all bots are deleted once the words are written, not before", async ({ page, server }) => {
   await createBot(server);
   let confirmed: unknown = null;
   // The bots of the tests that run beside this one stay.

@@ -9,13 +9,13 @@ interface TestBot {
   readonly displayName: string;
 }
 
-/** The fields of a bot that nobody has made yet, unique every time. */
+/** The fields of a new bot, unique every time. */
 export function someBot(): TestBot {
   const { username } = stranger();
   return { username, displayName: `Bot ${username}`, userEmail: `${username}@bots.glimmer.app` };
 }
 
-/** A bot that rests: its frequencies are 0. */
+/** A bot that does nothing: its frequencies are 0. */
 export async function createBot(server: Api, given: Record<string, unknown> = {}): Promise<TestBot> {
   const calls = await server.as(administrator);
   const quiet = { postFrequency: 0, commentFrequency: 0, likeFrequency: 0 };

@@ -21,7 +21,7 @@ test("a click on a toast in the Action Center starts the app at the post @host",
   expect(await app.ask("notifications")).toEqual([]);
 });
 
-test("quiet hours silence; a lost server or a sleep loses nothing and shows nothing twice", async ({ server, openApp }) => {
+test("during quiet hours nothing is shown; after a lost server or a sleep everything is shown once", async ({ server, openApp }) => {
   const author = await joinedMember(server);
   const [ada, ben] = await Promise.all(
     ["Ada", "Ben"].map(async (displayName) => server.as(await joinedMember(server, { displayName }))),

@@ -25,7 +25,7 @@ test("a like reaches a hidden window as one native notification, in tray, badge 
   expect(await app.ask("badgeCount")).toBe(1);
   expect((await app.ask("window"))?.title).toMatch(/^\(1\) /);
 
-  // The group grows: one more notification in the place of the first, and no higher count.
+  // The group grows: its notification replaces the first, and the count stays.
   await saveNotificationSettings(app.page, { showsPreviews: false });
   await ben?.post(`/api/posts/${id}/like`);
   await expect.poll(notifications).toHaveLength(2);

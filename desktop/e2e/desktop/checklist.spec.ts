@@ -10,12 +10,12 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const mainFiles = () => readdirSync(join(out, "main")).filter((name) => name.endsWith(".cjs"));
 const whole = () => mainFiles().map((name) => read(`out/main/${name}`)).join("\n");
 
-/** What electron-updater does and nobody else may, as it stands there, and why it may. */
+/** What only electron-updater may do, as its source has it, and why it may. */
 const updatersOwn = [{
   code: "shell.openPath(installerPath)",
   reason: "opens the installer it fetched and checked, where Windows could not start it",
 }];
-/** All that runs in the main process, what is loaded later too, but for the updater's own. */
+/** All code of the main process, also what is loaded later, without the updater's. */
 const main = () => updatersOwn.reduce((text, { code }) => text.replace(code, ""), whole());
 const preload = () => read("out/preload/index.cjs");
 const both = () => main() + preload();

@@ -131,7 +131,7 @@ test("a hostile script cannot change the server without the member's consent", a
   const app = await openApp();
   const page = app.page;
   await signInToApp(page, await joinedMember(server));
-  const used = () => page.evaluate(async () => (await window.glimmer.describeApp()).serverAddress);
+  const findServerInUse = () => page.evaluate(async () => (await window.glimmer.describeApp()).serverAddress);
   const change = () => page.evaluate((address) => window.glimmer.changeServer(address), other.origin);
 
   const first = change();
@@ -139,13 +139,13 @@ test("a hostile script cannot change the server without the member's consent", a
   expect((await app.ask("question"))?.detail).toContain(other.origin);
   // Asking again and again opens no second question.
   await change();
-  expect(await used()).toBe(server.origin);
+  expect(await findServerInUse()).toBe(server.origin);
   await app.ask("pressButton", "Cancel");
   await first;
   // Nor does asking again after a refusal.
   await change();
   expect(await app.ask("question")).toBeNull();
-  expect(await used()).toBe(server.origin);
+  expect(await findServerInUse()).toBe(server.origin);
   await app.restart();
   await expect(app.page.getByRole("banner")).toBeVisible();
   expect(new Set(other.asked)).toEqual(new Set(["/api/health"]));

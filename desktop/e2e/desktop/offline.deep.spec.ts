@@ -15,7 +15,7 @@ test("a silent server counts as unreachable", async ({ server, openApp }) => {
 
   await changing.fallSilent();
   await app.restart();
-  // The app itself gives it up: nothing else would for minutes.
+  // The app's own time-out: without it the wait would be minutes.
   await expect(app.page.getByRole("heading", { name: "We can't reach Glimmer" })).toBeVisible({
     timeout: 40_000,
   });
@@ -36,7 +36,7 @@ test("an app packaged without a server asks for one first @host", async ({ serve
   await app.page.getByRole("button", { name: "Continue" }).click();
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
 
-  // Without a keyring the session ends with the app. The settings say so, and what else this computer has its own way with.
+  // Without a keyring the session ends with the app. The settings say so, and what else differs on this computer.
   await signInToApp(app.page, await joinedMember(server));
   await app.page.getByRole("link", { name: "Settings" }).first().click();
   await expect(app.page.getByText("This computer has no keyring")).toBeVisible();

@@ -50,7 +50,7 @@ test(
     await expect.poll(() => app.ask("question")).toMatchObject({ message: "Use another server?" });
     await app.ask("pressButton", "Cancel");
     await expect(app.page.getByText("Nothing was changed.")).toBeVisible();
-    // Who refused is left alone for a moment.
+    // After a refusal no question is asked for a moment.
     await expect(async () => {
       if (await app.ask("question")) return;
       await app.page.getByRole("button", { name: "Use this server" }).click({ timeout: 1_000 });
@@ -63,7 +63,7 @@ test(
     await app.restart();
     await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
 
-    // A script that is lost before the app stands is said by the page itself, under its own policy.
+    // A script that is lost before the app runs is reported by the page itself, under its own policy.
     await app.page.route("**/assets/index-*.js", (route) => route.abort());
     await app.page.reload();
     await expect(app.page.getByRole("alert")).toContainText("Something went wrong");

@@ -7,7 +7,7 @@ import { pathOf, signInByForm, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
 /** The payment page that the app has opened last in the system's browser. */
-async function openedPage(app: DesktopApp, server: Api, count: number): Promise<string> {
+async function waitForPaymentPage(app: DesktopApp, server: Api, count: number): Promise<string> {
   await expect.poll(async () => (await app.ask("openedOutside")).length).toBe(count);
   const address = (await app.ask("openedOutside")).at(-1) ?? "";
   expect(new URL(address).origin).toBe(server.origin);
@@ -15,7 +15,7 @@ async function openedPage(app: DesktopApp, server: Api, count: number): Promise<
 }
 
 /** Presses a button in the system's browser, where nobody is signed in. Returns the link that leads back to the app. */
-async function pressThere(browser: Page, address: string, button: string): Promise<string> {
+async function pressInBrowser(browser: Page, address: string, button: string): Promise<string> {
   await browser.goto(address);
   expect(await browser.context().cookies()).toEqual([]);
   await browser.getByRole("button", { name: button, exact: true }).click();
@@ -48,7 +48,7 @@ test("a pack is paid in the system's browser, and the app comes to the front wit
   await signInToApp(app.page, member);
   await openShop(app.page);
   await app.page.getByRole("button", { name: "Continue to payment" }).click();
-  const link = await pressThere(browser, await openedPage(app, server, 1), "Pay");
+  const link = await pressInBrowser(browser, await waitForPaymentPage(app, server, 1), "Pay");
   expect(link).toMatch(/^glimmer:\/\/shop\?payment=success&session_id=cs_\w+$/);
 
   const lookUps = lookUpsOf(app.page);
@@ -77,7 +77,7 @@ test("/checkout continues in the browser with the same order, cold and after a s
   await expect(app.page.getByRole("region", { name: "Order summary" })).toContainText("$7.99");
   expect(await app.page.getByLabel("Card number").count()).toBe(0);
   await app.page.getByRole("button", { name: "Continue in your browser" }).click();
-  const link = await pressThere(browser, await openedPage(app, server, 1), "Pay");
+  const link = await pressInBrowser(browser, await waitForPaymentPage(app, server, 1), "Pay");
 
   // Cold: the link starts the app.
   await app.restart({ argv: [link] });
@@ -88,7 +88,7 @@ test("/checkout continues in the browser with the same order, cold and after a s
 
   // Cancelled, and back while nobody is signed in: the shop shows it after the sign-in.
   await app.page.getByRole("button", { name: "Continue to payment" }).click();
-  const cancelled = await pressThere(browser, await openedPage(app, server, 1), "Cancel");
+  const cancelled = await pressInBrowser(browser, await waitForPaymentPage(app, server, 1), "Cancel");
   await app.page.getByRole("button", { name: /menu/i }).first().click();
   await app.page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -107,12 +107,12 @@ test("a crown and its portal open in the browser and lead back @deep", async ({ 
   await app.page.getByRole("tab", { name: "Badges & Status" }).click();
   const blackCrown = app.page.getByRole("article", { name: "Black Crown" });
   await blackCrown.getByRole("button", { name: "Subscribe for $4.99 a month" }).click();
-  const link = await pressThere(browser, await openedPage(app, server, 1), "Pay");
+  const link = await pressInBrowser(browser, await waitForPaymentPage(app, server, 1), "Pay");
   await app.ask("openUrl", link);
   await expectToast(app.page, "Payment Successful!");
   await app.page.getByRole("tab", { name: "Badges & Status" }).click();
   await app.page.getByRole("button", { name: "Manage subscription" }).first().click();
-  const portal = await openedPage(app, server, 2);
+  const portal = await waitForPaymentPage(app, server, 2);
   expect(new URL(portal).pathname).toMatch(/^\/practice-till\/portal\/bps_/);
   await browser.goto(portal);
   await browser.getByRole("link", { name: "Back to Glimmer" }).click();
@@ -134,7 +134,7 @@ test("a forged return, and that of another member's payment, grant nothing @deep
       client: "desktop",
     },
   );
-  const link = await pressThere(browser, url, "Pay");
+  const link = await pressInBrowser(browser, url, "Pay");
   const app = await openApp();
   await signInToApp(app.page, member);
   await app.ask("openUrl", link);
@@ -152,7 +152,7 @@ test("a return that starts the app while the keyring is locked is shown once it 
   await signInToApp(app.page, member);
   await openShop(app.page);
   await app.page.getByRole("button", { name: "Continue to payment" }).click();
-  const link = await pressThere(browser, await openedPage(app, server, 1), "Pay");
+  const link = await pressInBrowser(browser, await waitForPaymentPage(app, server, 1), "Pay");
   await app.restart({ argv: [link], isKeyringLocked: true });
   await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true });
   await expect(app.page.getByRole("banner")).toBeHidden();

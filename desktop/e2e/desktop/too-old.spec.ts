@@ -4,7 +4,7 @@ import { startServer } from "../support/server.ts";
 import { signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("an app below the oldest client says how to update, and calls no more by itself @deep", async ({ openApp }) => {
+test("an app below the oldest client says how to update, and makes no further calls @deep", async ({ openApp }) => {
   test.setTimeout(180_000);
   const site = await startServer({ OLDEST_CLIENT: "9.0.0" });
   const app = await openApp({ server: site.url });

@@ -51,7 +51,7 @@ test("window, menus, preferences and checkout behave like a desktop app's", asyn
   await expect.poll(() => pathOf(app.page)).toBe("/shop");
   await expect.poll(() => app.ask("window")).toMatchObject({ isFocused: true });
 
-  // A page that leads elsewhere opens outside; ours stays, and is still led.
+  // A link to another site opens outside; our page stays, and still navigates.
   await app.page.evaluate(() => {
     location.href = "https://elsewhere.example/page";
   });

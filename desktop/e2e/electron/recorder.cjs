@@ -41,7 +41,7 @@ dialog.showMessageBox = (_window, { message, detail, buttons }) =>
     };
     record.question = { message, detail, press };
   });
-// A machine for tests has nobody who shows notifications, and no keyring.
+// A machine for tests has no notification service and no keyring.
 Notification.isSupported = () => true;
 const flipped = (bytes) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
 safeStorage.isAsyncEncryptionAvailable = () => Promise.resolve(true);

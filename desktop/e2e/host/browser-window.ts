@@ -11,7 +11,7 @@ interface Bounds {
   height: number;
 }
 
-/** A window nobody sees: where it would be, whether it would be shown, and a real page inside. */
+/** A window that is not drawn: its bounds, whether it would be shown, and a real page inside. */
 export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents;
   readonly options: Record<string, unknown>;

@@ -12,7 +12,7 @@ const server = await startChangingServer(process.argv[2] ?? "http://127.0.0.1:87
 server.say("/api/messages/unread-count", 2);
 server.say("/api/notifications/unread-count", 3);
 const app = await startDesktop({ server: server.origin });
-const picture = async (name: string) =>
+const takePicture = async (name: string) =>
   await framedPicture(app.page, (await app.ask("window"))?.title ?? "", join(pictures, name));
 
 await app.page.getByRole("link", { name: "Sign In" }).click();
@@ -23,10 +23,10 @@ await app.page.getByRole("article").first().waitFor();
 await app.page.getByRole("link", { name: /2/ }).first().waitFor();
 // Wait for the toast of the sign-in to go.
 await app.page.getByText("Login Successful").waitFor({ state: "detached" });
-await picture("desktop.png");
+await takePicture("desktop.png");
 
 await server.goAway();
 await app.restart();
 await app.page.getByText("What you last read").waitFor();
-await picture("desktop-offline.png");
+await takePicture("desktop-offline.png");
 await app.dispose();

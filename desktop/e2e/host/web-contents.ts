@@ -156,7 +156,7 @@ async function invoke(page: Page, frame: Frame, channel: string, args: unknown[]
 
 /** Runs the page's guards for navigations and the session's guards for every request that leaves the app. */
 async function guard(route: Route, request: Request): Promise<void> {
-  const { page, isMain } = whereFrom(request);
+  const { page, isMain } = findFrame(request);
   const contents = page && all.get(page);
   if (request.isNavigationRequest()) {
     if (!contents) {
@@ -179,7 +179,7 @@ async function guard(route: Route, request: Request): Promise<void> {
   await (isAllowed ? route.continue() : route.abort("blockedbyclient"));
 }
 
-function whereFrom(request: Request): { page: Page | null; isMain: boolean } {
+function findFrame(request: Request): { page: Page | null; isMain: boolean } {
   try {
     const frame = request.frame();
     return { page: frame.page(), isMain: frame === frame.page().mainFrame() };

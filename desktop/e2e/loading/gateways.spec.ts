@@ -53,6 +53,6 @@ test("a sign-in page that the network sends with 200 shows as no connection, and
   await expect(page.getByRole("alert")).toContainText(words);
   expect(await hint(page)).toBe(true);
   await takeAway();
-  // By itself, after two seconds.
+  // Without a reload, after two seconds.
   await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
 });

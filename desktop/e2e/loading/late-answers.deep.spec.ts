@@ -4,7 +4,7 @@ import { joinedMember, type Member, signIn } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Has the next call to these addresses answered by the server at once, and heard of by the page when `arrive` is called. */
+/** The server answers the next call to these addresses at once; the page gets the response when `arrive` is called. */
 async function delayAnswer(page: Page, address: string) {
   const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const arrived = Promise.withResolvers<void>();
@@ -24,8 +24,8 @@ async function delayAnswer(page: Page, address: string) {
   };
 }
 
-/** Another member, whom the reader follows. */
-async function followed(server: Api, reader: Member): Promise<{ member: Member; calls: Api }> {
+/** Another member, followed by the reader. */
+async function joinFollowed(server: Api, reader: Member): Promise<{ member: Member; calls: Api }> {
   const member = await joinedMember(server, { displayName: "Fern Friend" });
   const calls = await server.as(member);
   const { id } = await calls.get<{ id: string }>("/api/auth/user");
@@ -35,7 +35,7 @@ async function followed(server: Api, reader: Member): Promise<{ member: Member; 
 
 test("a late response to a closed dialog does not close a later one", async ({ page, server }) => {
   const reader = await joinedMember(server);
-  const { member, calls } = await followed(server, reader);
+  const { member, calls } = await joinFollowed(server, reader);
   await calls.post("/api/posts", { content: "One to pass on" });
   await calls.post("/api/posts", { content: "One to report" });
   await signIn(page, reader, `/login?next=/${member.username}`);
@@ -93,7 +93,7 @@ test("saved settings are not overwritten by an earlier read", async ({ page, ser
 
 test("a block is not overwritten by an earlier read", async ({ page, server }) => {
   const reader = await joinedMember(server);
-  const { member } = await followed(server, reader);
+  const { member } = await joinFollowed(server, reader);
   await signIn(page, reader);
   const reading = await delayAnswer(page, "**/block-status");
   await page.goto(`/${member.username}`);

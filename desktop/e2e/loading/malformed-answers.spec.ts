@@ -1,7 +1,7 @@
 import { asServer } from "../support/as-server.ts";
 import { fetchWhole } from "../support/api.ts";
 import { joinedMember, signIn } from "../support/members.ts";
-import { postWith, publishedId } from "../support/posts.ts";
+import { postWith, publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
@@ -31,7 +31,7 @@ test(
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
     await signIn(page, member, "/login?next=/settings");
-    const id = await publishedId(page, "A whole post");
+    const id = await publishForId(page, "A whole post");
     await page.request.post(`/api/posts/${id}/comments`, {
       headers: { Origin: server.origin },
       data: { content: "A whole comment" },
@@ -63,17 +63,17 @@ test(
 test("a malformed person, XP entry or device replaces only its own row, and is logged", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member);
-  await publishedId(page, "Something that earns XP");
+  await publishForId(page, "Something that earns XP");
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-  const spoilt = (
+  const withDamagedRows = (
     row: object,
     damage: object,
   ) => [null, { id: "no-row" }, { ...row, id: "no-part", ...damage }, row];
   const spoil = (address: string, damage: object) =>
     page.route(address, async (route) => {
       const response = await fetchWhole(route);
-      await route.fulfill({ response, json: spoilt((await response.json())[0], damage) });
+      await route.fulfill({ response, json: withDamagedRows((await response.json())[0], damage) });
     });
   const friend = {
     id: "friend",
@@ -84,7 +84,8 @@ test("a malformed person, XP entry or device replaces only its own row, and is l
   };
   await page.route(
     "**/followers*",
-    (route) => route.fulfill(asServer({ json: spoilt(friend, { badge: { badgeType: "no badge" } }) })),
+    (route) =>
+      route.fulfill(asServer({ json: withDamagedRows(friend, { badge: { badgeType: "no badge" } }) })),
   );
   await spoil("**/xp-transactions*", { amount: noNumber });
   await spoil("**/api/auth/sessions", { lastUsedAt: "never", isCurrent: false });

@@ -4,7 +4,7 @@ import { findInFeed } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The page as the script that was missed has it looked at again. */
-const lookedAgain = (page: Page) =>
+const waitForReload = (page: Page) =>
   page.waitForResponse((answer) =>
     new URL(answer.url()).pathname === "/" && answer.request().resourceType() === "fetch"
   );
@@ -22,7 +22,7 @@ test("a page from an older release reloads when a script is gone @deep", async (
     const entry = await page.locator("script[type=module][src]:not([data-optional])").getAttribute("src");
     await route.fulfill({ body: old.replaceAll(entry ?? "", "/assets/newer.js") });
   });
-  const loadedAnew = lookedAgain(page).then(() => page.waitForEvent("load"));
+  const loadedAnew = waitForReload(page).then(() => page.waitForEvent("load"));
   await signIn(page, member);
   await loadedAnew;
   const post = await findInFeed(page, words);
@@ -38,7 +38,7 @@ test(
     await page.route("**/assets/PostComments-*.js", (route) => route.fulfill({ status: 503 }));
     let loads = 0;
     page.on("load", () => loads++);
-    const asked = lookedAgain(page);
+    const asked = waitForReload(page);
     await signIn(page, member);
     await (await asked).finished();
     await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { changeUser } from "../support/as-server.ts";
 import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { publish } from "../support/posts.ts";
-import { drawn, holdScript } from "../support/scripts.ts";
+import { holdScript, waitForDrawing } from "../support/scripts.ts";
 import { expect, test } from "../support/test.ts";
 
 const searchBox = (page: Page) => page.getByRole("banner").getByRole("searchbox");
@@ -103,7 +103,7 @@ test("a late price does not open its dialog after the member moved on", async ({
   const answer = page.waitForResponse("**/api/shop/costs");
   held.resolve();
   await (await answer).finished();
-  await drawn(page);
+  await waitForDrawing(page);
   expect(isPanelAskedFor).toBe(false);
   await expect(searchBox(page)).toBeFocused();
   await listen.click();

@@ -46,7 +46,7 @@ test.describe("a page below the oldest client", () => {
   });
 });
 
-test("a newer server says nothing before something does not fit", async ({ page, server }) => {
+test("with a newer server the page says nothing until something does not fit", async ({ page, server }) => {
   let isKnown = true;
   await page.route("**/api/**", async (route) => {
     const isLost = !isKnown && route.request().url().includes("/api/leaderboard");

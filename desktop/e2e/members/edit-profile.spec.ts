@@ -30,7 +30,7 @@ async function noise() {
   return { name: "noise.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** The header of a PNG of this size; nobody should try to decode the rest. */
+/** The header of a PNG of this size, without the rest: it must not be decoded. */
 function hugePng(side: number): Buffer {
   const bytes = Buffer.alloc(64);
   bytes.write("89504e470d0a1a0a0000000d49484452", "hex");

@@ -8,7 +8,7 @@ import { refuseSockets } from "../support/sockets.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
-/** The first so many of a leaderboard. */
+/** The first rows of a leaderboard. */
 function leaders(count: number): Leader[] {
   return Array.from({ length: count }, (_, n) => ({
     id: crypto.randomUUID(),

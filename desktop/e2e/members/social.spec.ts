@@ -1,17 +1,9 @@
 import { asServer, refusal } from "../support/as-server.ts";
-import type { Api } from "../support/api.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
-import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
-import { postWith, publish } from "../support/posts.ts";
+import { joinedMember, openSession, signIn } from "../support/members.ts";
+import { postWith, publish, publishAs } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-
-/** Another member writes, at another computer. */
-async function writes(server: Api, member: Member, content: string): Promise<void> {
-  await (await server.as(member)).post("/api/posts", { content });
-}
-
-/** What the server sends when it says no. */
 
 test("the empty Following tab suggests members, and shows their posts after a follow @deep", async ({ page, server }) => {
   const [reader, writer] = [
@@ -20,8 +12,8 @@ test("the empty Following tab suggests members, and shows their posts after a fo
   ];
   const tag = `shared${reader.username.replaceAll("_", "")}`;
   const words = `Followed words of ${writer.username} #${tag}`;
-  await writes(server, reader, `My own #${tag}`);
-  await writes(server, writer, words);
+  await publishAs(server, reader, `My own #${tag}`);
+  await publishAs(server, writer, words);
   await signIn(page, reader);
   await page.getByRole("tab", { name: "Following" }).click();
   const suggested = page.getByRole("region", { name: "People worth following" });
@@ -122,7 +114,7 @@ test("a blocked member loses the follow and can be unblocked again @deep", async
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });
 
-test("who blocked reads so on the profile and can unblock there", async ({ page, server }) => {
+test("the profile says that the member is blocked, and offers Unblock", async ({ page, server }) => {
   const [member, other] = [await joinedMember(server), await joinedMember(server)];
   const own = await server.as(member);
   const { id } = await own.get<{ id: string }>(`/api/users/username/${other.username}`);

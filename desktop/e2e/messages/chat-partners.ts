@@ -10,18 +10,18 @@ interface Partner {
   readonly api: Api;
 }
 
-/** A new member who can be called. */
-export async function partner(server: Api, given: Partial<Member> = {}): Promise<Partner> {
+/** A new member, with the API as them. */
+export async function joinPartner(server: Api, given: Partial<Member> = {}): Promise<Partner> {
   const member = await joinedMember(server, given);
   const as = await server.as(member);
   return { member, api: as, id: (await as.get<{ id: string }>("/api/auth/user")).id };
 }
 
 /** Ada, whose page opens her conversation with Bob; they follow each other. */
-export async function openedChat(page: Page, server: Api): Promise<{ ada: Partner; bob: Partner }> {
+export async function openChatWithBob(page: Page, server: Api): Promise<{ ada: Partner; bob: Partner }> {
   const [ada, bob] = await Promise.all([
-    partner(server, { displayName: "Ada" }),
-    partner(server, { displayName: "Bob" }),
+    joinPartner(server, { displayName: "Ada" }),
+    joinPartner(server, { displayName: "Bob" }),
   ]);
   await ada.api.post(`/api/users/${bob.id}/follow`);
   await bob.api.post(`/api/users/${ada.id}/follow`);

@@ -2,10 +2,10 @@ import { expectKeptImages } from "../support/drafts.ts";
 import { fileOf, photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-import { expectThread, field, openedChat, partner } from "./chat-partners.ts";
+import { expectThread, field, joinPartner, openChatWithBob } from "./chat-partners.ts";
 
 test("Enter sends and Shift with Enter breaks the line; a blank message is not sent", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   const send = page.getByRole("button", { name: "Send message" });
   await expect(field(page)).toBeFocused();
   await expect(send).toBeDisabled();
@@ -23,7 +23,7 @@ test("Enter sends and Shift with Enter breaks the line; a blank message is not s
 });
 
 test("Enter that chooses characters of an input method sends nothing", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   await field(page).fill("にほん");
   for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
     await field(page).evaluate(
@@ -38,7 +38,7 @@ test("Enter that chooses characters of an input method sends nothing", async ({ 
 });
 
 test("grows to eight lines and counts near 2,000 characters", async ({ page, server }) => {
-  await openedChat(page, server);
+  await openChatWithBob(page, server);
   const heightOf = async (lines: number) => {
     await field(page).fill(Array(lines).fill("line").join("\n"));
     return (await field(page).boundingBox())?.height ?? 0;
@@ -55,7 +55,7 @@ test("grows to eight lines and counts near 2,000 characters", async ({ page, ser
 });
 
 test("refuses an image over 10 MB and a file that is no image @deep", async ({ page, server }) => {
-  await openedChat(page, server);
+  await openChatWithBob(page, server);
   const picker = page.getByLabel("Choose a photo");
   await picker.setInputFiles(fileOf("huge.jpg", "image/jpeg", 10 * 1024 * 1024 + 1));
   await expectToast(page, "File Too Large", "Image must be smaller than 10MB");
@@ -65,9 +65,9 @@ test("refuses an image over 10 MB and a file that is no image @deep", async ({ p
 });
 
 test("keeps a draft of text, image and description for each conversation over a reload", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   const address = `/chat?user=${bob.id}`;
-  const cid = await partner(server, { displayName: "Cid" });
+  const cid = await joinPartner(server, { displayName: "Cid" });
   await ada.api.post(`/api/users/${cid.id}/follow`);
   await field(page).fill("Half a thought");
   await page.getByLabel("Choose a photo").setInputFiles(await photo());
@@ -86,9 +86,9 @@ test("keeps a draft of text, image and description for each conversation over a 
 });
 
 test("pastes and drops an image", async ({ page, server }) => {
-  await openedChat(page, server);
+  await openChatWithBob(page, server);
   const { name, mimeType, buffer } = await photo();
-  const give = (type: "paste" | "drop") =>
+  const dropOrPaste = (type: "paste" | "drop") =>
     field(page).evaluate((area, given) => {
       const bytes = Uint8Array.from(atob(given.base64), (character) => character.charCodeAt(0));
       const data = new DataTransfer();
@@ -101,7 +101,7 @@ test("pastes and drops an image", async ({ page, server }) => {
       );
     }, { type, name, mimeType, base64: buffer.toString("base64") });
   for (const type of ["paste", "drop"] as const) {
-    await give(type);
+    await dropOrPaste(type);
     await expect(page.getByLabel("Describe the image")).toBeVisible();
     await page.getByRole("button", { name: "Remove image" }).click();
     await expect(page.getByLabel("Describe the image")).toHaveCount(0);
@@ -109,7 +109,7 @@ test("pastes and drops an image", async ({ page, server }) => {
 });
 
 test("writes nothing to a member who has blocked the writer", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   await field(page).fill("Hello");
   await field(page).press("Enter");
   await expectThread(bob, ada, ["Hello"]);

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 import { openLive } from "../notifications/live-page.ts";
 import { signIn } from "../support/members.ts";
-import { cuttableSocket } from "../support/sockets.ts";
+import { prepareCutSocket } from "../support/sockets.ts";
 import { messageWith, openThread, otherBrowser, tickOf, twoMembers, write } from "./two-members.ts";
 
 test("a message is delivered when the other's app takes it, and read when they open the conversation", async ({ page, browser, baseURL, server }) => {
@@ -26,7 +26,7 @@ test("a message is delivered when the other's app takes it, and read when they o
 test("what happens without a connection is there when it comes back @deep", async ({ page, server }) => {
   const [wren, iris] = await twoMembers(server);
   const slip = await write(iris, wren, "A slip of the tongue");
-  const cut = await cuttableSocket(page);
+  const cut = await prepareCutSocket(page);
   await signIn(page, wren, `/login?next=/chat?user=${iris.username}`);
   await expect(messageWith(page, "A slip of the tongue")).toBeVisible();
   await cut();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-import { expectThread, field, openedChat, threadOf } from "./chat-partners.ts";
+import { expectThread, field, openChatWithBob, threadOf } from "./chat-partners.ts";
 
 const sending = "**/api/messages";
 
@@ -11,7 +11,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
-/** Cuts the way of messages to the server until the returned function is called. */
+/** Blocks the sending of messages until the returned function is called. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   await page.route(sending, (route) => route.abort());
   return async () => {
@@ -21,7 +21,7 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 }
 
 test("30 messages written without a connection survive a reload and arrive once, in order", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   const texts = Array.from({ length: 30 }, (_, index) => `Message ${index + 1}`);
   const connect = await cutOff(page);
   await page.context().setOffline(true);
@@ -39,7 +39,7 @@ test("30 messages written without a connection survive a reload and arrive once,
 });
 
 test("a message whose response was lost arrives once", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   await page.route(sending, async (route) => {
     await route.fetch();
     await route.abort();
@@ -51,7 +51,7 @@ test("a message whose response was lost arrives once", async ({ page, server }) 
 });
 
 test("a refused message says why, holds nothing up, and can be edited or deleted", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   await write(page, "I will kill you");
   await expectToast(page, "Message Blocked - Moderation Level", "Your message content level is too low");
   await write(page, "Good morning");
@@ -71,7 +71,7 @@ test("a refused message says why, holds nothing up, and can be edited or deleted
 });
 
 test("an upload shows its progress, and cancelling it returns everything to the composer", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   const held = Promise.withResolvers<void>();
   await page.route(sending, async (route) => {
     await held.promise;
@@ -94,7 +94,7 @@ test("an upload shows its progress, and cancelling it returns everything to the 
 });
 
 test("a message with an image survives a reload without a connection @deep", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   const connect = await cutOff(page);
   await page.getByLabel("Choose a photo").setInputFiles(await photo());
   await write(page, "Look");
@@ -107,7 +107,7 @@ test("a message with an image survives a reload without a connection @deep", asy
 });
 
 test("two tabs send what waits once, in the order it was written @deep", async ({ page, server }) => {
-  const { ada, bob } = await openedChat(page, server);
+  const { ada, bob } = await openChatWithBob(page, server);
   const other = await page.context().newPage();
   const connect = await cutOff(page);
   const connectOther = await cutOff(other);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { textMessage } from "#shared/messages/testing/text-message.ts";
 import { asServer } from "../support/as-server.ts";
 import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
@@ -11,7 +12,7 @@ const long = "A few words that take their time. ";
 function numbered(from: number, to: number, sender: Side, receiver: Side): DirectMessage[] {
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const n = to - index;
-    return {
+    return textMessage({
       id: `0198c0de-0000-7000-8000-${String(n).padStart(12, "0")}`,
       senderId: n % 3 ? sender.id : receiver.id,
       receiverId: n % 3 ? receiver.id : sender.id,
@@ -19,20 +20,9 @@ function numbered(from: number, to: number, sender: Side, receiver: Side): Direc
       position: n / 1_000,
       version: n / 1_000,
       content: `Note ${n}. ${long.repeat(n * 7 % 5)}`,
-      imageUrl: null,
-      imageAlt: "",
-      imageWidth: null,
-      imageHeight: null,
-      sharedPostId: null,
-      sharedPost: null,
-      clientMessageId: null,
       createdAt: new Date(Date.UTC(2026, 10, 20) + n * 600_000).toISOString(),
       status: "read",
-      moderationLevel: "top",
-      isUnsent: false,
-      isHidden: false,
-      reactions: {},
-    };
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { swallowableSocket } from "../support/sockets.ts";
+import { prepareSilentSocket } from "../support/sockets.ts";
 import { expect, test } from "../support/test.ts";
 import { composer, messageWith, openThread, twoMembers, write } from "./two-members.ts";
 
@@ -6,7 +6,7 @@ test("where a proxy swallows frames while calls pass, the page connects again af
   const [member, iris] = await twoMembers(server);
   await write(iris, member, "Before the silence");
   await page.clock.install();
-  const swallow = await swallowableSocket(page);
+  const swallow = await prepareSilentSocket(page);
   await openThread(page, member, iris);
   await expect(messageWith(page, "Before the silence")).toBeVisible();
   const asked: string[] = [];
@@ -15,7 +15,7 @@ test("where a proxy swallows frames while calls pass, the page connects again af
   swallow();
   await write(iris, member, "Into the silence");
   const connected = page.waitForEvent("websocket");
-  // Half of it until the page asks for a sign of life, which the proxy swallows too.
+  // Half a minute until the page sends `ping`, which the proxy drops too.
   await page.clock.runFor(31_000);
   expect(asked).not.toContain("/api/auth/socket-ticket");
   await expect(messageWith(page, "Into the silence")).toHaveCount(0);
@@ -29,10 +29,10 @@ test("where a proxy swallows frames while calls pass, the page connects again af
   await expect(messageWith(page, "Heard again")).toBeVisible();
 });
 
-test("an own message sent into the silence leaves no hole: the one that was missed stands before it", async ({ page, server }) => {
+test("a message sent during the silence leaves no gap: the missed one is shown before it", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   await write(iris, member, "Before the silence");
-  const swallow = await swallowableSocket(page);
+  const swallow = await prepareSilentSocket(page);
   await openThread(page, member, iris);
   await expect(messageWith(page, "Before the silence")).toBeVisible();
   swallow();
@@ -49,7 +49,7 @@ test("an own message sent into the silence leaves no hole: the one that was miss
 
 test("a thread is checked when its page comes to the front", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
-  const swallow = await swallowableSocket(page);
+  const swallow = await prepareSilentSocket(page);
   await openThread(page, member, iris);
   swallow();
   await write(iris, member, "While you were away");

@@ -8,7 +8,7 @@ export const bell = (page: Page): Locator =>
 /** Opens an address and waits until events reach the page. */
 export async function openLive(page: Page, address: string): Promise<void> {
   let isLive = false;
-  // Waits from the start: whoever begins to wait once the page is live may miss it.
+  // Waits from the start: a wait that begins once the page is live may miss it.
   const refreshed = page.waitForResponse((response) => isLive && response.url().endsWith("/api/auth/user"));
   const live = page.waitForEvent("websocket", (socket) => socket.url().endsWith("/websocket"))
     .then((socket) =>
@@ -27,7 +27,7 @@ export async function expectNotifications(page: Page, texts: readonly (string | 
 }
 
 /** Publishes posts as a member, and returns their ids. */
-export async function posts(member: Api, ...texts: readonly string[]): Promise<string[]> {
+export async function publishPosts(member: Api, ...texts: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const content of texts) {
     ids.push((await member.post<{ id: string }>("/api/posts", { content })).id);

@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { joinedMember, signIn } from "../support/members.ts";
-import { posts } from "./live-page.ts";
+import { publishPosts } from "./live-page.ts";
 import { findInFeed, postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -9,7 +9,7 @@ test("a muted member's posts leave the feed at once, come back on Undo, and the 
   const member = await joinedMember(server);
   const loud = await joinedMember(server, { displayName: "Lou Loud" });
   const words = `Much ado ${crypto.randomUUID()}`;
-  await posts(await server.as(loud), words);
+  await publishPosts(await server.as(loud), words);
   await signIn(page, member);
   const post = await findInFeed(page, words);
   const mute = async () => {

@@ -1,12 +1,12 @@
 import { expectAccessible } from "../support/access.ts";
 import { joinedMember, signIn } from "../support/members.ts";
-import { bell, expectNotifications, openLive, posts } from "./live-page.ts";
+import { bell, expectNotifications, openLive, publishPosts } from "./live-page.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
 test("a like shows as an unread count within a second, without a request of the page", async ({ page, server }) => {
   const [member, fan] = [await joinedMember(server), await joinedMember(server, { displayName: "Fay Fan" })];
-  const [post] = await posts(await server.as(member), "A calm start");
+  const [post] = await publishPosts(await server.as(member), "A calm start");
   const other = await server.as(fan);
   await signIn(page, member);
   await openLive(page, "/settings");
@@ -21,7 +21,7 @@ test("a like shows as an unread count within a second, without a request of the 
 test("the list pages by five, marks one and all, and opens the comment", async ({ page, server }) => {
   const member = await joinedMember(server);
   const fan = await server.as(await joinedMember(server, { displayName: "Fay Fan" }));
-  const ids = await posts(await server.as(member), "One", "Two", "Three", "Four", "Five", "Six");
+  const ids = await publishPosts(await server.as(member), "One", "Two", "Three", "Four", "Five", "Six");
   for (const id of ids) await fan.post(`/api/posts/${id}/like`);
   await fan.post(`/api/posts/${ids[0]}/comments`, { content: "How lovely" });
   await signIn(page, member, "/login?next=/notifications");

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import type { NewNotificationSettings } from "#shared/notifications/contract.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
-import { bell, expectNotifications, openLive, posts } from "./live-page.ts";
+import { bell, expectNotifications, openLive, publishPosts } from "./live-page.ts";
 
-/** Lets the page believe that it may notify and that nobody looks at it. Returns the titles of what it has shown. */
+/** Lets the page believe that it may notify and is hidden. Returns the titles of the notifications it has shown. */
 async function recordBrowserNotifications(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -23,11 +23,11 @@ async function recordBrowserNotifications(page: Page): Promise<() => Promise<str
     page.evaluate(() => (window as unknown as { shownNotifications: string[] }).shownNotifications);
 }
 
-test("quiet hours and a pause fill list and badge, and show no notification of the browser", async ({ page, server }) => {
+test("during quiet hours and a pause, list and badge change and the browser shows no notification", async ({ page, server }) => {
   const member = await joinedMember(server);
   const own = await server.as(member);
   const fan = await server.as(await joinedMember(server, { displayName: "Fay Fan" }));
-  const [one, two, three, four] = await posts(own, "One", "Two", "Three", "Four");
+  const [one, two, three, four] = await publishPosts(own, "One", "Two", "Three", "Four");
   const set = (settings: NewNotificationSettings) => own.put("/api/notifications/settings", settings);
   const shown = await recordBrowserNotifications(page);
   await signIn(page, member);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { api } from "../support/api.ts";
 import { joinedMember, signIn } from "../support/members.ts";
-import { bell, expectNotifications, openLive, posts } from "./live-page.ts";
+import { bell, expectNotifications, openLive, publishPosts } from "./live-page.ts";
 import { startServer } from "../support/server.ts";
-import { cuttableSocket, refuseSockets } from "../support/sockets.ts";
+import { prepareCutSocket, refuseSockets } from "../support/sockets.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a cut socket and a restarted server lose and double nothing", async ({ page }) => {
@@ -16,8 +16,8 @@ test("a cut socket and a restarted server lose and double nothing", async ({ pag
   const server = api(first.url);
   const member = await joinedMember(server);
   const fan = await server.as(await joinedMember(server, { displayName: "Fay Fan" }));
-  const [one, two, three] = await posts(await server.as(member), "One", "Two", "Three");
-  const cut = await cuttableSocket(page);
+  const [one, two, three] = await publishPosts(await server.as(member), "One", "Two", "Three");
+  const cut = await prepareCutSocket(page);
   await signIn(page, member, "/login", first.url);
   await openLive(page, `${first.url}/notifications`);
   await fan.post(`/api/posts/${one}/like`);
@@ -55,7 +55,7 @@ test("a cut socket and a restarted server lose and double nothing", async ({ pag
 test("two tabs of one member agree within a second", async ({ page, context, server }) => {
   const member = await joinedMember(server);
   const fan = await server.as(await joinedMember(server));
-  const [post] = await posts(await server.as(member), "A calm start");
+  const [post] = await publishPosts(await server.as(member), "A calm start");
   await signIn(page, member);
   const other = await context.newPage();
   await openLive(other, "/notifications");
@@ -72,11 +72,11 @@ test("two tabs of one member agree within a second", async ({ page, context, ser
 test("new posts wait behind the pill at once, and the page does not move", async ({ page, server }) => {
   const member = await joinedMember(server);
   const writer = await server.as(await joinedMember(server));
-  await posts(writer, "An earlier one");
+  await publishPosts(writer, "An earlier one");
   await signIn(page, member);
   await openLive(page, "/");
   const first = await page.getByRole("article").first().textContent();
-  await posts(writer, `Fresh words ${crypto.randomUUID()}`);
+  await publishPosts(writer, `Fresh words ${crypto.randomUUID()}`);
   await expect(page.getByRole("button", { name: /^(New post|\d+\+? new posts)$/ })).toBeVisible({
     timeout: 15_000,
   });
@@ -86,7 +86,7 @@ test("new posts wait behind the pill at once, and the page does not move", async
 test("without a connection the page polls and says so after 10 s, until it is back", async ({ page, server }) => {
   const member = await joinedMember(server);
   const fan = await server.as(await joinedMember(server));
-  const [post] = await posts(await server.as(member), "A calm start");
+  const [post] = await publishPosts(await server.as(member), "A calm start");
   const allow = await refuseSockets(page);
   await signIn(page, member, "/login?next=/settings");
   const note = page.getByRole("banner").getByText("Reconnecting…");

@@ -11,14 +11,14 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto("/create-post");
 });
 
-/** Lets nobody else read or write the images of drafts until it is released. */
+/** Locks the images of drafts against reads and writes until it is released. */
 async function holdDraftImages(page: Page): Promise<() => Promise<void>> {
   const holding = await page.evaluateHandle(() =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open("glimmer-drafts");
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        // A new version waits until nobody has the old one open, and everybody else waits for it.
+        // A new version waits until the old one is closed everywhere, and all other requests wait for it.
         const next = indexedDB.open("glimmer-drafts", opening.result.version + 1);
         next.onblocked = () => resolve(opening.result);
         next.onupgradeneeded = () => next.transaction?.abort();

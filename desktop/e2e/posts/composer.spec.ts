@@ -2,7 +2,7 @@ import { truncate, writeFile } from "node:fs/promises";
 import { expectKeptImages } from "../support/drafts.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { fileOf, photo } from "../support/photo.ts";
-import { findInFeed, postWith, publishedId } from "../support/posts.ts";
+import { findInFeed, postWith, publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
@@ -136,7 +136,7 @@ test("each quoted post has its own draft, separate from the one without a quote 
   };
   await text.fill("No quote here");
   const ids: Record<string, string> = {};
-  for (const words of [rain, sun]) ids[words] = await publishedId(page, words);
+  for (const words of [rain, sun]) ids[words] = await publishForId(page, words);
   await quote(rain);
   await expect(text).toHaveValue("");
   await text.fill("About the rain");

@@ -16,7 +16,7 @@ test(
     const held = Promise.withResolvers<void>();
     await page.route("**/api/posts/following?*", async (route) => {
       const url = new URL(route.request().url());
-      // So few a page that six posts make three.
+      // Two a page, so that six posts make three pages.
       url.searchParams.set("limit", "2");
       if (url.searchParams.has("cursor")) await held.promise;
       await route.continue({ url: url.href });

@@ -132,7 +132,7 @@ test("a refused like is undone with a toast; the last of many taps wins", async 
   for (let tap = 0; tap < 5; tap++) await like.click({ delay: 0 });
   await expect(post.getByRole("button", { name: "Like, 1 like" })).toHaveAttribute("aria-pressed", "true");
   expect(calls).toBeLessThanOrEqual(5);
-  // The screen is ahead of the server: leaving before it has heard of the tap would take the tap along.
+  // The screen is ahead of the server: leaving before the call has arrived would cancel the tap.
   const path = await post.getByRole("link", { name: "just now" }).getAttribute("href");
   await expect.poll(async () =>
     (await (await page.request.get(`/api${path?.replace("/post/", "/posts/")}`)).json()).isLiked
@@ -147,7 +147,7 @@ test("keyboard shortcuts move through the feed", async ({ page, server }) => {
   const member = await joinedMember(server);
   await openSession(page, member);
   await publishAll(page, [`Below, ${crypto.randomUUID()}`, `Above, ${crypto.randomUUID()}`]);
-  // Where nobody else writes.
+  // A list in which no other test writes.
   await page.goto(`/${member.username}`);
   const top = page.getByRole("feed").getByRole("article").first();
   await expect(top).toContainText("Above");

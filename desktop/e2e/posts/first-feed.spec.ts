@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/access.ts";
 import { joinedMember, openSession } from "../support/members.ts";
-import { postWith, publishedId } from "../support/posts.ts";
+import { postWith, publishForId } from "../support/posts.ts";
 import { loseScripts } from "../support/scripts.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, server }) => {
 
 test("a member sees the first posts before the app is there, and the app's in the same place", async ({ page }) => {
   const words = `Early light, ${crypto.randomUUID()}`;
-  await publishedId(page, words);
+  await publishForId(page, words);
   let isHeld = true;
   const release: (() => void)[] = [];
   await page.route("**/assets/start-app-*.js", async (route) => {
@@ -33,7 +33,7 @@ test("a member sees the first posts before the app is there, and the app's in th
 
 test("the feed comes without its first picture when that script is lost", async ({ page }) => {
   const words = `Late light, ${crypto.randomUUID()}`;
-  await publishedId(page, words);
+  await publishForId(page, words);
   await loseScripts(page, "first-feed");
   await page.goto("/");
   await expect(postWith(page, words)).toBeVisible();
@@ -42,7 +42,7 @@ test("the feed comes without its first picture when that script is lost", async 
 
 test("a tap on Like shows before the next frame", async ({ page }) => {
   const words = `A kind word, ${crypto.randomUUID()}`;
-  await publishedId(page, words);
+  await publishForId(page, words);
   await page.goto("/");
   const like = postWith(page, words).getByRole("button", { name: /^Like/ });
   await like.evaluate((button) => {

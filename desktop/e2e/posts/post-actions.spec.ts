@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
 import { asServer, refusal } from "../support/as-server.ts";
-import type { Api } from "../support/api.ts";
 import { expectAccessible } from "../support/access.ts";
 import { openLive } from "../notifications/live-page.ts";
-import { joinedMember, type Member, openSession, signIn } from "../support/members.ts";
+import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
-import { findInFeed, postWith, publish } from "../support/posts.ts";
+import { findInFeed, postWith, publish, publishAs } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-
-/** Another member writes, at another computer. */
-async function writes(server: Api, member: Member, content: string): Promise<void> {
-  await (await server.as(member)).post("/api/posts", { content });
-}
 
 /** Follows the member whose profile is open; the server knows of it. */
 async function follow(page: Page): Promise<void> {
@@ -21,8 +15,6 @@ async function follow(page: Page): Promise<void> {
   expect((await followed).ok()).toBe(true);
   await expect(page.getByRole("button", { name: "1 Followers" })).toBeVisible();
 }
-
-/** What the server sends when it says no. */
 
 /** Chooses from the menu of a post. */
 async function choose(page: Page, words: string, item: string): Promise<void> {
@@ -33,7 +25,7 @@ async function choose(page: Page, words: string, item: string): Promise<void> {
 test("a bookmark survives a reload and is listed on the reader's own profile only", async ({ page, server }) => {
   const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
   const words = `Worth keeping, ${crypto.randomUUID()}`;
-  await writes(server, writer, words);
+  await publishAs(server, writer, words);
   await openSession(page, reader);
   await openLive(page, "/");
   const level = (await findInFeed(page, words)).locator("[data-tooltip='Moderation level: top']");
@@ -42,7 +34,7 @@ test("a bookmark survives a reload and is listed on the reader's own profile onl
   let reads = 0;
   page.on("request", (request) => reads += Number(request.url().endsWith("/api/auth/user")));
   await postWith(page, words).getByRole("button", { name: "Bookmark" }).click();
-  // What it pays shows at once, and nobody asked for it.
+  // The XP it pays shows at once, without another call.
   await expect(page.getByRole("banner").getByText("2 XP", { exact: true })).toBeVisible();
   expect(reads).toBe(0);
   await expect(postWith(page, words).getByRole("button", { name: "Bookmark" }))
@@ -63,7 +55,7 @@ test("others can repost, withdraw, quote and report; the author can only delete"
     await (await publish(page, words)).getByRole("button", { name: "More" }).click();
     await expect(page.getByRole("menuitem")).toHaveText(["Delete"]);
   });
-  // A page left open would go to sign-in by itself as soon as its cookie is gone.
+  // An open page would go to sign-in as soon as its cookie is gone.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, reader);

@@ -159,7 +159,7 @@ test("a member promotes a post: others see it labelled, a view counts once after
     await expect(cards.nth(1)).toContainText("Ended: stopped by you");
     await expect(cards.nth(2)).toContainText("Ended: post deleted");
     await expect(cards.nth(2)).toContainText("Deleted post");
-    // Otherwise it would stand in the feeds of other tests.
+    // Otherwise it would appear in the feeds of other tests.
     const { promotion } = await hoursOf(page);
     await page.request.delete(`/api/posts/${promotion["postId"]}`, { headers: { Origin: server.origin } });
   });

@@ -11,7 +11,7 @@ const refreshMs = 30_000;
 const long = "A few words that take their time. ".repeat(12);
 
 /** Somebody else at another computer, who writes in numbered posts. */
-function writing(calls: Api) {
+function startWriter(calls: Api) {
   const written: Post[] = [];
   return {
     write: async (count: number) => {
@@ -44,7 +44,7 @@ const note = (page: Page, n: number) => postWith(page, `Note ${n}. `);
 
 test("new posts are announced at the right moment, and never move the reader", async ({ page, server }) => {
   const [reader, author] = [await joinedMember(server), await joinedMember(server)];
-  const writer = writing(await server.as(author));
+  const writer = startWriter(await server.as(author));
   const { id } = await server.as(reader).then((calls) =>
     calls.get<{ id: string }>(`/api/users/username/${author.username}`)
   );
@@ -59,7 +59,7 @@ test("new posts are announced at the right moment, and never move the reader", a
   const before = await placeOf(read);
   expect(before.scrollY).toBeGreaterThan(200);
 
-  /** The next refresh. A like of the writer's that it brings tells that it has been taken in. */
+  /** Waits for the next refresh: a like by the writer, which it brings, shows that it was applied. */
   const refresh = async (likedNote: number) => {
     await writer.like(likedNote);
     await page.clock.runFor(refreshMs + 1_000);
@@ -106,7 +106,7 @@ test("new posts are announced at the right moment, and never move the reader", a
   });
 
   await test.step("four older posts are not announced, the fifth is", async () => {
-    // By the reader's clock everything the writer says is older than two minutes now.
+    // By the reader's clock everything the writer has published is older than two minutes now.
     await page.clock.setSystemTime(Date.now() + 10 * 60_000);
     await writer.write(4);
     await refresh(3);
@@ -129,7 +129,7 @@ test("new posts are announced at the right moment, and never move the reader", a
   });
 });
 
-/** A promoted post as the server would tell of it; nobody has to earn the XP for it. */
+/** A promoted post as the server would return it, without paying for the promotion. */
 const promotedAs = (post: Post): Post => ({
   ...post,
   isPromotedDisplay: true,

@@ -2,34 +2,17 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { expectAccessible } from "../support/access.ts";
 import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
-import {
-  type PracticeModel,
-  startPracticeModel,
-} from "../../../build/practice/model/start-practice-model.ts";
 import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { expect, test as base } from "../support/test.ts";
+import { expect } from "../support/test.ts";
+import { testWithAi } from "../support/test-with-ai.ts";
 import { expectToast } from "../support/toast.ts";
 
-/** A server of its own on a practice model; and another member, who needs no browser. */
-const test = base.extend<{ other: APIRequestContext }, { ai: PracticeModel; site: RunningServer }>({
-  ai: [async ({}, use) => {
-    // Two minutes.
-    const ai = await startPracticeModel({ usual: { speech: { bytes: silentMp3(4_594) } } });
-    await use(ai);
-    await ai.close();
-  }, { scope: "worker" }],
-  site: [async ({ ai }, use) => {
-    const site = await startServer({
-      OPENAI_API_KEY: "key",
-      OPENAI_BASE_URL: ai.baseUrl,
-      AI_MODELS: '{"tts":"some-voice"}',
-    });
-    await use(site);
-    await site.stop();
-  }, { scope: "worker", timeout: 180_000 }],
-  baseURL: async ({ site }, use) => use(site.url),
+// Two minutes.
+const usual = { speech: { bytes: silentMp3(4_594) } };
+
+/** With another member, who needs no browser. */
+const test = testWithAi({ tts: "some-voice" }, { usual }).extend<{ other: APIRequestContext }>({
   other: async ({ playwright, baseURL, server }, use) => {
     const extraHTTPHeaders = { Origin: baseURL ?? "" };
     const other = await playwright.request.newContext({ baseURL, extraHTTPHeaders });

@@ -24,7 +24,7 @@ declare global {
 
 /** Stands in for the browser's notifications, which a headless one has none of; they answer the first question with `answer`. */
 async function standInNotifications(page: Page, answer: NotificationPermission): Promise<void> {
-  // A server without pushes: the open page notifies by itself.
+  // A server without pushes: the open page shows notifications.
   await page.route(
     "**/api/push/key",
     (route) =>

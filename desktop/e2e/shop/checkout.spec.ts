@@ -78,7 +78,7 @@ test("a lost response, a reload and a second tab never pay twice @deep", async (
   await other.goto("/checkout");
   await expect(pay(other)).toBeVisible();
 
-  // The card is charged, and the page never hears of it: neither from the provider nor from the server.
+  // The card is charged, and the page never learns it: neither from the provider nor from the server.
   await page.route("**/practice-till/v1/**", async (route) => {
     await route.fetch();
     await route.abort();
@@ -146,7 +146,7 @@ test("a payment that cannot be opened says so and can be tried again @deep", asy
   await expect(pay(page)).toBeVisible();
 });
 
-test("who pauses purchases is sold nothing at /checkout @deep", async ({ page, server }) => {
+test("/checkout sells nothing to a member who has paused purchases @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await (await server.as(member)).put("/api/users/settings", { purchasesPaused: true });
   await signIn(page, member, "/login?next=/checkout");

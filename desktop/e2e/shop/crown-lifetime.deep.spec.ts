@@ -40,7 +40,7 @@ async function subscribe(page: Page, price: string): Promise<string> {
   return badge?.stripeSubscriptionId ?? "";
 }
 
-/** The crown's card, read anew until it says so: events of the till come a moment later. */
+/** Reloads the crown's card until it says so: events of the till come a moment later. */
 async function expectCard(page: Page, name: string, words: RegExp): Promise<void> {
   await expect(async () => {
     await page.goto("/xp-shop");

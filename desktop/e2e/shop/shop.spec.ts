@@ -10,7 +10,7 @@ import { expectToast } from "../support/toast.ts";
 import { orderOf, serveShop } from "./served-orders.ts";
 
 /** Gives the member XP as administrators do, in gifts of 500. */
-async function give(server: Api, member: Member, gifts: number): Promise<void> {
+async function giveXp(server: Api, member: Member, gifts: number): Promise<void> {
   const { id } = await (await server.as(member)).get<{ id: string }>("/api/auth/user");
   const desk = await server.as(administrator);
   for (let n = 0; n < gifts; n++) await desk.post("/api/admin/gift-xp", { userId: id, xpAmount: 500 });
@@ -81,7 +81,7 @@ test(
 
 test("Gold Verify is bought after one question with the balance before and after", async ({ page, server }) => {
   const member = await joinedMember(server);
-  await give(server, member, 4);
+  await giveXp(server, member, 4);
   await signIn(page, member, "/login?next=/xp-shop");
   const card = badgeCard(page, "Gold Verify");
   await card.getByRole("button", { name: "Buy for 1,500 XP" }).click();
@@ -105,7 +105,7 @@ test("Gold Verify is bought after one question with the balance before and after
 
 test("a badge that cannot be deactivated is shown as active again, with the reason", async ({ page, server }) => {
   const member = await joinedMember(server);
-  await give(server, member, 3);
+  await giveXp(server, member, 3);
   await (await server.as(member)).post("/api/shop/badges/goldVerify");
   await page.route("**/deactivate", (route) => route.fulfill({ status: 500, body: "" }));
   await signIn(page, member, "/login?next=/xp-shop");

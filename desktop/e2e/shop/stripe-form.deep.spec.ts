@@ -7,7 +7,7 @@ import { expect, test as base } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 import { fakeStripeScript } from "./fake-stripe-script.ts";
 
-/** A server with keys of Stripe, which nobody asks: what would ask it is answered in the browser. */
+/** A server with keys of Stripe. Stripe is never called: the browser answers the calls that would go there. */
 const test = base.extend<object, { site: RunningServer }>({
   site: [async ({}, use) => {
     const site = await startServer({
@@ -75,7 +75,7 @@ test("with Stripe's keys /checkout holds its form, pays once, and says why a car
   await pay(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Payment Failed" }))
     .toContainText("Your card has insufficient funds.");
-  // What is incomplete Stripe's own fields say.
+  // Stripe's own fields say what is incomplete.
   await pay(page).click();
   await expect(page.getByText("Payment Failed")).toBeHidden();
   await expect(pay(page)).toBeEnabled();

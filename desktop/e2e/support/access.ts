@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-/** What happens to lie half under a bar that stays is reached by scrolling: too small there is no fault of its size. */
+/** A target half under a sticky bar is reached by scrolling, so its visible size is no fault. */
 function isFault({ any }: Violation["nodes"][number]): boolean {
   return !any.some(({ data }) => String(data?.messageKey).startsWith("partiallyObscured"));
 }

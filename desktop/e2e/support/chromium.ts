@@ -11,7 +11,7 @@ const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** As root Chromium refuses its own sandbox; the rest keeps it from calling home in the middle of a test. */
+/** Chromium refuses its sandbox to root; the other switches keep it from making calls of its own during a test. */
 const flags = [
   "--disable-gpu",
   "--disable-background-networking",

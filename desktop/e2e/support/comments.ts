@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Api } from "./api.ts";
 import { joinedMember, openSession } from "./members.ts";
-import { publishedId } from "./posts.ts";
+import { publishForId } from "./posts.ts";
 import { expect } from "./test.ts";
 
 /** Opens the page of a new post of a new member, Ola Own. */
 export async function openOwnPost(page: Page, server: Api): Promise<void> {
   await openSession(page, await joinedMember(server, { displayName: "Ola Own" }));
-  await page.goto(`/post/${await publishedId(page, `Talk to me, ${crypto.randomUUID()}`)}`);
-  // Read before a test breaks the calls: what it breaks is then its own.
+  await page.goto(`/post/${await publishForId(page, `Talk to me, ${crypto.randomUUID()}`)}`);
+  // Read before a test changes the calls, so that only the calls of the test change.
   await expect(page.getByText("No comments yet. Be the first to comment!")).toBeVisible();
 }
 

@@ -106,7 +106,7 @@ async function start(settings: HostSettings, options: DesktopOptions) {
   const exited = once(child, "exit");
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
-  const ask = asker(child, () => output);
+  const ask = createAsk(child, () => output);
   const address = await ask("debuggingAddress", undefined) as string;
   const browser: Browser = await chromium.connectOverCDP(address);
   const page = browser.contexts()[0]?.pages()[0];
@@ -126,7 +126,7 @@ async function start(settings: HostSettings, options: DesktopOptions) {
   };
 }
 
-function asker(child: ChildProcess, output: () => string) {
+function createAsk(child: ChildProcess, output: () => string) {
   let lastId = 0;
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   child.on("message", ({ id, value, error }: { id: number; value?: unknown; error?: string }) => {

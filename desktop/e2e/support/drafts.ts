@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Waits until so many images of drafts stand in the browser's database. */
+/** Waits until the browser's database has that many images of drafts. */
 export async function expectKeptImages(page: Page, count: number): Promise<void> {
   await expect.poll(() =>
     page.evaluate(async () => {

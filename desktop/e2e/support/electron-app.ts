@@ -14,7 +14,7 @@ const bundle = join(root, "out/main/index.cjs");
 /** What the recorder leaves in the main process. */
 type Commands = Record<string, (argument: unknown) => unknown>;
 
-/** The same as `startDesktop`, on the real Electron, with the same names for what a test asks. */
+/** The same as `startDesktop`, on the real Electron, with the same commands. */
 export async function startElectron(
   options: DesktopOptions = {},
 ): Promise<DesktopApp & { dispose(): Promise<void> }> {

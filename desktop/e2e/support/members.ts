@@ -14,26 +14,26 @@ export interface Member {
 /** Without vowels and digits that stand for them, so that chance never spells a word that names may not have. */
 const letters = "bcdhjklmpqrtvwxz";
 
-/** A word that nobody else writes. */
+/** A word that no other test writes. */
 export function uniqueWord(): string {
   const digits = randomUUID().replaceAll("-", "").slice(0, 12);
   return digits.replaceAll(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? "");
 }
 
-/** A member nobody has heard of yet. */
+/** The data of a new member, who has not registered. */
 export function stranger(given: Partial<Member> = {}): Member {
   const username = given.username ?? `e2e_${uniqueWord()}`;
   return {
     username,
     email: `${username}@example.org`,
     password: "QuietMorning7!",
-    // Nobody may be called like the administrator, who is the first of them.
+    // A member may not have the name of the administrator, who is the first of them.
     displayName: `Robin ${uniqueWord().slice(0, 6)}`,
     ...given,
   };
 }
 
-/** A registration that nobody has confirmed yet. */
+/** A registration that is not confirmed. */
 export async function registeredMember(server: Api, given: Partial<Member> = {}): Promise<Member> {
   const member = stranger(given);
   await server.post("/api/auth/register", {

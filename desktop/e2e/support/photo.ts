@@ -9,7 +9,7 @@ export async function photo(name = "dawn.jpg"): Promise<{ name: string; mimeType
   return { name, mimeType: "image/jpeg", buffer: await sharp(Buffer.from(dawn)).jpeg().toBuffer() };
 }
 
-/** A file of a kind and a size that nobody looks into. */
+/** A file of a type and a size; its content does not matter. */
 export function fileOf(name: string, mimeType: string, bytes: number) {
   return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
 }

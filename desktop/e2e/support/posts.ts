@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Api } from "./api.ts";
+import type { Member } from "./members.ts";
 
 /** The card of the post with these words. */
 export function postWith(page: Page, words: string): Locator {
@@ -13,7 +15,7 @@ export async function publish(page: Page, words: string): Promise<Locator> {
 }
 
 /** Publishes a post by the API as the member of the page, and returns its id. */
-export async function publishedId(page: Page, content: string): Promise<string> {
+export async function publishForId(page: Page, content: string): Promise<string> {
   const origin = process.env["E2E_BASE_URL"] ?? "";
   const answer = await page.request.post(`${origin}/api/posts`, {
     headers: { Origin: origin },
@@ -25,7 +27,12 @@ export async function publishedId(page: Page, content: string): Promise<string> 
 
 /** Publishes posts by the API as the member of the page, in this order; the page stays where it is. */
 export async function publishAll(page: Page, texts: readonly string[]): Promise<void> {
-  for (const content of texts) await publishedId(page, content);
+  for (const content of texts) await publishForId(page, content);
+}
+
+/** Publishes a post by the API as another member. */
+export async function publishAs(server: Api, member: Member, content: string): Promise<void> {
+  await (await server.as(member)).post("/api/posts", { content });
 }
 
 /** Writes a post through the composer and waits until the feed shows it. */

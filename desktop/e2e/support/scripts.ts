@@ -34,10 +34,10 @@ export async function holdScript(page: Page, name: string): Promise<() => Promis
     const script = await answer;
     await script.finished();
     await page.evaluate((address) => import(address), script.url());
-    await drawn(page);
+    await waitForDrawing(page);
   };
 }
 
-/** Two frames were drawn. */
-export const drawn = (page: Page) =>
+/** Resolves after two frames. */
+export const waitForDrawing = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

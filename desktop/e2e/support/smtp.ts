@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 /** A real mail server: what the product is set up with in production. */
 export interface Smtp {
   readonly url: string;
-  /** The text of the mail to an address with this subject, once so many of them have arrived. */
+  /** The text of mail number `count` to an address with this subject, once it has arrived. */
   mail(to: string, subject: string, count?: number): Promise<string>;
   stop(): Promise<void>;
 }
@@ -33,12 +33,12 @@ export async function startSmtp(): Promise<Smtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mail: async (address, subject, count = 1) => {
-      const found = () =>
+      const findMails = () =>
         received.filter(({ to, source }) =>
           to.includes(address) && source.includes(`Subject: ${subject}\r\n`)
         );
-      await expect.poll(() => found().length).toBe(count);
-      return textOf(found()[count - 1]?.source ?? "");
+      await expect.poll(() => findMails().length).toBe(count);
+      return textOf(findMails()[count - 1]?.source ?? "");
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -14,8 +14,8 @@ export async function refuseSockets(page: Page): Promise<() => void> {
   };
 }
 
-/** Passes the page's sockets through. After the returned function is called, everything on the one that is open is swallowed. */
-export async function swallowableSocket(page: Page): Promise<() => void> {
+/** Passes the page's sockets through. The returned function makes the open one drop everything, as a proxy may. */
+export async function prepareSilentSocket(page: Page): Promise<() => void> {
   let swallow = () => {};
   await page.routeWebSocket(address, (socket) => {
     let isSwallowing = false;
@@ -28,7 +28,7 @@ export async function swallowableSocket(page: Page): Promise<() => void> {
 }
 
 /** Passes the page's sockets through. The returned function cuts the one that is open. */
-export async function cuttableSocket(page: Page): Promise<() => Promise<void>> {
+export async function prepareCutSocket(page: Page): Promise<() => Promise<void>> {
   let open: WebSocketRoute | undefined;
   await page.routeWebSocket(address, (socket) => {
     open = socket;

@@ -7,7 +7,7 @@ import { quietLog } from "../testing/quiet-log.ts";
 const page = { isDestroyed: () => false, send: vi.fn() } as unknown as WebContents;
 const ownFrame = { url: "app://glimmer/post/1", parent: null };
 
-function served(handlers: Partial<BridgeHandlers> = {}) {
+function setUpBridge(handlers: Partial<BridgeHandlers> = {}) {
   const channels = new Map<string, (event: unknown, ...args: unknown[]) => Promise<unknown>>();
   const all = Object.fromEntries(Object.keys(bridgeCalls).map((name) => [name, () => undefined]));
   const log = quietLog();
@@ -26,14 +26,14 @@ function served(handlers: Partial<BridgeHandlers> = {}) {
 }
 
 test("handles every call of the contract, and nothing else", () => {
-  expect([...served().channels.keys()].toSorted()).toEqual(
+  expect([...setUpBridge().channels.keys()].toSorted()).toEqual(
     Object.keys(bridgeCalls).map((name) => `glimmer:${name}`).toSorted(),
   );
 });
 
 test("passes valid arguments on", async () => {
   const openExternal = vi.fn();
-  await served({ openExternal }).call("openExternal", ["https://example.org/"]);
+  await setUpBridge({ openExternal }).call("openExternal", ["https://example.org/"]);
   expect(openExternal).toHaveBeenCalledExactlyOnceWith("https://example.org/");
 });
 
@@ -48,7 +48,7 @@ test.each([
   }],
 ])("rejects and logs a call from %s", async (_, event) => {
   const readPreferences = vi.fn();
-  const { call, log } = served({ readPreferences });
+  const { call, log } = setUpBridge({ readPreferences });
   await expect(call("readPreferences", [], event)).rejects.toThrow("something that is not the page");
   expect(readPreferences).not.toHaveBeenCalled();
   expect(log.lines).toHaveLength(1);
@@ -78,7 +78,7 @@ const bad: [BridgeCallName, unknown[]][] = [
 
 test.each(bad)("rejects %s(%j)", async (name, args) => {
   const handler = vi.fn();
-  const { call, log } = served({ [name]: handler });
+  const { call, log } = setUpBridge({ [name]: handler });
   await expect(call(name, args)).rejects.toThrow(`${name} refused its arguments`);
   expect(handler).not.toHaveBeenCalled();
   expect(log.lines).toHaveLength(1);
@@ -86,7 +86,7 @@ test.each(bad)("rejects %s(%j)", async (name, args) => {
 
 test("rejects a result that the contract does not allow", async () => {
   const leak = { readPreferences: () => ({ token: "secret" }) } as unknown as Partial<BridgeHandlers>;
-  await expect(served(leak).call("readPreferences", [])).rejects.toThrow();
+  await expect(setUpBridge(leak).call("readPreferences", [])).rejects.toThrow();
 });
 
 test("sends only events of the contract, and only while there is a page", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messageFrom } from "../testing/some-message.ts";
-import { contentOfMessage } from "./message-content.ts";
+import { describeMessage } from "./message-content.ts";
 
 const iris = "0198a7c0-0000-7000-8000-00000000000a";
 const known = { name: "Iris", count: 1, showsPreviews: true };
@@ -12,19 +12,19 @@ test.each([
   ["'Shared a post' for a post", { content: "Check out this post!", sharedPostId: iris }, "Shared a post"],
   ["'New message' for one without content", { content: "" }, "New message"],
 ])("a preview is %s", (_, given, text) => {
-  expect(contentOfMessage(messageFrom(iris, given), known).text).toBe(text);
+  expect(describeMessage(messageFrom(iris, given), known).text).toBe(text);
 });
 
 test("without previews nothing of the message shows", () => {
   const message = messageFrom(iris, { content: "Tea?", sharedPostId: iris });
-  expect(contentOfMessage(message, { ...known, showsPreviews: false })).toMatchObject({
+  expect(describeMessage(message, { ...known, showsPreviews: false })).toMatchObject({
     title: "Iris",
     text: "New message",
   });
 });
 
 test("a click opens the conversation, and an answer goes to the sender", () => {
-  const content = contentOfMessage(messageFrom(iris), { ...known, count: 3 });
+  const content = describeMessage(messageFrom(iris), { ...known, count: 3 });
   expect(content).toMatchObject({ title: "3 messages from Iris", path: `/chat?user=${iris}`, replyTo: iris });
   expect(content.id.length).toBeLessThanOrEqual(64);
 });

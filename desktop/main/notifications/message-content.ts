@@ -22,7 +22,7 @@ export function conversationPath(userId: string): string {
 }
 
 /** Who wrote, how much, and with previews what (messages.8). A click opens the conversation; an answer goes to the sender. */
-export function contentOfMessage(
+export function describeMessage(
   { senderId, content, imageUrl, sharedPostId }: Pick<
     DirectMessage,
     "senderId" | "content" | "imageUrl" | "sharedPostId"

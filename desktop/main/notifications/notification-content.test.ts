@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { deepLinkTo, pathOfDeepLink } from "#shared/deep-links.ts";
 import { postId, someNotification } from "../testing/some-notification.ts";
-import { contentOf, contentOfMessages } from "./notification-content.ts";
+import { describeMessageCount, describeNotification } from "./notification-content.ts";
 
 const commentId = "0198a7c0-0000-7000-8000-000000000002";
 
 test("says who did what, and what was written only with previews", () => {
   const like = someNotification();
   const content = { id: like.id, title: "Ada", path: `/post/${postId}` };
-  expect(contentOf(like, true)).toEqual({
+  expect(describeNotification(like, true)).toEqual({
     ...content,
     text: "Ada liked your post\nThree slow breaths",
   });
-  expect(contentOf(like, false)).toEqual({ ...content, text: "Ada liked your post" });
+  expect(describeNotification(like, false)).toEqual({ ...content, text: "Ada liked your post" });
 });
 
 test("has the product's name as title where nobody is named", () => {
   const bookmarks = someNotification({ type: "bookmark", fromUser: null, actors: [], count: 2, post: null });
-  expect(contentOf(bookmarks, true)).toMatchObject({
+  expect(describeNotification(bookmarks, true)).toMatchObject({
     title: "Glimmer",
     text: "2 members bookmarked your post",
   });
@@ -32,12 +32,12 @@ test.each(
     ["a verdict", { type: "moderation", postId: null }, "/notifications"],
   ] as const,
 )("the link of a Windows toast of %s leads to its place", (_, given, path) => {
-  expect(pathOfDeepLink(deepLinkTo(contentOf(someNotification(given), true).path))).toBe(path);
+  expect(pathOfDeepLink(deepLinkTo(describeNotification(someNotification(given), true).path))).toBe(path);
 });
 
 test.each([[1, "1 new message"], [3, "3 new messages"]])(
   "says only how many messages came: %i",
   (count, title) => {
-    expect(contentOfMessages("1", count)).toEqual({ id: "1", title, text: "", path: "/chat" });
+    expect(describeMessageCount("1", count)).toEqual({ id: "1", title, text: "", path: "/chat" });
   },
 );

@@ -16,7 +16,10 @@ export interface NotificationContent {
 }
 
 /** Says who did what (notifications.1) and, with previews, what was written. */
-export function contentOf(notification: Notification, showsPreviews: boolean): NotificationContent {
+export function describeNotification(
+  notification: Notification,
+  showsPreviews: boolean,
+): NotificationContent {
   const { id, fromUser, post } = notification;
   const preview = showsPreviews ? post?.content.trim() : "";
   return {
@@ -28,6 +31,6 @@ export function contentOf(notification: Notification, showsPreviews: boolean): N
 }
 
 /** Says only how many messages came. */
-export function contentOfMessages(id: string, count: number): NotificationContent {
+export function describeMessageCount(id: string, count: number): NotificationContent {
   return { id, title: `${count} new message${count === 1 ? "" : "s"}`, text: "", path: paths.chat };
 }

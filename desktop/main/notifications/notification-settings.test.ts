@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ now: noon }));
 afterEach(() => void vi.useRealTimers());
 
 /** A server that stores the settings. */
-function created() {
+function setUpSettings() {
   let stored = { types: {}, quietHours: null, pausedUntil: null, showsPreviews: true, timeZone: "UTC" };
   const send = vi.fn((_path: string, { body }: RequestInit) => {
     if (typeof body === "string") stored = { ...stored, ...JSON.parse(body) as object };
@@ -24,12 +24,12 @@ function created() {
   const settings = createNotificationSettings({ calls, onChange, log });
   return { settings, send, onChange, log };
 }
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test("pauses for an hour at the server, and resumes", async () => {
-  const { settings, send, onChange } = created();
+  const { settings, send, onChange } = setUpSettings();
   settings.pauseForAnHour();
-  await settled();
+  await settle();
   const [path, init] = send.mock.calls[0] ?? [];
   expect([path, init?.method, init?.body]).toEqual([
     "/api/notifications/settings",
@@ -38,22 +38,22 @@ test("pauses for an hour at the server, and resumes", async () => {
   ]);
   expect(settings.pausedUntil()).toEqual(new Date("2026-11-21T13:00:00Z"));
   settings.resume();
-  await settled();
+  await settle();
   expect([settings.pausedUntil(), onChange.mock.calls.length]).toEqual([null, 2]);
 });
 
-test("a pause ends by itself, and during sleep", async () => {
-  const { settings, onChange } = created();
+test("a pause ends at its time, also while the computer sleeps", async () => {
+  const { settings, onChange } = setUpSettings();
   settings.pauseForAnHour();
-  await settled();
+  await settle();
   vi.setSystemTime(new Date("2026-11-21T14:00:00Z"));
   expect(settings.pausedUntil()).toBeNull();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test("reads once for all who ask at the same time", async () => {
-  const { settings, send } = created();
+test("makes one call for requests at the same time", async () => {
+  const { settings, send } = setUpSettings();
   const both = await Promise.all([settings.read(), settings.read()]);
   expect(both[0]).toMatchObject({ showsPreviews: true });
   expect(send).toHaveBeenCalledOnce();
@@ -61,8 +61,8 @@ test("reads once for all who ask at the same time", async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("keeps what it knows, and logs, while the server is away", async () => {
-  const { settings, send, log } = created();
+test("keeps the last settings, and logs, while the server is away", async () => {
+  const { settings, send, log } = setUpSettings();
   await settings.read();
   send.mockRejectedValueOnce(new Error("offline"));
   expect(await settings.read()).toBeNull();
@@ -70,12 +70,12 @@ test("keeps what it knows, and logs, while the server is away", async () => {
   expect(log.lines).toEqual([expect.stringContaining("offline")]);
 });
 
-test("forgets the last member's, also those that come late", async () => {
-  const { settings, send } = created();
+test("drops the previous member's settings, also those that arrive later", async () => {
+  const { settings, send } = setUpSettings();
   const late = Promise.withResolvers<Response>();
   send.mockReturnValueOnce(late.promise);
   const reading = settings.read();
-  await settled();
+  await settle();
   settings.reset();
   late.resolve(ownJson({}));
   expect([await reading, settings.known()]).toEqual([null, null]);

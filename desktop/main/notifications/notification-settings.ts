@@ -46,19 +46,19 @@ export function createNotificationSettings(
     // Timers stand still while the computer sleeps.
     return until !== null && until > new Date() ? until : null;
   };
-  const keep = (settings: NotificationSettings | null) => {
+  const storeSettings = (settings: NotificationSettings | null) => {
     known = settings;
     clearTimeout(pauseEnds);
     const until = pausedUntil();
     if (until) pauseEnds = setTimeout(onChange, Math.min(until.getTime() - Date.now(), longestMs));
     onChange();
   };
-  const ask = async (call: () => Promise<NotificationSettings | null>) => {
+  const callAndStore = async (call: () => Promise<NotificationSettings | null>) => {
     const current = generation;
     try {
       const settings = await call();
       if (current !== generation) return null;
-      keep(settings);
+      storeSettings(settings);
       return settings;
     } catch (cause) {
       log.info(`The notification settings could not be read or changed: ${String(cause)}`);
@@ -67,19 +67,21 @@ export function createNotificationSettings(
   };
   const pause = (until: Date | null) => {
     const change = { pausedUntil: until && until.toISOString() };
-    void ask(() => callEndpoint(calls, changeNotificationSettings, change));
+    void callAndStore(() => callEndpoint(calls, changeNotificationSettings, change));
   };
   return {
     known: () => known,
     pausedUntil,
     read: () =>
-      reading ??= ask(() => callEndpoint(calls, getNotificationSettings)).finally(() => (reading = null)),
+      reading ??= callAndStore(() => callEndpoint(calls, getNotificationSettings)).finally(
+        () => (reading = null),
+      ),
     pauseForAnHour: () => pause(new Date(Date.now() + hourMs)),
     resume: () => pause(null),
     reset: () => {
       generation += 1;
       reading = null;
-      keep(null);
+      storeSettings(null);
     },
   };
 }

@@ -8,7 +8,7 @@ const iris = "0198a7c0-0000-7000-8000-00000000000a";
 const omar = "0198a7c0-0000-7000-8000-00000000000b";
 const names: Readonly<Record<string, string>> = { [iris]: "Iris", [omar]: "Omar" };
 
-function created() {
+function setUpReceiver() {
   const show = vi.fn<(content: NotificationContent) => void>();
   const remove = vi.fn<(id: string) => void>();
   const read = vi.fn(() =>
@@ -43,7 +43,7 @@ function created() {
 }
 
 test("shows who wrote what, and counts what follows in the same place", async () => {
-  const { receive, lines, ids } = created();
+  const { receive, lines, ids } = setUpReceiver();
   await receive(messageFrom(iris, { content: "Tea?" }));
   await receive(messageFrom(iris, { content: "At four" }));
   await receive(messageFrom(iris, { content: "Or five" }));
@@ -58,21 +58,21 @@ test("shows who wrote what, and counts what follows in the same place", async ()
 });
 
 test("shows messages that come at once as one notification", async () => {
-  const { messages, lines } = created();
+  const { messages, lines } = setUpReceiver();
   for (const content of ["One", "Two"]) messages.receive(messageFrame(messageFrom(iris, { content })));
   await new Promise(setImmediate);
   expect(lines()).toEqual([["2 messages from Iris", "Two"]]);
 });
 
 test("shows a message once, also when it comes again after a reconnect", async () => {
-  const { receive, lines } = created();
+  const { receive, lines } = setUpReceiver();
   const message = messageFrom(iris);
   await receive(message);
   await receive(message);
   expect(lines()).toHaveLength(1);
 });
 
-test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
+test.each<[string, (made: ReturnType<typeof setUpReceiver>) => unknown]>([
   ["it does not alert", ({ receive }) => receive(messageFrom(iris), false)],
   ["notifications are off on this computer", ({ isOn, receive }) => {
     isOn.mockReturnValue(false);
@@ -93,13 +93,13 @@ test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
     await new Promise(setImmediate);
   }],
 ])("shows nothing when %s", async (_, happens) => {
-  const made = created();
+  const made = setUpReceiver();
   await happens(made);
   expect(made.lines()).toEqual([]);
 });
 
-test("removes the notification of a conversation that was read, and counts anew", async () => {
-  const { messages, receive, remove, ids, lines } = created();
+test("removes the notification of a conversation that was read, and counts from one again", async () => {
+  const { messages, receive, remove, ids, lines } = setUpReceiver();
   await receive();
   messages.conversationChanged({ type: "conversation_changed", userId: iris, unreadCount: 1 });
   expect(remove).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ test("removes the notification of a conversation that was read, and counts anew"
 });
 
 test("removes all when nothing is unread any more", async () => {
-  const { messages, receive, remove, ids } = created();
+  const { messages, receive, remove, ids } = setUpReceiver();
   await receive(messageFrom(iris));
   await receive(messageFrom(omar));
   messages.allRead();
@@ -118,8 +118,8 @@ test("removes all when nothing is unread any more", async () => {
   expect(remove.mock.calls.flat()).toEqual(ids());
 });
 
-test("shows no preview when the server does not say whether it may, and no name when it does not say whose", async () => {
-  const { read, readName, receive, lines } = created();
+test("shows no preview while the settings are unknown, and no name while the sender's is unknown", async () => {
+  const { read, readName, receive, lines } = setUpReceiver();
   read.mockResolvedValueOnce(null);
   readName.mockResolvedValueOnce(null);
   await receive();
@@ -127,7 +127,7 @@ test("shows no preview when the server does not say whether it may, and no name 
 });
 
 test("reads a name once", async () => {
-  const { receive, readName } = created();
+  const { receive, readName } = setUpReceiver();
   await receive();
   await receive();
   expect(readName).toHaveBeenCalledOnce();

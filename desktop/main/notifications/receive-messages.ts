@@ -1,6 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import { contentOfMessage, conversationNotificationId } from "./message-content.ts";
+import { conversationNotificationId, describeMessage } from "./message-content.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
 
@@ -29,7 +29,7 @@ interface MessageNotifications {
   reset(): void;
 }
 
-/** Notifies of messages that the server wants the member to hear of (messages.8). */
+/** Shows notifications of messages whose frames ask for an alert (messages.8). */
 export function createMessageReceiver(
   { isOn, settings, isInFront, readName, show, remove }: MessageParts,
 ): MessageNotifications {
@@ -43,13 +43,13 @@ export function createMessageReceiver(
   };
   const alert = async (message: DirectMessage) => {
     const { id, senderId } = message;
-    // Read anew each time: another device may have switched previews off.
+    // Read each time: another device may have switched previews off.
     const [read, name] = await Promise.all([settings.read(), names.get(senderId) ?? readName(senderId)]);
     if (name !== null) names.set(senderId, name);
     const ids = unread.get(senderId);
     // It may have been read, followed by another, or belong to the last member by now.
     if (ids?.at(-1) !== id) return;
-    show(contentOfMessage(message, { name, count: ids.length, showsPreviews: read?.showsPreviews ?? false }));
+    show(describeMessage(message, { name, count: ids.length, showsPreviews: read?.showsPreviews ?? false }));
   };
   return {
     receive: ({ message, alerts }) => {

@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
-import { frameOf, postId, someNotification } from "../testing/some-notification.ts";
+import { notificationFrame, postId, someNotification } from "../testing/some-notification.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import { createNotificationReceiver } from "./receive-notifications.ts";
-import type { View } from "./in-view-or-quiet.ts";
+import type { View } from "./should-notify.ts";
 
 const elsewhere: View = { isFocused: false, path: "/" };
 const settings = { showsPreviews: true, quietHours: null, pausedUntil: null } as NotificationSettings;
 const { id } = someNotification();
 
-function created() {
+function setUpReceiver() {
   const show = vi.fn<(content: NotificationContent) => void>();
   const remove = vi.fn<(id: string) => void>();
   const view = vi.fn(() => elsewhere);
@@ -39,55 +39,55 @@ function created() {
   };
 }
 
-test("shows what alerts once, also after a reconnect, and again when it grows", async () => {
-  const { receive, texts } = created();
-  await receive(frameOf());
-  await receive(frameOf());
+test("shows a notification once, also after a reconnect, and again when its group grows", async () => {
+  const { receive, texts } = setUpReceiver();
+  await receive(notificationFrame());
+  await receive(notificationFrame());
   expect(texts()).toEqual(["Ada liked your post\nThree slow breaths"]);
-  await receive(frameOf(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
+  await receive(notificationFrame(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
   expect(texts()[1]).toBe("Ada and 1 other liked your post\nThree slow breaths");
 });
 
-test.each<[string, (made: ReturnType<typeof created>) => unknown]>([
-  ["it does not alert", ({ receive }) => receive(frameOf(someNotification(), false))],
-  ["it is read", ({ receive }) => receive(frameOf(someNotification({ isRead: true })))],
+test.each<[string, (made: ReturnType<typeof setUpReceiver>) => unknown]>([
+  ["it does not alert", ({ receive }) => receive(notificationFrame(someNotification(), false))],
+  ["it is read", ({ receive }) => receive(notificationFrame(someNotification({ isRead: true })))],
   ["notifications are off on this computer", ({ isOn, receive }) => {
     isOn.mockReturnValue(false);
-    return receive(frameOf());
+    return receive(notificationFrame());
   }],
   ["it is in view", ({ view, receive }) => {
     view.mockReturnValue({ isFocused: true, path: `/post/${postId}` });
-    return receive(frameOf());
+    return receive(notificationFrame());
   }],
   ["it is withdrawn before it is shown", async ({ notifications, receive }) => {
-    notifications.receive(frameOf());
+    notifications.receive(notificationFrame());
     await receive({ type: "notification", id, notification: null, alerts: false });
   }],
   ["another member comes before it is shown", async ({ notifications }) => {
-    notifications.receive(frameOf());
+    notifications.receive(notificationFrame());
     notifications.reset();
     await Promise.resolve();
   }],
 ])("shows nothing when %s", async (_, happens) => {
-  const made = created();
+  const made = setUpReceiver();
   await happens(made);
   expect(made.texts()).toEqual([]);
 });
 
-test("shows no preview when the server does not say whether it may", async () => {
-  const { receive, read, texts } = created();
+test("shows no preview while the settings are unknown", async () => {
+  const { receive, read, texts } = setUpReceiver();
   read.mockResolvedValueOnce(null);
-  await receive(frameOf());
+  await receive(notificationFrame());
   expect(texts()).toEqual(["Ada liked your post"]);
 });
 
 test("removes what is read, has gone, or was all read elsewhere", async () => {
-  const { receive, remove, count } = created();
-  await receive(frameOf());
-  await receive(frameOf(someNotification({ isRead: true })));
+  const { receive, remove, count } = setUpReceiver();
+  await receive(notificationFrame());
+  await receive(notificationFrame(someNotification({ isRead: true })));
   await receive({ type: "notification", id, notification: null, alerts: false });
   expect(remove.mock.calls).toEqual([[id], [id]]);
-  await receive(frameOf(someNotification({ createdAt: "2026-11-21T12:01:00.000Z" })));
+  await receive(notificationFrame(someNotification({ createdAt: "2026-11-21T12:01:00.000Z" })));
   count(0, 1);
   expect(remove).toHaveBeenCalledTimes(2);
   count(0, 0);
@@ -95,8 +95,8 @@ test("removes what is read, has gone, or was all read elsewhere", async () => {
   expect(remove).toHaveBeenCalledTimes(3);
 });
 
-test("shows how many messages came each time, and nothing for those at the start", () => {
-  const { notifications, count, isOn, texts } = created();
+test("shows how many messages came each time, and nothing for those that were unread at the start", () => {
+  const { notifications, count, isOn, texts } = setUpReceiver();
   for (const messages of [4, 6, 6, 0, 1]) count(messages);
   expect(texts()).toEqual(["2 new messages", "1 new message"]);
   notifications.reset();

@@ -1,8 +1,12 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { UnreadCounts } from "../../bridge.ts";
 import type { NotificationSettingsStore } from "./notification-settings.ts";
-import { contentOf, contentOfMessages, type NotificationContent } from "./notification-content.ts";
-import { announcesMessages, isInView, type View } from "./in-view-or-quiet.ts";
+import {
+  describeMessageCount,
+  describeNotification,
+  type NotificationContent,
+} from "./notification-content.ts";
+import { isInView, shouldAnnounceMessages, type View } from "./should-notify.ts";
 
 type NotificationFrame = Extract<ServerFrame, { type: "notification" }>;
 
@@ -16,10 +20,10 @@ interface NotificationParts {
 }
 
 interface Notifications {
-  /** Shows what the member wants to hear of now, and removes what is read or has gone. */
+  /** Shows a notification that should alert, and removes one that is read or withdrawn. */
   receive(frame: NotificationFrame): void;
   countsChanged(counts: UnreadCounts): void;
-  /** So many messages are unread; each that should alert comes as an event of its own, so their number announces nothing. */
+  /** The number of unread messages. It announces nothing: each message that should alert comes as its own event. */
   messagesPushed(count: number): void;
   /** Someone signed in or out: the next counts announce nothing. */
   reset(): void;
@@ -44,11 +48,11 @@ export function createNotificationReceiver(
 
   const alert = async (notification: NonNullable<NotificationFrame["notification"]>) => {
     const { id, createdAt } = notification;
-    // Read anew each time: another device may have switched previews off.
+    // Read each time: another device may have switched previews off.
     const read = await settings.read();
     // It may have grown, been read, or belong to the last member by now.
     if (unread.has(id) && seen.get(id) === createdAt) {
-      show(contentOf(notification, read?.showsPreviews ?? false));
+      show(describeNotification(notification, read?.showsPreviews ?? false));
     }
   };
   return {
@@ -71,9 +75,9 @@ export function createNotificationReceiver(
       last = counts;
       if (counts.notifications === 0) { for (const id of unread) drop(id); }
       if (!isOn() || grownBy === 0) return;
-      if (!announcesMessages(settings.known(), view(), new Date())) return;
+      if (!shouldAnnounceMessages(settings.known(), view(), new Date())) return;
       messagesShown += 1;
-      show(contentOfMessages(`messages-${messagesShown}`, grownBy));
+      show(describeMessageCount(`messages-${messagesShown}`, grownBy));
     },
     messagesPushed: (messages) => {
       if (last) last = { ...last, messages };

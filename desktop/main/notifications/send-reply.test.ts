@@ -10,7 +10,7 @@ const iris = "0198a7c0-0000-7000-8000-00000000000a";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-function replies(...responses: readonly (() => Response)[]) {
+function setUpReplies(...responses: readonly (() => Response)[]) {
   const left = [...responses];
   const bodies: { clientMessageId: string; content: string; receiverId: string }[] = [];
   const send = vi.fn((_path: string, { body }: RequestInit) => {
@@ -28,18 +28,18 @@ function replies(...responses: readonly (() => Response)[]) {
   return { reply, bodies, show };
 }
 
-const taken = () => ownJson(messageFrom(iris), { status: 201 });
-const away = () => new Response("{}", { status: 503 });
+const acceptMessage = () => ownJson(messageFrom(iris), { status: 201 });
+const respondUnavailable = () => new Response("{}", { status: 503 });
 
 test("sends an answer once", async () => {
-  const { reply, bodies, show } = replies(taken);
+  const { reply, bodies, show } = setUpReplies(acceptMessage);
   await reply(iris, " On my way ");
   expect(bodies).toMatchObject([{ receiverId: iris, content: "On my way" }]);
   expect(show).not.toHaveBeenCalled();
 });
 
 test("tries again under the same clientMessageId", async () => {
-  const { reply, bodies, show } = replies(away, taken);
+  const { reply, bodies, show } = setUpReplies(respondUnavailable, acceptMessage);
   const done = reply(iris, "On my way");
   await vi.advanceTimersByTimeAsync(10);
   await done;
@@ -49,7 +49,7 @@ test("tries again under the same clientMessageId", async () => {
 });
 
 test("brings an answer that fails for good back as a notification", async () => {
-  const { reply, bodies, show } = replies(away);
+  const { reply, bodies, show } = setUpReplies(respondUnavailable);
   const done = reply(iris, "On my way");
   await vi.advanceTimersByTimeAsync(10);
   await done;
@@ -62,7 +62,7 @@ test("brings an answer that fails for good back as a notification", async () => 
 });
 
 test("sends no blank answer", async () => {
-  const { reply, bodies } = replies();
+  const { reply, bodies } = setUpReplies();
   await reply(iris, "  ");
   expect(bodies).toEqual([]);
 });

@@ -38,7 +38,7 @@ export function createSystemNotifier(
 ): SystemNotifier {
   // A garbage-collected notification emits no click and cannot be closed.
   const held = new Map<string, SystemNotification>();
-  const hold = (notification: SystemNotification, { id, path, replyTo }: NotificationContent) => {
+  const keepUntilClosed = (notification: SystemNotification, { id, path, replyTo }: NotificationContent) => {
     held.set(id, notification);
     const letGo = () => {
       if (held.get(id) === notification) held.delete(id);
@@ -86,7 +86,7 @@ export function createSystemNotifier(
         ...(system === "windows" && { toastXml: toastXml({ ...lines, path }) }),
         ...(system === "mac" && replyTo && { hasReply: true, replyPlaceholder: "Write a message…" }),
       });
-      hold(notification, content);
+      keepUntilClosed(notification, content);
       notification.show();
     },
     clear: () => {

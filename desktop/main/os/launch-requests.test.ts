@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
-import { claimSingleInstance, createLaunchRequests, deepLinkIn } from "./launch-requests.ts";
+import { claimSingleInstance, createLaunchRequests, findDeepLink } from "./launch-requests.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
 const post = "/post/0198aaaa-0000-7000-8000-000000000000";
 const program = "/opt/glimmer/glimmer";
 
-function launching() {
+function setUpRequests() {
   const log = quietLog();
   const open = vi.fn<(path: string | null) => void>();
   return { ...createLaunchRequests(log), open, log, opened: () => open.mock.calls.map(([path]) => path) };
 }
-type Launching = ReturnType<typeof launching>;
+type Launching = ReturnType<typeof setUpRequests>;
 
 test.each<[string, (app: Launching) => void, (string | null)[]]>([
   ["a link", ({ openLink }) => openLink(`glimmer:/${post}`), [post]],
@@ -36,13 +36,13 @@ test.each<[string, (app: Launching) => void, (string | null)[]]>([
     [],
   ],
 ])("handles %s alike before and after the start", (_, ask, paths) => {
-  const early = launching();
+  const early = setUpRequests();
   ask(early);
   expect(early.opened()).toEqual([]);
   early.handleWith(early.open);
   expect(early.opened()).toEqual(paths);
 
-  const late = launching();
+  const late = setUpRequests();
   late.handleWith(late.open);
   ask(late);
   expect(late.opened()).toEqual(paths);
@@ -77,7 +77,7 @@ test.each<[string, (app: Launching) => void, string]>([
     "/chat",
   ],
 ])("opens one path for %s before the start", (_, ask, path) => {
-  const app = launching();
+  const app = setUpRequests();
   ask(app);
   app.handleWith(app.open);
   expect(app.opened()).toEqual([path]);
@@ -96,7 +96,7 @@ test.each([
   `glimmer://chat?${"x".repeat(3_000)}`,
   "",
 ])("ignores the link %j and logs no part of it", (link) => {
-  const { handleWith, openLink, open, log } = launching();
+  const { handleWith, openLink, open, log } = setUpRequests();
   openLink(link);
   handleWith(open);
   openLink(link);
@@ -105,7 +105,7 @@ test.each([
 });
 
 test("opens each path once", () => {
-  const { handleWith, openLink, open, opened } = launching();
+  const { handleWith, openLink, open, opened } = setUpRequests();
   openLink("glimmer://chat");
   handleWith(open);
   openLink("glimmer://notifications");
@@ -113,8 +113,8 @@ test("opens each path once", () => {
 });
 
 test("finds the link among the arguments", () => {
-  expect(deepLinkIn(["/opt/glimmer", "--flag", "GLIMMER://chat", "glimmer://shop"])).toBe("GLIMMER://chat");
-  expect(deepLinkIn(["/opt/glimmer", "https://glimmer://chat"])).toBeNull();
+  expect(findDeepLink(["/opt/glimmer", "--flag", "GLIMMER://chat", "glimmer://shop"])).toBe("GLIMMER://chat");
+  expect(findDeepLink(["/opt/glimmer", "https://glimmer://chat"])).toBeNull();
 });
 
 test("a second instance quits, and the first gets its arguments", () => {

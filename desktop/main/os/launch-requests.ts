@@ -29,7 +29,7 @@ export function createLaunchRequests(log: Log): LaunchRequests {
       else open(path);
     },
     secondInstance: (argv) => {
-      const link = deepLinkIn(argv);
+      const link = findDeepLink(argv);
       const path = link && pathOfDeepLink(link);
       if (path || !argv.includes(hiddenSwitch)) open(path);
     },
@@ -42,7 +42,7 @@ export function createLaunchRequests(log: Log): LaunchRequests {
 }
 
 /** Returns the first argument with our scheme; systems and other programs may add arguments of their own. */
-export function deepLinkIn(argv: readonly string[]): string | null {
+export function findDeepLink(argv: readonly string[]): string | null {
   return argv.find((argument) => argument.toLowerCase().startsWith(`${product.scheme}:`)) ?? null;
 }
 

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { createQuitState } from "./quit-state.ts";
 
-function created() {
+function setUpQuitState() {
   const app = Object.assign(new EventEmitter(), {
     requestSingleInstanceLock: vi.fn(() => true),
     releaseSingleInstanceLock: vi.fn(),
@@ -11,14 +11,14 @@ function created() {
 }
 
 test("the app is quitting from before-quit on", () => {
-  const { app, quit } = created();
+  const { app, quit } = setUpQuitState();
   expect(quit.isQuitting()).toBe(false);
   app.emit("before-quit");
   expect(quit.isQuitting()).toBe(true);
 });
 
-test("a restart gives the lock away, and takes it back when it is cancelled", () => {
-  const { app, quit } = created();
+test("a restart releases the lock, and takes it again when it is cancelled", () => {
+  const { app, quit } = setUpQuitState();
   quit.beginRestart();
   expect([quit.isQuitting(), app.releaseSingleInstanceLock.mock.calls.length]).toEqual([true, 1]);
   quit.goOn();

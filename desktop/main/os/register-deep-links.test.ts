@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { registerDeepLinks } from "./register-deep-links.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
-function registered(isPackaged: boolean, isAccepted: boolean) {
+function registerWith(isPackaged: boolean, isAccepted: boolean) {
   const setAsDefaultProtocolClient = vi.fn((..._program: unknown[]) => isAccepted);
   const log = quietLog();
   const app = { isPackaged, setAsDefaultProtocolClient, getAppPath: () => "/src/glimmer" };
@@ -11,11 +11,11 @@ function registered(isPackaged: boolean, isAccepted: boolean) {
 }
 
 test("registers the package, or in development Electron with the sources", () => {
-  expect(registered(true, true).calls).toEqual([["glimmer"]]);
-  expect(registered(false, true).calls).toEqual([["glimmer", "/opt/electron", ["/src/glimmer"]]]);
+  expect(registerWith(true, true).calls).toEqual([["glimmer"]]);
+  expect(registerWith(false, true).calls).toEqual([["glimmer", "/opt/electron", ["/src/glimmer"]]]);
 });
 
 test("logs when the system refuses", () => {
-  expect(registered(true, true).log.lines).toEqual([]);
-  expect(registered(true, false).log.lines).toEqual([expect.stringContaining("glimmer:// links")]);
+  expect(registerWith(true, true).log.lines).toEqual([]);
+  expect(registerWith(true, false).log.lines).toEqual([expect.stringContaining("glimmer:// links")]);
 });

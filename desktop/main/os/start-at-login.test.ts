@@ -48,7 +48,7 @@ test.each([
   ["Hidden=false", true],
   ["X-GNOME-Autostart-enabled=false", false],
   ["X-GNOME-Autostart-Delay=9", true],
-])("reads an entry with %s as %s, and writes it anew when switched on", (line, isOn) => {
+])("reads an entry with %s as %s, and writes it again when switched on", (line, isOn) => {
   const list = listing("/opt/Glimmer.AppImage");
   writeFileSync(list.file, `${list.read().replace("X-GNOME-Autostart-enabled=true\n", "")}${line}\n`);
   expect(list.isOn()).toBe(isOn);

@@ -11,7 +11,7 @@ export function startsAtLogin(
   { system, autostartDir }: Pick<Config, "system" | "autostartDir">,
   program: string,
 ): boolean {
-  if (autostartDir !== null) return isSwitchedOn(readDesktopEntry(entryIn(autostartDir)));
+  if (autostartDir !== null) return isSwitchedOn(readDesktopEntry(entryPath(autostartDir)));
   if (system !== "windows") return app.getLoginItemSettings().openAtLogin;
   // Electron splits an unquoted path at its first space.
   return app.getLoginItemSettings({ path: `"${program}"` }).executableWillLaunchAtLogin;
@@ -33,7 +33,7 @@ export function setStartAtLogin(
     }
     return;
   }
-  const entry = entryIn(autostartDir);
+  const entry = entryPath(autostartDir);
   if (!isOn) return rmSync(entry, { force: true });
   writeDesktopEntry(entry, [
     `Name=${product.name}`,
@@ -50,7 +50,7 @@ export function wasStartedAtLogin(
   return system === "mac" && app.getLoginItemSettings().wasOpenedAtLogin;
 }
 
-const entryIn = (autostartDir: string) => join(autostartDir, `${product.desktopId}.desktop`);
+const entryPath = (autostartDir: string) => join(autostartDir, `${product.desktopId}.desktop`);
 
 /** Desktops switch an entry off with one of these two lines, or delete it. */
 function isSwitchedOn(entry: string | null): boolean {

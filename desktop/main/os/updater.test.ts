@@ -7,7 +7,7 @@ import { startUpdater } from "./updater.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function updating(isOn = true) {
+function setUpUpdater(isOn = true) {
   const updater = Object.assign(new EventEmitter(), {
     checkForUpdates: vi.fn(() => Promise.resolve(null)),
     downloadUpdate: vi.fn(() => Promise.resolve([])),
@@ -23,7 +23,7 @@ function updating(isOn = true) {
 }
 
 test("loads nothing when updates are off", async () => {
-  const { updates, load } = updating(false);
+  const { updates, load } = setUpUpdater(false);
   await vi.advanceTimersByTimeAsync(24 * 3_600_000);
   expect(load).not.toHaveBeenCalled();
   expect(updates.state()).toEqual({ status: "off", version: null });
@@ -31,7 +31,7 @@ test("loads nothing when updates are off", async () => {
 });
 
 test("downloads a release once, reports it once, and installs it on request", async () => {
-  const { updater, updates, onChange, quit } = updating();
+  const { updater, updates, onChange, quit } = setUpUpdater();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(updater.checkForUpdates).toHaveBeenCalledOnce();
   expect(() => updates.restart()).toThrow("No update is waiting");
@@ -51,8 +51,8 @@ test("downloads a release once, reports it once, and installs it on request", as
   expect(updater.quitAndInstall).toHaveBeenCalledOnce();
 });
 
-test("checks at once when asked, unless a release is on its way", async () => {
-  const { updater, updates } = updating();
+test("checks at once when asked, unless a release is downloading", async () => {
+  const { updater, updates } = setUpUpdater();
   await vi.advanceTimersByTimeAsync(3_000);
   updates.check();
   expect(updater.checkForUpdates).toHaveBeenCalledTimes(2);
@@ -62,7 +62,7 @@ test("checks at once when asked, unless a release is on its way", async () => {
 });
 
 test("logs a failed download once, and tries again at the next check", async () => {
-  const { updater, updates, log } = updating();
+  const { updater, updates, log } = setUpUpdater();
   // electron-updater emits an error and rejects.
   updater.checkForUpdates.mockImplementationOnce(() => {
     updater.emit("error", new Error("no feed"));
@@ -81,7 +81,7 @@ test("logs a failed download once, and tries again at the next check", async () 
 });
 
 test("goes on after a failed installation, and offers only the next release", async () => {
-  const { updater, updates, quit } = updating();
+  const { updater, updates, quit } = setUpUpdater();
   await vi.advanceTimersByTimeAsync(3_000);
   updater.emit("update-available", { version: "2.0.0" });
   updater.emit("update-downloaded", { version: "2.0.0" });
@@ -97,7 +97,7 @@ test("goes on after a failed installation, and offers only the next release", as
 });
 
 test("goes on when the restart throws", async () => {
-  const { updater, updates, quit } = updating();
+  const { updater, updates, quit } = setUpUpdater();
   await vi.advanceTimersByTimeAsync(3_000);
   updater.emit("update-available", { version: "2.0.0" });
   updater.emit("update-downloaded", { version: "2.0.0" });
@@ -110,7 +110,7 @@ test("goes on when the restart throws", async () => {
 });
 
 test("installs a download when the app quits, unless it failed before", async () => {
-  const { updater, updates } = updating();
+  const { updater, updates } = setUpUpdater();
   await vi.advanceTimersByTimeAsync(3_000);
   updater.emit("update-available", { version: "2.0.0" });
   updater.emit("update-downloaded", { version: "2.0.0" });

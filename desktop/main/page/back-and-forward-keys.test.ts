@@ -5,7 +5,7 @@ import { FakeWindow } from "../testing/fake-window.ts";
 import { handleBackAndForwardKeys } from "./back-and-forward-keys.ts";
 
 /** Returns how often the page went back and forward. */
-function wentBy(system: System, tell: (window: FakeWindow) => void): [back: number, forward: number] {
+function countSteps(system: System, tell: (window: FakeWindow) => void): [back: number, forward: number] {
   const window = new FakeWindow();
   handleBackAndForwardKeys(window as unknown as BrowserWindow, system);
   tell(window);
@@ -31,5 +31,5 @@ test.each<[string, System, (window: FakeWindow) => void, [number, number]]>([
   ["follows key presses on Linux", "linux", keys, [1, 2]],
   ["ignores app commands on Linux", "linux", commands, [0, 0]],
 ])("%s", (_, system, tell, times) => {
-  expect(wentBy(system, tell)).toEqual(times);
+  expect(countSteps(system, tell)).toEqual(times);
 });

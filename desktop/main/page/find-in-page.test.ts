@@ -6,7 +6,7 @@ import { createFindInPage } from "./find-in-page.ts";
 const begin = { forward: true, findNext: true };
 const next = { forward: true, findNext: false };
 
-function searched() {
+function setUpSearch() {
   let requests = 0;
   const page = Object.assign(new EventEmitter(), {
     findInPage: vi.fn(() => requests += 1),
@@ -19,7 +19,7 @@ function searched() {
 }
 
 test("reports final results with their text", () => {
-  const { find, found, page, onFound } = searched();
+  const { find, found, page, onFound } = setUpSearch();
   find("dawn", begin);
   found(1, 1, false);
   found(1, 1);
@@ -32,7 +32,7 @@ test("reports final results with their text", () => {
 });
 
 test("drops late results of an earlier search, and all after the end", () => {
-  const { find, found, page, stop, onFound } = searched();
+  const { find, found, page, stop, onFound } = setUpSearch();
   find("daw", begin);
   find("dawn", begin);
   found(1, 7);

@@ -5,7 +5,7 @@ import { createPageNavigation } from "./page-navigation.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function navigation() {
+function setUpNavigation() {
   const send = vi.fn();
   const show = vi.fn();
   const page = new EventEmitter();
@@ -13,7 +13,7 @@ function navigation() {
 }
 
 test("shows the window when the page is there, not before", () => {
-  const { open, pageReady, confirm, send, show } = navigation();
+  const { open, pageReady, confirm, send, show } = setUpNavigation();
   pageReady();
   open("/post/1");
   expect(send).toHaveBeenCalledExactlyOnceWith({ id: 1, path: "/post/1" });
@@ -25,7 +25,7 @@ test("shows the window when the page is there, not before", () => {
 });
 
 test("keeps the last path until the page listens", () => {
-  const { open, pageReady, pageGone, send } = navigation();
+  const { open, pageReady, pageGone, send } = setUpNavigation();
   open("/a");
   open("/b");
   expect(send).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test("keeps the last path until the page listens", () => {
 });
 
 test("shows the window after a time when the page does not listen", () => {
-  const { open, pageReady, confirm, send, show } = navigation();
+  const { open, pageReady, confirm, send, show } = setUpNavigation();
   open("/post/1");
   vi.runAllTimers();
   expect(show).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ test("shows the window after a time when the page does not listen", () => {
 });
 
 test("shows a page that does not confirm after a time, and ignores the confirmation of an earlier path", () => {
-  const { open, pageReady, confirm, show } = navigation();
+  const { open, pageReady, confirm, show } = setUpNavigation();
   pageReady();
   open("/a");
   open("/b");
@@ -60,8 +60,8 @@ test("shows a page that does not confirm after a time, and ignores the confirmat
   expect(show).toHaveBeenCalledOnce();
 });
 
-test("keeps a path while the page loads anew, but not when a navigation only started", () => {
-  const { page, open, pageReady, send } = navigation();
+test("keeps a path while the page reloads, but not when a navigation only started", () => {
+  const { page, open, pageReady, send } = setUpNavigation();
   pageReady();
   page.emit("did-start-navigation", { isMainFrame: true, isSameDocument: false });
   open("/a");

@@ -31,7 +31,7 @@ export function createPageNavigation(
     clearTimeout(timer);
     timer = setTimeout(show, ms);
   };
-  const go = (path: string) => {
+  const sendToPage = (path: string) => {
     lastId += 1;
     send({ id: lastId, path });
     showWithin(confirmsWithinMs);
@@ -44,13 +44,13 @@ export function createPageNavigation(
   page.on("render-process-gone", pageGone);
   return {
     open: (path) => {
-      if (isReady) return go(path);
+      if (isReady) return sendToPage(path);
       pendingPath = path;
       showWithin(listensWithinMs);
     },
     pageReady: () => {
       isReady = true;
-      if (pendingPath !== null) go(pendingPath);
+      if (pendingPath !== null) sendToPage(pendingPath);
       pendingPath = null;
     },
     pageGone,

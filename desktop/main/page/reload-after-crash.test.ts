@@ -3,7 +3,7 @@ import { reloadAfterCrash, reloadIfCrashed } from "./reload-after-crash.ts";
 import { FakeWindow } from "../testing/fake-window.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 
-function crashing() {
+function setUpCrash() {
   const window = new FakeWindow();
   let now = 0;
   reloadAfterCrash(window as never, () => now, quietLog());
@@ -17,7 +17,7 @@ function crashing() {
 }
 
 test("reloads a crashed page three times a minute", () => {
-  const { end, pass, reloads } = crashing();
+  const { end, pass, reloads } = setUpCrash();
   end("clean-exit");
   expect(reloads()).toBe(0);
   for (let crash = 0; crash < 10; crash += 1) end("crashed");
@@ -28,14 +28,14 @@ test("reloads a crashed page three times a minute", () => {
 });
 
 test("leaves a destroyed window alone", () => {
-  const { window, end, reloads } = crashing();
+  const { window, end, reloads } = setUpCrash();
   window.isDestroyed.mockReturnValue(true);
   end("crashed");
   expect(reloads()).toBe(0);
 });
 
 test("reloads a page that was given up when the member turns to it", () => {
-  const { window, reloads } = crashing();
+  const { window, reloads } = setUpCrash();
   reloadIfCrashed(window as never);
   expect(reloads()).toBe(0);
   window.webContents.isCrashed.mockReturnValue(true);

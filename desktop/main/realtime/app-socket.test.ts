@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 const ticket = { ticket: "the-ticket", expiresAt: "2026-11-21T12:00:00.000Z" };
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(0);
 
-async function opened() {
+async function setUpSocket() {
   const sockets: FakeSocket[] = [];
   const send = vi.fn((_path: string) => Promise.resolve(ownJson(ticket)));
   const isSignedIn = vi.fn(() => Promise.resolve(true));
@@ -32,22 +32,22 @@ async function opened() {
     onLive,
     log,
   });
-  await settled();
+  await settle();
   const connect = async () => {
-    await settled();
+    await settle();
     sockets.at(-1)?.onopen?.();
     await vi.advanceTimersByTimeAsync(100);
     sockets.at(-1)?.receive({ type: "auth", ok: true });
   };
   const close = async (code: number) => {
     sockets.at(-1)?.onclose?.({ code });
-    await settled();
+    await settle();
   };
   return { socket, sockets, send, isSignedIn, openSocket, onFrame, onLive, log, connect, close };
 }
 
 test("connects to the server in use with a ticket of the member", async () => {
-  const { socket, sockets, send, openSocket, onLive, connect } = await opened();
+  const { socket, sockets, send, openSocket, onLive, connect } = await setUpSocket();
   await connect();
   expect(openSocket).toHaveBeenCalledExactlyOnceWith("wss://glimmer.example.org/websocket");
   expect(send.mock.calls.map(([path]) => path)).toEqual(["/api/auth/socket-ticket"]);
@@ -56,7 +56,7 @@ test("connects to the server in use with a ticket of the member", async () => {
 });
 
 test("passes frames on; ignores unknown ones quietly and malformed ones with a line in the log", async () => {
-  const { sockets, onFrame, log, connect } = await opened();
+  const { sockets, onFrame, log, connect } = await setUpSocket();
   await connect();
   sockets[0]?.receive({ type: "from_the_future" });
   expect(log.lines).toEqual([]);
@@ -67,8 +67,8 @@ test("passes frames on; ignores unknown ones quietly and malformed ones with a l
   expect(onFrame.mock.calls).toEqual([[{ type: "posts" }]]);
 });
 
-test("connects for nobody while nobody is signed in, and for the next member at once", async () => {
-  const { socket, sockets, isSignedIn, onLive, connect } = await opened();
+test("does not connect while nobody is signed in, and connects at once for the next member", async () => {
+  const { socket, sockets, isSignedIn, onLive, connect } = await setUpSocket();
   await connect();
   isSignedIn.mockResolvedValue(false);
   socket.changeMember();
@@ -81,7 +81,7 @@ test("connects for nobody while nobody is signed in, and for the next member at 
 });
 
 test("a socket closed with 1008 stays closed when the session is over", async () => {
-  const { sockets, send, connect, close } = await opened();
+  const { sockets, send, connect, close } = await setUpSocket();
   await connect();
   send.mockResolvedValue(ownError("unauthenticated"));
   await close(1008);
@@ -90,8 +90,8 @@ test("a socket closed with 1008 stays closed when the session is over", async ()
   expect(sockets).toHaveLength(1);
 });
 
-test("a 401 of the network in the server's place ends nothing: the socket is tried again", async () => {
-  const { sockets, send, connect, close } = await opened();
+test("retries the socket after a 401 that the server did not send", async () => {
+  const { sockets, send, connect, close } = await setUpSocket();
   await connect();
   send.mockResolvedValueOnce(Response.json({ message: "Unauthorized" }, { status: 401 }));
   await close(1008);
@@ -103,8 +103,8 @@ test("a 401 of the network in the server's place ends nothing: the socket is tri
   expect(sockets).toHaveLength(2);
 });
 
-test("a connection in which a proxy swallows everything is replaced after a minute, and says so meanwhile", async () => {
-  const { socket, sockets, onFrame, onLive, connect } = await opened();
+test("replaces a connection after a minute in which nothing arrived, and reports it as lost meanwhile", async () => {
+  const { socket, sockets, onFrame, onLive, connect } = await setUpSocket();
   vi.spyOn(Math, "random").mockReturnValue(1);
   await connect();
   await vi.advanceTimersByTimeAsync(30_000);
@@ -118,8 +118,8 @@ test("a connection in which a proxy swallows everything is replaced after a minu
   expect([sockets.length, socket.isLive(), onFrame.mock.calls]).toEqual([2, true, [[{ type: "posts" }]]]);
 });
 
-test("a server that cannot say is tried again", async () => {
-  const { sockets, send, connect, close } = await opened();
+test("retries when the server cannot say whether the session is over", async () => {
+  const { sockets, send, connect, close } = await setUpSocket();
   await connect();
   send.mockResolvedValueOnce(ownJson({}, { status: 503 }));
   await close(1008);

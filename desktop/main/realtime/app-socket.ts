@@ -23,9 +23,9 @@ interface AppSocket {
   /** Someone signed in or out: closes the last member's socket. */
   changeMember(): void;
   /** Replaces a connection that may be lost without a sign: after sleep, or on another network. */
-  renew(): void;
+  reconnect(): void;
   /** The window is in front: connects at once, unless it is connected or about to be. */
-  comeToFront(): void;
+  retryNow(): void;
   close(): void;
 }
 
@@ -56,8 +56,8 @@ export function openAppSocket({ calls, openSocket, onFrame, onLive, log }: AppSo
       client.stop();
       client = connect();
     },
-    renew: () => client.renew(),
-    comeToFront: () => client.comeToFront(),
+    reconnect: () => client.reconnect(),
+    retryNow: () => client.retryNow(),
     close: () => client.stop(),
   };
 }

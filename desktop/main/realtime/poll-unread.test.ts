@@ -76,7 +76,7 @@ test("drops a read for the last member without waiting for it", async () => {
   expect(read).toHaveBeenCalledTimes(2);
   source.reset();
   second?.reject(new Error("away"));
-  // No refresh: the next read comes by itself.
+  // No refresh: the next read comes by the timer.
   await vi.advanceTimersByTimeAsync(5_000);
   third?.resolve(counts);
   await vi.advanceTimersByTimeAsync(0);

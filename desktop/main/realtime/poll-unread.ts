@@ -64,7 +64,7 @@ export function pollUnread({ read, onCounts, log }: PollingParts): UnreadSource 
     isStale = isReading;
     if (!isReading) void readOnce();
   };
-  const drop = () => {
+  const dropRead = () => {
     generation += 1;
     isReading = false;
     isStale = false;
@@ -79,10 +79,10 @@ export function pollUnread({ read, onCounts, log }: PollingParts): UnreadSource 
       else schedule();
     },
     push: (counts) => {
-      drop();
+      dropRead();
       onCounts(counts);
     },
-    reset: drop,
+    reset: dropRead,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

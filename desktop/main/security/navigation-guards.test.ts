@@ -4,7 +4,7 @@ import { quietLog } from "../testing/quiet-log.ts";
 import { isSafeLink } from "./external-links.ts";
 import { guardNavigation, redactAddress } from "./navigation-guards.ts";
 
-function guarded() {
+function setUpGuards() {
   const app = new EventEmitter();
   const open = vi.fn((address: string) => {
     if (!isSafeLink(address)) throw new Error("no");
@@ -26,7 +26,7 @@ function guarded() {
 }
 
 test("keeps pages on our origin and opens other links outside", () => {
-  const { navigate, open } = guarded();
+  const { navigate, open } = setUpGuards();
   expect(navigate("will-navigate", "app://glimmer/post/1")).toBe("allowed");
   expect(navigate("will-navigate", "https://example.org/")).toBe("refused");
   expect(navigate("will-navigate", "file:///etc/passwd")).toBe("refused");
@@ -41,7 +41,7 @@ test("keeps pages on our origin and opens other links outside", () => {
 });
 
 test("denies new windows and webviews", () => {
-  const { openWindow, open, openOnServer, navigate } = guarded();
+  const { openWindow, open, openOnServer, navigate } = setUpGuards();
   expect(openWindow("https://example.org/")).toBe("deny");
   expect(openWindow("app://glimmer/terms?from=join")).toBe("deny");
   expect(open).toHaveBeenCalledExactlyOnceWith("https://example.org/");
@@ -50,7 +50,7 @@ test("denies new windows and webviews", () => {
 });
 
 test("logs refused addresses without their secrets", () => {
-  const { navigate, openWindow, openOnServer, log } = guarded();
+  const { navigate, openWindow, openOnServer, log } = setUpGuards();
   openOnServer.mockImplementation(() => {
     throw new Error("No server is set");
   });

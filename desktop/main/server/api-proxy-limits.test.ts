@@ -104,11 +104,11 @@ test("aborts the call when the page stops reading, even if the body goes on", as
 });
 
 const ids = ["4f8b2a8e-3f0e-4f6e-9d5b-0c6f1f7f7a11", "9b1c6d6e-58a4-4f3c-8a53-6d8b3a1f2c77"] as const;
-const named = (id: string) => ({ headers: { "X-Call-Id": id } });
+const withCallId = (id: string) => ({ headers: { "X-Call-Id": id } });
 
 test("cancels one call before its response, and logs nothing", async () => {
   const { log, cancel, sent, ask } = proxyOf(silent);
-  const answered = ask("/api/users/search", named(ids[0]));
+  const answered = ask("/api/users/search", withCallId(ids[0]));
   const { signal } = await sent();
   cancel(ids[1]);
   expect(signal?.aborted).toBe(false);
@@ -121,7 +121,7 @@ test("cancels one call before its response, and logs nothing", async () => {
 test("does not send a call that was cancelled while the keyring was locked", async () => {
   const opened = Promise.withResolvers<void>();
   const { cancel, fetched, ask } = proxyOf(silent, opened.promise);
-  const answered = ask("/api/users/search", named(ids[0]));
+  const answered = ask("/api/users/search", withCallId(ids[0]));
   cancel(ids[0]);
   opened.resolve();
   expect((await answered).type).toBe("error");
@@ -130,7 +130,7 @@ test("does not send a call that was cancelled while the keyring was locked", asy
 
 test("does not cancel a call whose response has begun", async () => {
   const { cancel, sent, ask } = proxyOf(() => Promise.resolve(new Response(new ReadableStream())));
-  await ask("/api/ai/chat", named(ids[0]));
+  await ask("/api/ai/chat", withCallId(ids[0]));
   cancel(ids[0]);
   expect((await sent()).signal?.aborted).toBe(false);
 });

@@ -238,7 +238,7 @@ test.each([
   expect(onSessionChange).not.toHaveBeenCalled();
 });
 
-test("keeps no token that a gateway sends with its answer to a sign-in", async () => {
+test("keeps no token that a gateway sends in response to a sign-in", async () => {
   token = null;
   answer = (_, outgoing) => outgoing.writeHead(200, { "X-Session-Token": "planted" }).end("{}");
   await call("/api/auth/login", { method: "POST", body: "{}" });

@@ -2,7 +2,7 @@ import { getCurrentUser, logout } from "#shared/auth/contract.ts";
 import { sessionTokenHeader } from "#shared/auth/token-headers.ts";
 import { changeNotificationSettings } from "#shared/notifications/contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
-import { isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
+import { endsSession, isOwnResponse } from "#shared/system/own-response.ts";
 import { callIdHeader } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 import { type CancellableCalls, cancelledByPage } from "./cancellable-calls.ts";
@@ -118,7 +118,7 @@ async function followSession(
   }
   // The page reads the body too.
   const isOver = isCallOf(getCurrentUser) && response.status === 401 && tokenOfCall !== null &&
-    await isSignedOut(response.clone());
+    await endsSession(response.clone());
   // Someone may have signed in since the call was made.
   if (isOver && parts.session.tokenFor(origin) === tokenOfCall) await signOut(parts);
 }

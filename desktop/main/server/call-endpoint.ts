@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
+import { endsSession, isOwnResponse } from "#shared/system/own-response.ts";
 import type { AuthorizedCalls } from "./authorized-calls.ts";
 import { readJson } from "./read-json.ts";
 
@@ -28,13 +28,13 @@ export async function callEndpoint<T extends z.ZodType>(
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (await isSignedOut(reply)) return null;
-  if (!reply.ok || !isOwnResponse(reply)) throw unusable(path, reply);
+  if (await endsSession(reply)) return null;
+  if (!reply.ok || !isOwnResponse(reply)) throw unusableResponse(path, reply);
   return response.parse(await readJson(reply));
 }
 
 /** The error for a response that says nothing of what was asked. */
-export function unusable(path: string, reply: Response): Error {
+export function unusableResponse(path: string, reply: Response): Error {
   const whose = isOwnResponse(reply) ? "the server" : "something in place of the server";
   return new Error(`${path}: ${whose} responded with ${reply.status}`);
 }

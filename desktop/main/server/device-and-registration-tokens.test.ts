@@ -9,7 +9,7 @@ const callOf = (made: Row) => (row: Row) => made === row;
 const server = "https://glimmer.example";
 
 /** Returns the headers that are added to a call. */
-function sent(calls: ReturnType<typeof createTokenHeaders>, row: Row, origin = server) {
+function headersSent(calls: ReturnType<typeof createTokenHeaders>, row: Row, origin = server) {
   return Object.fromEntries(calls.addTo(new Headers(), origin, callOf(row)));
 }
 /** A device store in memory. */
@@ -24,48 +24,48 @@ function devices() {
   };
 }
 const device = (token: string) => new Headers({ "X-Device-Token": token });
-const proof = (token: string) => new Headers({ "X-Registration-Token": token });
+const registrationHeaders = (token: string) => new Headers({ "X-Registration-Token": token });
 
 test("asks for tokens with sign-ins and registrations only", () => {
   const calls = createTokenHeaders(devices());
   for (const row of [login, signInWithLink, register]) {
-    expect(sent(calls, row)).toEqual({ "x-session-transport": "bearer" });
+    expect(headersSent(calls, row)).toEqual({ "x-session-transport": "bearer" });
   }
-  for (const row of [resendVerification, verifyEmail]) expect(sent(calls, row)).toEqual({});
+  for (const row of [resendVerification, verifyEmail]) expect(headersSent(calls, row)).toEqual({});
 });
 
 test.each([["registration", register], ["refused sign-in", login]])(
   "sends the latest token of a %s with Resend, to its own server only",
   (_, row) => {
     const calls = createTokenHeaders(devices());
-    void calls.storeFrom(proof("first"), server, callOf(register));
-    void calls.storeFrom(proof("latest"), server, callOf(row));
-    expect(sent(calls, resendVerification)).toEqual({ "x-registration-token": "latest" });
-    expect(sent(calls, resendVerification, "https://other.example")).toEqual({});
-    expect(sent(calls, verifyEmail)).toEqual({});
+    void calls.storeFrom(registrationHeaders("first"), server, callOf(register));
+    void calls.storeFrom(registrationHeaders("latest"), server, callOf(row));
+    expect(headersSent(calls, resendVerification)).toEqual({ "x-registration-token": "latest" });
+    expect(headersSent(calls, resendVerification, "https://other.example")).toEqual({});
+    expect(headersSent(calls, verifyEmail)).toEqual({});
   },
 );
 
 test("keeps the registration token when a response brings none, and takes none from other calls", () => {
   const calls = createTokenHeaders(devices());
-  void calls.storeFrom(proof("own"), server, callOf(register));
+  void calls.storeFrom(registrationHeaders("own"), server, callOf(register));
   void calls.storeFrom(new Headers(), server, callOf(login));
-  void calls.storeFrom(proof("planted"), server, callOf(verifyEmail));
-  expect(sent(calls, resendVerification)).toEqual({ "x-registration-token": "own" });
+  void calls.storeFrom(registrationHeaders("planted"), server, callOf(verifyEmail));
+  expect(headersSent(calls, resendVerification)).toEqual({ "x-registration-token": "own" });
 });
 
 test.each([["password", login], ["mailed link", signInWithLink]])(
   "sends the latest device token with a sign-in by %s, to its own server only",
   async (_, row) => {
     const calls = createTokenHeaders(devices());
-    expect(sent(calls, row)).not.toHaveProperty("x-device-token");
+    expect(headersSent(calls, row)).not.toHaveProperty("x-device-token");
     await calls.storeFrom(device("first"), server, callOf(login));
     await calls.storeFrom(device("latest"), server, callOf(row));
     await calls.storeFrom(new Headers(), server, callOf(row));
-    expect(sent(calls, row)).toMatchObject({ "x-device-token": "latest" });
-    expect(sent(calls, row, "https://other.example")).not.toHaveProperty("x-device-token");
+    expect(headersSent(calls, row)).toMatchObject({ "x-device-token": "latest" });
+    expect(headersSent(calls, row, "https://other.example")).not.toHaveProperty("x-device-token");
     for (const other of [register, resendVerification, verifyEmail]) {
-      expect(sent(calls, other)).not.toHaveProperty("x-device-token");
+      expect(headersSent(calls, other)).not.toHaveProperty("x-device-token");
     }
   },
 );

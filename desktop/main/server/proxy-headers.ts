@@ -47,7 +47,7 @@ export function forwardedResponse(response: Response, stop: () => void): Respons
   if (headers.has("content-encoding")) headers.delete("content-length");
   for (const name of hiddenResponseHeaders) headers.delete(name);
   const hasBody = ![101, 204, 205, 304].includes(response.status);
-  return new Response(hasBody && response.body ? stoppable(response.body, stop) : null, {
+  return new Response(hasBody && response.body ? stopWhenCancelled(response.body, stop) : null, {
     status: response.status,
     statusText: response.statusText,
     headers,
@@ -58,7 +58,7 @@ export function forwardedResponse(response: Response, stop: () => void): Respons
  * Cancelling a body is not enough: Electron keeps its connection open for ever, and a server gets no more than six. So `stop` aborts the
  * call.
  */
-function stoppable(body: ReadableStream<Uint8Array>, stop: () => void): ReadableStream<Uint8Array> {
+function stopWhenCancelled(body: ReadableStream<Uint8Array>, stop: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
     pull: async (controller) => {

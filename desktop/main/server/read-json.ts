@@ -1,3 +1,5 @@
+import { joinChunks } from "#shared/join-chunks.ts";
+
 /** Far more than any response that the main process reads itself. */
 const mostBytes = 1024 * 1024;
 
@@ -23,11 +25,5 @@ export async function readBytes(
     if (length > most) throw new Error("The body is too long");
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joinChunks(chunks, length);
 }

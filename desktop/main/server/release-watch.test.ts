@@ -4,37 +4,37 @@ import { callsUntilTooOld, createReleaseWatch } from "./release-watch.ts";
 
 const one = "https://glimmer.example.org";
 const other = "https://other.example.org";
-const naming = (release: string) => new Headers({ "X-Release": release });
+const releaseHeaders = (release: string) => new Headers({ "X-Release": release });
 
-function watching() {
+function setUpWatch() {
   const onTooOld = vi.fn();
   const log = quietLog();
   return { onTooOld, log, watch: createReleaseWatch(onTooOld, log) };
 }
 
 test("says once that a server became too new, and notices when it no longer is", () => {
-  const { watch, onTooOld, log } = watching();
+  const { watch, onTooOld, log } = setUpWatch();
   watch.note(one, new Headers());
-  watch.note(one, naming("9.0.0;0.1.0"));
+  watch.note(one, releaseHeaders("9.0.0;0.1.0"));
   expect(watch.isTooOldFor(one)).toBe(false);
-  watch.note(one, naming("9.0.0;9.0.0"));
-  watch.note(one, naming("9.0.0;9.0.0"));
+  watch.note(one, releaseHeaders("9.0.0;9.0.0"));
+  watch.note(one, releaseHeaders("9.0.0;9.0.0"));
   expect(watch.isTooOldFor(one)).toBe(true);
   expect(onTooOld).toHaveBeenCalledOnce();
   expect(log.lines).toHaveLength(1);
-  watch.note(one, naming("0.1.0;0.1.0"));
+  watch.note(one, releaseHeaders("0.1.0;0.1.0"));
   expect(watch.isTooOldFor(one)).toBe(false);
 });
 
 test("is too old for the one server alone", () => {
-  const { watch } = watching();
-  watch.note(one, naming("9.0.0;9.0.0"));
-  watch.note(other, naming("0.1.0;0.1.0"));
+  const { watch } = setUpWatch();
+  watch.note(one, releaseHeaders("9.0.0;9.0.0"));
+  watch.note(other, releaseHeaders("0.1.0;0.1.0"));
   expect([one, other, null].map((origin) => watch.isTooOldFor(origin))).toEqual([true, false, false]);
 });
 
 test("makes no call while it is too old", async () => {
-  const { watch } = watching();
+  const { watch } = setUpWatch();
   const send = vi.fn(() => Promise.resolve(new Response()));
   const calls = callsUntilTooOld(
     { origin: () => one, isSignedIn: () => Promise.resolve(true), send },
@@ -42,7 +42,7 @@ test("makes no call while it is too old", async () => {
   );
   const init = { headers: new Headers() };
   await calls.send("/api/auth/user", init);
-  watch.note(one, naming("9.0.0;9.0.0"));
+  watch.note(one, releaseHeaders("9.0.0;9.0.0"));
   await expect(calls.send("/api/auth/user", init)).rejects.toThrow("too old");
   expect(send).toHaveBeenCalledOnce();
 });

@@ -20,16 +20,16 @@ test.each([
 ])("parses %j as %j", (typed, origin) => expect(parseServerAddress(typed)).toBe(origin));
 
 const healthy = { status: "ok", version: "1.2.3", database: "up" };
-const answering = (body: unknown, status = 200) => () => Promise.resolve(ownJson(body, { status }));
+const respondWith = (body: unknown, status = 200) => () => Promise.resolve(ownJson(body, { status }));
 
 test.each([
-  ["a healthy Glimmer", answering(healthy), true],
+  ["a healthy Glimmer", respondWith(healthy), true],
   [
     "a Glimmer without its database",
-    answering({ status: "degraded", version: "1.2.3", database: "down" }, 503),
+    respondWith({ status: "degraded", version: "1.2.3", database: "down" }, 503),
     true,
   ],
-  ["another service", answering({ status: "green" }), false],
+  ["another service", respondWith({ status: "green" }), false],
   ["a network that says it is well", () => Promise.resolve(Response.json(healthy)), false],
   ["a page", () => Promise.resolve(new Response("<html>")), false],
   ["nothing", () => Promise.reject(new Error("refused")), false],

@@ -21,7 +21,7 @@ export function parseServerAddress(typed: string): string | null {
 /** Checks by its health call whether there is a Glimmer server at an address (api.12). A 503 counts: only its database is away. */
 export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCheck> {
   const address = parseServerAddress(typed);
-  if (address === null) return refused("Please enter an address like https://glimmer.example.org.");
+  if (address === null) return noServer("Please enter an address like https://glimmer.example.org.");
   const response = await fetch(address + getHealth.path, {
     headers: { Accept: "application/json" },
     credentials: "omit",
@@ -29,17 +29,17 @@ export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCh
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
   if (response === null) {
-    return refused(`No server responds at ${address}. Check the address and your connection.`);
+    return noServer(`No server responds at ${address}. Check the address and your connection.`);
   }
   const health = getHealth.response.safeParse(await readJson(response).catch(() => null));
   if (!health.success || !isOwnResponse(response)) {
-    return refused(
+    return noServer(
       `What responds at ${address} is not Glimmer. Check the address; if your Wi-Fi or network wants you to sign in, do that first.`,
     );
   }
   return { isServer: true, address, version: health.data.version };
 }
 
-function refused(reason: string): ServerCheck {
+function noServer(reason: string): ServerCheck {
   return { isServer: false, reason };
 }

@@ -44,20 +44,20 @@ export interface Connection {
 
 export function openConnection(parts: ConnectionParts): Connection {
   const { config, log, dataFile, server, onSessionChange, onSettingsChange, onLateSession } = parts;
-  const encrypted = (name: string) => ({
+  const encryptedFile = (name: string) => ({
     cipher: safeStorage,
     path: dataFile(name),
     system: config.system,
     log,
   });
   const session = openSessionTokenStore({
-    ...encrypted("session"),
+    ...encryptedFile("session"),
     onLateSession: () => {
       onSessionChange();
       onLateSession();
     },
   });
-  const devices = openDeviceTokenStore(encrypted("device"));
+  const devices = openDeviceTokenStore(encryptedFile("device"));
   // The page's own session refuses the server's address, also to the main process. This one keeps its cache over a restart.
   const ownSession = sessions.fromPartition("persist:server");
   const watch = createReleaseWatch(parts.onTooOld, log);

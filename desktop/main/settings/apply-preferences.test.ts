@@ -5,7 +5,7 @@ import { newPostShortcut, openPreferences } from "./apply-preferences.ts";
 import { defaultPreferences, type Settings } from "./settings-file.ts";
 
 /** Preferences as an earlier run left them, on a system that takes every change. */
-function opened(stored: Partial<Preferences> = {}, isShortcutFree = true) {
+function setUpPreferences(stored: Partial<Preferences> = {}, isShortcutFree = true) {
   let startsAtLogin = false;
   let settings: Settings = {
     server: null,
@@ -25,7 +25,7 @@ function opened(stored: Partial<Preferences> = {}, isShortcutFree = true) {
 }
 
 test("applies the stored preferences at the start, without touching the start at login", () => {
-  const { globalShortcut, session, setStartAtLogin, openNewPost } = opened({
+  const { globalShortcut, session, setStartAtLogin, openNewPost } = setUpPreferences({
     hasGlobalShortcut: true,
     checksSpelling: false,
   });
@@ -35,7 +35,7 @@ test("applies the stored preferences at the start, without touching the start at
 });
 
 test("applies each change once, and stores all but the start at login", () => {
-  const { store, settings, globalShortcut, session, setStartAtLogin } = opened();
+  const { store, settings, globalShortcut, session, setStartAtLogin } = setUpPreferences();
   store.change({ hasGlobalShortcut: true, checksSpelling: false });
   expect(globalShortcut.register).toHaveBeenCalledOnce();
   expect(session.setSpellCheckerEnabled).toHaveBeenLastCalledWith(false);
@@ -50,20 +50,20 @@ test("applies each change once, and stores all but the start at login", () => {
 });
 
 test("throws and changes nothing when another program has the shortcut; only logs it at the start", () => {
-  const { store, settings, setStartAtLogin, session, log } = opened({}, false);
+  const { store, settings, setStartAtLogin, session, log } = setUpPreferences({}, false);
   expect(() => store.change({ hasGlobalShortcut: true, startsAtLogin: true, checksSpelling: false }))
     .toThrow("Another program");
   expect(setStartAtLogin).not.toHaveBeenCalled();
   expect(session.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(true);
   expect(settings.write).not.toHaveBeenCalled();
   expect(log.lines).toEqual([]);
-  expect(opened({ hasGlobalShortcut: true }, false).log.lines).toEqual([
+  expect(setUpPreferences({ hasGlobalShortcut: true }, false).log.lines).toEqual([
     expect.stringContaining("Another program"),
   ]);
 });
 
 test("gives the shortcut back when the system refuses the start at login", () => {
-  const { store, settings, setStartAtLogin, globalShortcut } = opened();
+  const { store, settings, setStartAtLogin, globalShortcut } = setUpPreferences();
   setStartAtLogin.mockImplementation(() => {
     throw new Error("read-only");
   });

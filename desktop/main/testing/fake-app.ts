@@ -7,7 +7,7 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
   const ready = Promise.withResolvers<void>();
   const loginItem = { openAtLogin: false, wasOpenedAtLogin: false };
   /** A function whose calls `order` records. */
-  const recorded = <A extends unknown[], R>(name: string, run: (...args: A) => R) =>
+  const recordCalls = <A extends unknown[], R>(name: string, run: (...args: A) => R) =>
     vi.fn((...args: A): R => {
       order.push(name);
       return run(...args);
@@ -16,16 +16,16 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     isPackaged: false,
     commandLine: { hasSwitch: vi.fn((_name: string) => false) },
     dock: { setBadge: vi.fn() },
-    enableSandbox: recorded("enableSandbox", () => {}),
+    enableSandbox: recordCalls("enableSandbox", () => {}),
     setName: vi.fn(),
     getVersion: () => "1.2.3",
     getAppPath: () => "/src/glimmer",
     getPath: vi.fn((name: string) => name === "userData" ? userData : `${userData}/${name}`),
-    requestSingleInstanceLock: recorded("requestSingleInstanceLock", () => hasLock),
-    releaseSingleInstanceLock: recorded("releaseSingleInstanceLock", () => {}),
-    setAsDefaultProtocolClient: recorded("setAsDefaultProtocolClient", (..._program: unknown[]) => true),
+    requestSingleInstanceLock: recordCalls("requestSingleInstanceLock", () => hasLock),
+    releaseSingleInstanceLock: recordCalls("releaseSingleInstanceLock", () => {}),
+    setAsDefaultProtocolClient: recordCalls("setAsDefaultProtocolClient", (..._program: unknown[]) => true),
     setAppUserModelId: vi.fn(),
-    whenReady: recorded("whenReady", () => ready.promise),
+    whenReady: recordCalls("whenReady", () => ready.promise),
     setAboutPanelOptions: vi.fn(),
     showAboutPanel: vi.fn(),
     setBadgeCount: vi.fn((_count: number) => true),
@@ -35,8 +35,8 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
       loginItem.openAtLogin = openAtLogin;
     }),
     getLoginItemSettings: () => loginItem,
-    quit: recorded("quit", () => void emitter.emit("before-quit", {})),
-    exit: recorded("exit", (_code: number) => {}),
+    quit: recordCalls("quit", () => void emitter.emit("before-quit", {})),
+    exit: recordCalls("exit", (_code: number) => {}),
     becomeReady: () => {
       emitter.emit("ready", {});
       ready.resolve();

@@ -23,11 +23,11 @@ export type FakeSession = ReturnType<typeof fakeSession>;
 /** Scrambles text, so that a test can tell it from plain text. */
 export const fakeKeyring = {
   isAsyncEncryptionAvailable: () => Promise.resolve(true),
-  encryptStringAsync: (text: string) => Promise.resolve(flipped(Buffer.from(text))),
+  encryptStringAsync: (text: string) => Promise.resolve(flipBits(Buffer.from(text))),
   decryptStringAsync: (bytes: Buffer) =>
-    Promise.resolve({ result: flipped(bytes).toString(), shouldReEncrypt: false }),
+    Promise.resolve({ result: flipBits(bytes).toString(), shouldReEncrypt: false }),
 };
 
-function flipped(bytes: Buffer): Buffer {
+function flipBits(bytes: Buffer): Buffer {
   return Buffer.from(bytes.map((byte) => byte ^ 0x5a));
 }

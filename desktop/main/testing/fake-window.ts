@@ -26,7 +26,7 @@ class FakeContents extends EventEmitter {
   readonly getURL = () => this.address;
 
   /** Returns the bridge events of this name that the page got. */
-  told(name: string): unknown[] {
+  sentEvents(name: string): unknown[] {
     return this.send.mock.calls.filter(([channel]) => channel === `glimmer:${name}`).map(([, event]) =>
       event
     );

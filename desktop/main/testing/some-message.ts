@@ -1,32 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { textMessage } from "#shared/messages/testing/text-message.ts";
 
 const receiverId = "0198a7c0-0000-7000-8000-0000000000ff";
 
 /** A message of this member to the one who is signed in. */
 export function messageFrom(senderId: string, given: Partial<DirectMessage> = {}): DirectMessage {
-  return {
+  return textMessage({
     id: randomUUID(),
     senderId,
     receiverId,
     position: 1,
     version: 1,
-    content: "Hello",
-    imageUrl: null,
-    imageAlt: "",
-    imageWidth: null,
-    imageHeight: null,
-    sharedPostId: null,
-    sharedPost: null,
-    clientMessageId: null,
     createdAt: "2026-11-21T12:00:00.000Z",
-    status: "sent",
-    moderationLevel: "top",
-    isUnsent: false,
-    isHidden: false,
-    reactions: {},
     ...given,
-  };
+  });
 }
 
 /** The frame that brings it. */

@@ -1,4 +1,5 @@
 import type { Notification } from "#shared/notifications/contract.ts";
+import { likeNotification } from "#shared/notifications/testing/like-notification.ts";
 
 const id = "0198c0de-0000-7000-8000-000000000001";
 export const postId = "0198a7c0-0000-7000-8000-000000000001";
@@ -6,25 +7,10 @@ const ada = { id, username: "ada", displayName: "Ada", profileImageUrl: null };
 
 /** Ada liked a post. */
 export function someNotification(given: Partial<Notification> = {}): Notification {
-  return {
-    id,
-    type: "like",
-    isRead: false,
-    postId,
-    commentId: null,
-    fromUser: ada,
-    actors: [ada],
-    count: 1,
-    post: { content: "Three slow breaths" },
-    xpAmount: null,
-    reason: null,
-    message: null,
-    createdAt: "2026-11-21T12:00:00.000Z",
-    ...given,
-  };
+  return likeNotification(ada, { id, postId, createdAt: "2026-11-21T12:00:00.000Z", ...given });
 }
 
 /** The frame that brings it. */
-export function frameOf(notification = someNotification(), alerts = true) {
+export function notificationFrame(notification = someNotification(), alerts = true) {
   return { type: "notification" as const, id: notification.id, notification, alerts };
 }

@@ -31,7 +31,7 @@ interface Started {
 }
 
 /** Starts what the server pushes, on a fake computer, on which someone is signed in and `send` is the server. */
-export async function startedRealtime(
+export async function startRealtimeForTest(
   importRealtime: ImportRealtime,
   send: RealtimeParts["connection"]["calls"]["send"],
   { system = "linux", isSignedIn = () => true, hasTray = true, ...given }: Given = {},

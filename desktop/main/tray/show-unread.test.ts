@@ -7,7 +7,7 @@ import { quietLog } from "../testing/quiet-log.ts";
 
 const counts = { messages: 1, notifications: 0 };
 
-async function displayed(system: System) {
+async function setUpDisplay(system: System) {
   const electron = installElectron({ userData: "/nowhere" });
   const { createUnreadDisplay } = await import("./show-unread.ts");
   const { app } = await import("electron");
@@ -28,7 +28,7 @@ async function displayed(system: System) {
 }
 
 test("sends the page a change of the counts once", async () => {
-  const { display, sendToPage } = await displayed("linux");
+  const { display, sendToPage } = await setUpDisplay("linux");
   display.set({ messages: 0, notifications: 0 });
   expect(sendToPage).not.toHaveBeenCalled();
   display.set(counts);
@@ -37,7 +37,7 @@ test("sends the page a change of the counts once", async () => {
 });
 
 test("keeps the count before the title that the page sets", async () => {
-  const { display, window } = await displayed("linux");
+  const { display, window } = await setUpDisplay("linux");
   display.set(counts);
   const preventDefault = vi.fn();
   window.emit("page-title-updated", { preventDefault }, "Settings · Glimmer");
@@ -46,7 +46,7 @@ test("keeps the count before the title that the page sets", async () => {
 });
 
 test("on Windows draws the count on the tray in the size of the display", async () => {
-  const { display, tray } = await displayed("windows");
+  const { display, tray } = await setUpDisplay("windows");
   display.set(counts);
   const size = { width: 24, height: 24 };
   expect(tray?.setImage.mock.lastCall).toEqual([expect.objectContaining({ size })]);
@@ -59,7 +59,7 @@ test.each(
     ["linux", "/resources/tray.png"],
   ] as const,
 )("the tray of %s has its own icon, opens the app and quits it", async (system, path) => {
-  const { tray, trayActions } = await displayed(system);
+  const { tray, trayActions } = await setUpDisplay(system);
   expect(tray?.icon).toMatchObject({ path });
   tray?.choose("open");
   expect(trayActions.open).toHaveBeenCalledExactlyOnceWith(null);

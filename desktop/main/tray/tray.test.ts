@@ -30,7 +30,7 @@ test("the menu opens the app, a new post and messages, pauses and quits", () => 
   expect(actions.resume).toHaveBeenCalledOnce();
 });
 
-function made(system: "linux" | "mac") {
+function setUpTray(system: "linux" | "mac") {
   const tray = Object.assign(new EventEmitter(), {
     setToolTip: vi.fn(),
     setTitle: vi.fn(),
@@ -50,7 +50,7 @@ function made(system: "linux" | "mac") {
 }
 
 test("draws the count on the icon when it changes", () => {
-  const { appTray, tray, icon, drawn } = made("linux");
+  const { appTray, tray, icon, drawn } = setUpTray("linux");
   appTray.show({ messages: 1, notifications: 1 }, null);
   appTray.show({ messages: 2, notifications: 0 }, null);
   expect(tray.setImage).toHaveBeenCalledExactlyOnceWith(drawn);
@@ -61,7 +61,7 @@ test("draws the count on the icon when it changes", () => {
 });
 
 test("draws the count in the size the system shows", () => {
-  const { appTray, makeImage } = made("linux");
+  const { appTray, makeImage } = setUpTray("linux");
   appTray.show({ messages: 1, notifications: 0 }, null);
   expect(makeImage).toHaveBeenCalledExactlyOnceWith(
     expect.toSatisfy((pixels) => pixels.length === 24 * 24 * 4),
@@ -70,7 +70,7 @@ test("draws the count in the size the system shows", () => {
 });
 
 test("sets the menu only when it changes, because an open one would close", () => {
-  const { appTray, setMenu } = made("linux");
+  const { appTray, setMenu } = setUpTray("linux");
   const mutedUntil = new Date(2026, 10, 21, 15, 30);
   const told: [number, Date | null][] = [
     [0, null],
@@ -98,20 +98,20 @@ test.each([["linux", 1], ["mac", 0]] as const)(
   "a click on the icon opens the app on %s %i times",
   (system, times) => {
     actions.open.mockClear();
-    made(system).tray.emit("click");
+    setUpTray(system).tray.emit("click");
     expect(actions.open).toHaveBeenCalledTimes(times);
   },
 );
 
 test("shows the count as text in a Mac's menu bar", () => {
-  const { appTray, tray } = made("mac");
+  const { appTray, tray } = setUpTray("mac");
   appTray.show({ messages: 1, notifications: 0 }, null);
   expect(tray.setTitle).toHaveBeenCalledWith("1");
   expect(tray.setImage).not.toHaveBeenCalled();
 });
 
 test("exists is false without a tray", () => {
-  const { parts } = made("linux");
+  const { parts } = setUpTray("linux");
   const appTray = createAppTray({
     ...parts,
     createTray: () => {

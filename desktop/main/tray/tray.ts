@@ -34,14 +34,14 @@ export function trayMenu(
     { id: "messages", label: messages, click: () => actions.open(paths.chat) },
     { type: "separator" },
     pausedUntil
-      ? { id: "resume", label: `Resume (paused until ${clock(pausedUntil)})`, click: actions.resume }
+      ? { id: "resume", label: `Resume (paused until ${formatClock(pausedUntil)})`, click: actions.resume }
       : { id: "pause", label: "Pause for an hour", click: actions.pauseForAnHour },
     { type: "separator" },
     { id: "quit", label: "Quit", click: actions.quit },
   ];
 }
 
-function clock(time: Date): string {
+function formatClock(time: Date): string {
   return time.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
 }
 

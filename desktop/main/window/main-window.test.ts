@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const bounds = { x: 0, y: 0, width: 900, height: 700 };
 
-function opened(
+function openWindow(
   { startsHidden = false, runsInBackground = true, isMaximized = false } = {},
 ) {
   const window = new FakeWindow({ show: false });
@@ -31,7 +31,7 @@ function opened(
 }
 
 test("opens where it was, and is shown once there is something to show", () => {
-  const { window, webContents, main, create } = opened();
+  const { window, webContents, main, create } = openWindow();
   expect(create).toHaveBeenCalledExactlyOnceWith(bounds);
   expect(webContents.loadURL).not.toHaveBeenCalled();
   main.load();
@@ -43,7 +43,7 @@ test("opens where it was, and is shown once there is something to show", () => {
 });
 
 test("stays hidden after a start at login until someone asks for it", () => {
-  const { window, main } = opened({ startsHidden: true });
+  const { window, main } = openWindow({ startsHidden: true });
   window.emit("ready-to-show");
   expect(window.show).not.toHaveBeenCalled();
   main.show();
@@ -51,7 +51,7 @@ test("stays hidden after a start at login until someone asks for it", () => {
 });
 
 test("is not shown before it is ready, even when someone asks for it", () => {
-  const { window, main } = opened({ startsHidden: true });
+  const { window, main } = openWindow({ startsHidden: true });
   main.show();
   expect(window.show).not.toHaveBeenCalled();
   window.emit("ready-to-show");
@@ -59,13 +59,13 @@ test("is not shown before it is ready, even when someone asks for it", () => {
 });
 
 test("is shown after a start at login where nobody could find it otherwise", () => {
-  const { window } = opened({ startsHidden: true, runsInBackground: false });
+  const { window } = openWindow({ startsHidden: true, runsInBackground: false });
   window.emit("ready-to-show");
   expect(window.show).toHaveBeenCalledOnce();
 });
 
 test("is shown when it never says that it is ready, and again after it was hidden", () => {
-  const { window, webContents, main } = opened();
+  const { window, webContents, main } = openWindow();
   main.load();
   webContents.emit("did-finish-load");
   vi.runAllTimers();
@@ -76,7 +76,7 @@ test("is shown when it never says that it is ready, and again after it was hidde
 });
 
 test("is shown once when it only says after that that it is ready", () => {
-  const { window, webContents } = opened();
+  const { window, webContents } = openWindow();
   window.show.mockImplementation(() => void window.emit("ready-to-show"));
   webContents.emit("did-finish-load");
   vi.runAllTimers();
@@ -84,7 +84,7 @@ test("is shown once when it only says after that that it is ready", () => {
 });
 
 test("is maximised again when it is first shown, and not later", () => {
-  const { window, main } = opened({ startsHidden: true, isMaximized: true });
+  const { window, main } = openWindow({ startsHidden: true, isMaximized: true });
   window.emit("ready-to-show");
   expect(window.maximize).not.toHaveBeenCalled();
   main.show();
@@ -93,25 +93,25 @@ test("is maximised again when it is first shown, and not later", () => {
 });
 
 test("keeps the saved state when it was never shown", () => {
-  const { window, write } = opened({ startsHidden: true, isMaximized: true });
+  const { window, write } = openWindow({ startsHidden: true, isMaximized: true });
   window.emit("ready-to-show");
   window.close();
   expect(write).not.toHaveBeenCalled();
 });
 
 test("saves its state before closing hides it", () => {
-  const { window, write } = opened();
+  const { window, write } = openWindow();
   window.emit("ready-to-show");
   window.close();
   expect(write).toHaveBeenCalledExactlyOnceWith({ bounds, isMaximized: false });
 });
 
-test.each<[string, (parts: ReturnType<typeof opened>) => void]>([
+test.each<[string, (parts: ReturnType<typeof openWindow>) => void]>([
   ["is shown", ({ main }) => main.show()],
   ["gets the focus", ({ window }) => window.emit("focus")],
   ["is restored", ({ window }) => window.emit("restore")],
 ])("reloads a crashed page when the window %s", (_, turnTo) => {
-  const parts = opened();
+  const parts = openWindow();
   const { window, webContents } = parts;
   window.emit("ready-to-show");
   expect(webContents.reload).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ test.each<[string, (parts: ReturnType<typeof opened>) => void]>([
 });
 
 test("show does nothing when the window is destroyed", () => {
-  const { window, webContents, main } = opened();
+  const { window, webContents, main } = openWindow();
   window.emit("ready-to-show");
   window.isDestroyed.mockReturnValue(true);
   webContents.isCrashed.mockImplementation(() => {

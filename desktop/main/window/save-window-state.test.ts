@@ -8,7 +8,7 @@ const bounds = { x: 200, y: 100, width: 900, height: 700 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function saved() {
+function setUpSaving() {
   const window = new FakeWindow();
   window.getNormalBounds.mockReturnValue(bounds);
   const write = vi.fn<(state: WindowState) => void>();
@@ -17,7 +17,7 @@ function saved() {
 }
 
 test("saves the bounds once after a drag, and when the window closes", () => {
-  const { window, write } = saved();
+  const { window, write } = setUpSaving();
   for (let x = 0; x < 50; x += 1) window.emit("move");
   vi.runAllTimers();
   expect(write).toHaveBeenCalledExactlyOnceWith({ bounds, isMaximized: false });
@@ -32,7 +32,7 @@ test.each<[string, (window: FakeWindow) => void]>([
   ["off the screen", (window) => window.getNormalBounds.mockReturnValue({ ...bounds, x: 9_000 })],
   ["destroyed", (window) => window.isDestroyed.mockReturnValue(true)],
 ])("saves nothing while the window is %s", (_, change) => {
-  const { window, write } = saved();
+  const { window, write } = setUpSaving();
   change(window);
   window.emit("move");
   vi.runAllTimers();

@@ -1,4 +1,4 @@
-/** The mark. Decorative: its name stands beside it or on the link around it. */
+/** The logo. Decorative: the name is beside it or on the link around it. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">

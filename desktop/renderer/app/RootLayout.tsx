@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { setPageTitle, spokenTitle } from "../lib/navigation/page-title.ts";
+import { setPageTitle, titleForScreenReaders } from "../lib/navigation/page-title.ts";
 import { platform } from "../lib/platform/current-platform.ts";
 import { platformPart } from "../platform/platform-part.tsx";
 import { PageTooOldBar } from "./status/PageTooOldBar.tsx";
@@ -12,7 +12,7 @@ import {
 
 const PlatformOverlay = platformPart(platform().parts.overlay);
 
-/** What every screen has: its title, the skip link and the live region. */
+/** The parts of every screen: its title, the skip link and the live region. */
 export function RootLayout() {
   const title = useMatches({
     select: (matches) =>
@@ -39,7 +39,7 @@ function LiveRegion() {
   const text = useScreenReaderAnnouncement((state) => state.text);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
-    if (path) announceToScreenReaders(spokenTitle());
+    if (path) announceToScreenReaders(titleForScreenReaders());
   }, [path]);
   return <p role="status" aria-live="polite" className="sr-only">{text}</p>;
 }

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { knownUser, usernameOf } from "./route-guards.ts";
+import { getCachedUser, resolveUsername } from "./route-guards.ts";
 import { member, root } from "./route-parents.tsx";
-import { stringsOf } from "./search-params.ts";
+import { pickStrings } from "./search-params.ts";
 
-const profileSearch = stringsOf("tab");
+const profileSearch = pickStrings("tab");
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -34,7 +34,7 @@ const ownProfile = createRoute({
   path: "/profile",
   validateSearch: profileSearch,
   beforeLoad: ({ context, search }) => {
-    const user = knownUser(context.queryClient);
+    const user = getCachedUser(context.queryClient);
     if (user) {
       throw redirect({ to: "/$username", params: { username: user.username }, search, replace: true });
     }
@@ -46,8 +46,12 @@ const user = createRoute({
   path: "/user/$user",
   pendingMs: 1_000,
   beforeLoad: async ({ context, params }) => {
-    if (!knownUser(context.queryClient)) return;
-    throw redirect({ to: "/$username", params: { username: await usernameOf(params.user) }, replace: true });
+    if (!getCachedUser(context.queryClient)) return;
+    throw redirect({
+      to: "/$username",
+      params: { username: await resolveUsername(params.user) },
+      replace: true,
+    });
   },
 });
 

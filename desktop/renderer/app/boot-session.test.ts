@@ -12,7 +12,7 @@ function respond(response: Response): void {
   vi.stubGlobal("fetch", () => Promise.resolve(response));
 }
 
-test("a member is signed in, and signed out by a 401 of the server's own", async () => {
+test("keeps a member signed in until the server's own 401", async () => {
   respond(ownJson({ id: "1" }));
   expect(await readBootSession()).toEqual({ status: "signed-in", user: { id: "1" } });
   respond(ownError("unauthenticated"));
@@ -26,7 +26,7 @@ test.each([
   ["a page with 200", new Response("<h1>Welcome to HotelNet</h1>")],
   ["JSON with 200", Response.json({ id: "1" })],
   ["511", new Response("<h1>Sign in</h1>", { status: 511 })],
-])("a network that answers with %s leaves the member signed in", async (_what, response) => {
+])("keeps the member signed in when a network answers with %s", async (_what, response) => {
   respond(response);
   expect(await readBootSession()).toEqual({ status: "unreachable", isForeign: true });
 });
@@ -35,7 +35,7 @@ test.each([
   ["a proxy without its server", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
   ["a failing server", ownError("internal")],
   ["a body that was cut off", new Response('{"id":', { headers: ownHeaders })],
-])("%s is no network that answers in its place", async (_what, response) => {
+])("does not take %s for a network that answers in the server's place", async (_what, response) => {
   respond(response);
   expect(await readBootSession()).toEqual({ status: "unreachable", isForeign: false });
 });

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { isForeignStatus, isOwnResponse, isSignedOut } from "#shared/system/own-response.ts";
+import { endsSession, isForeignStatus, isOwnResponse } from "#shared/system/own-response.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { platform } from "../lib/platform/current-platform.ts";
 
@@ -11,7 +11,8 @@ export type BootSession =
   | { status: "unreachable"; isForeign: boolean };
 
 /**
- * Asks who is signed in, where anyone may be. Uses nothing but `fetch`: the landing page must not carry the app's call layer.
+ * Asks the server who is signed in, unless nobody can be. Uses only `fetch`, so that the landing
+ * page does not load the app's call layer.
  */
 export async function readBootSession(): Promise<BootSession> {
   if (!platform().mayBeSignedIn()) return { status: "signed-out" };
@@ -19,7 +20,7 @@ export async function readBootSession(): Promise<BootSession> {
     const address = "/api/auth/user";
     const response = await (takeFirstCall(address) ??
       fetch(address, { credentials: "include", headers: { Accept: "application/json" } }));
-    if (await isSignedOut(response)) return { status: "signed-out" };
+    if (await endsSession(response)) return { status: "signed-out" };
     const isOwn = isOwnResponse(response);
     if (!isOwn || !response.ok) {
       return { status: "unreachable", isForeign: !isOwn && isForeignStatus(response.status) };

@@ -2,7 +2,7 @@ import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
 import { currentPlatform } from "#platform";
 import { platform, setPlatform } from "../lib/platform/current-platform.ts";
-import { followRelease } from "./reload-after-release.ts";
+import { reloadAfterRelease } from "./reload-after-release.ts";
 
 const loadLanding = () => import("./landing/mount-landing.tsx");
 const loadApp = () => import("./start-app.tsx");
@@ -11,19 +11,19 @@ const loadApp = () => import("./start-app.tsx");
 async function boot(root: HTMLElement): Promise<void> {
   setPlatform(currentPlatform);
   watchTheme();
-  followRelease();
+  reloadAfterRelease();
   if (!await platform().prepare(root)) return;
   const asked = readBootSession();
-  // Loads the likelier of the two while the session is read. A failure is handled in `show`.
+  // Loads the likelier of the two while the session is read. A failure is handled in `mountPage`.
   (location.pathname === "/" && !platform().mayBeSignedIn() ? loadLanding() : loadApp()).catch(() =>
     undefined
   );
   const session = await asked;
   if (session.status === "signed-out") platform().forgetMember();
-  await show(root, session);
+  await mountPage(root, session);
 }
 
-async function show(root: HTMLElement, session: BootSession): Promise<void> {
+async function mountPage(root: HTMLElement, session: BootSession): Promise<void> {
   if (session.status === "signed-out" && location.pathname === "/") {
     (await loadLanding()).mountLanding(root);
   } else await (await loadApp()).startApp(root, session);

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a hook returns on its first render. */
+/** Returns what a hook returns on its first render. */
 function rendered<T>(use: () => T): T {
   const results: T[] = [];
   const Probe = () => {
@@ -53,7 +53,10 @@ function createPost(quotedPostId?: string): void {
   rendered(() => useCreatePost(() => true)).mutate({ post, idempotencyKey });
 }
 
-/** What the member does, the title of the toast when it fails, and its text when the server sent no message. */
+/**
+ * The member's action, the title of the toast when it fails, and its text when the server sent no
+ * message.
+ */
 const actions: readonly (readonly [action: string, title: string, fallback: string, act: () => void])[] = [
   ["share a post", "Error", "Failed to share post", () => rendered(() => useSharePost("p")).mutate()],
   [
@@ -181,7 +184,7 @@ describe.each(actions)("when a member cannot %s, the toast", (_action, title, fa
     );
   });
 
-  test("is that of an ended session", async () => {
+  test("says that the session ended", async () => {
     answer(401, { message: "Please sign in to continue.", code: "unauthenticated", requestId: "r" });
     act();
     await expectToast("Unauthorized", "You are logged out. Logging in again...");
@@ -216,7 +219,7 @@ test.each([
   await expectToast(title, description);
 });
 
-test("a link that cannot be copied asks to copy it by hand", async () => {
+test("asks to copy a link by hand when it cannot be copied", async () => {
   await copyAddress("/post/p");
   await expectToast("Copy failed", "Please copy the link manually");
 });

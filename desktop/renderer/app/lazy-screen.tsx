@@ -6,18 +6,19 @@ import { focusMain } from "./focus-main.ts";
 import { FullScreenSpinner } from "./status/FullScreenSpinner.tsx";
 
 interface ScreenOptions {
-  /** The screen has no layout with a main landmark around it. */
+  /** True when no layout with a main landmark surrounds the screen. */
   readonly isPage?: boolean;
 }
 
-/** How long the screen before it stays; then a spinner shows. */
+/** How long the previous screen stays before a spinner shows. */
 const patienceMs = 1_000;
 
 /**
- * Returns a route's component, which loads when its link is touched. When its script is lost, the page around it stays and offers Retry.
- * The router's own `lazyRouteComponent` would reload the page at once, which without a connection leaves no page at all.
+ * Returns a route's component, which loads when its link is touched. When its script cannot be
+ * loaded, the page around it stays and offers Retry. The router's own `lazyRouteComponent` would
+ * reload the page at once, which without a connection leaves no page at all.
  */
-export function screen<Name extends string>(
+export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
   { isPage = false }: ScreenOptions = {},
@@ -43,7 +44,7 @@ export function screen<Name extends string>(
 }
 
 function ScreenLost({ isPage, ...retry }: { isPage: boolean; isRetrying: boolean; onRetry: () => void }) {
-  // Retry held the focus and is gone once the screen shows.
+  // Retry had the focus and disappears when the screen shows.
   useEffect(() => () => {
     if (document.activeElement === document.body) focusMain();
   }, []);

@@ -4,13 +4,16 @@ import { preloadPart } from "../ui/status/LazyPart.tsx";
 import { loadToasts } from "../ui/toast/Toaster.tsx";
 import { loadUserMenu } from "./shell/UserMenu.tsx";
 
-/** By then the first screen has its data and no longer needs the connection. */
+/** After this time the first screen has its data and no longer needs the connection. */
 const restMs = 3_000;
 
-/** Loads what the next tap may need once the first screen is idle, so that neither the first load nor the tap waits for it. */
+/**
+ * Loads the scripts that the next tap may need once the first screen is idle, so that neither the
+ * first load nor the tap waits for them.
+ */
 export function preloadWhenIdle(): () => void {
   const timer = setTimeout(() => {
-    // A failure shows when the part is asked for.
+    // A failure shows when the part is opened.
     for (const load of chunks) void preloadPart(load).catch(() => undefined);
   }, restMs);
   return () => clearTimeout(timer);

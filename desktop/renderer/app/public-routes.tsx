@@ -1,12 +1,13 @@
 import { createRoute } from "@tanstack/react-router";
 import { requireVisitor } from "./route-guards.ts";
 import { open, visitor } from "./route-parents.tsx";
-import { screen } from "./lazy-screen.tsx";
-import { stringsOf } from "./search-params.ts";
+import { lazyScreen } from "./lazy-screen.tsx";
+import { pickStrings } from "./search-params.ts";
 
-// Named ahead of the routes: beside a `beforeLoad`, TypeScript no longer infers what the call returns.
-const loginSearch = stringsOf("next", "token", "link", "mode");
-const registerSearch = stringsOf("ref");
+// Declared outside the routes, because beside a `beforeLoad` TypeScript no longer infers the
+// result.
+const loginSearch = pickStrings("next", "token", "link", "mode");
+const registerSearch = pickStrings("ref");
 
 const login = createRoute({
   getParentRoute: () => visitor,
@@ -14,7 +15,7 @@ const login = createRoute({
   staticData: { title: "Sign in" },
   validateSearch: loginSearch,
   beforeLoad: ({ context, search }) => requireVisitor(context.queryClient, search),
-  component: screen(() => import("../features/auth/LoginScreen.tsx"), "LoginScreen", { isPage: true }),
+  component: lazyScreen(() => import("../features/auth/LoginScreen.tsx"), "LoginScreen", { isPage: true }),
 });
 
 const register = createRoute({
@@ -23,15 +24,17 @@ const register = createRoute({
   staticData: { title: "Join" },
   validateSearch: registerSearch,
   beforeLoad: ({ context }) => requireVisitor(context.queryClient, {}),
-  component: screen(() => import("../features/auth/RegisterScreen.tsx"), "RegisterScreen", { isPage: true }),
+  component: lazyScreen(() => import("../features/auth/RegisterScreen.tsx"), "RegisterScreen", {
+    isPage: true,
+  }),
 });
 
 const verifyEmail = createRoute({
   getParentRoute: () => visitor,
   path: "/verify-email",
   staticData: { title: "Verify your email" },
-  validateSearch: stringsOf("token"),
-  component: screen(() => import("../features/auth/VerifyEmailScreen.tsx"), "VerifyEmailScreen", {
+  validateSearch: pickStrings("token"),
+  component: lazyScreen(() => import("../features/auth/VerifyEmailScreen.tsx"), "VerifyEmailScreen", {
     isPage: true,
   }),
 });
@@ -40,8 +43,8 @@ const confirmEmail = createRoute({
   getParentRoute: () => visitor,
   path: "/confirm-email",
   staticData: { title: "Confirm your email" },
-  validateSearch: stringsOf("token"),
-  component: screen(() => import("../features/account/EmailChangeScreens.tsx"), "ConfirmEmailScreen", {
+  validateSearch: pickStrings("token"),
+  component: lazyScreen(() => import("../features/account/EmailChangeScreens.tsx"), "ConfirmEmailScreen", {
     isPage: true,
   }),
 });
@@ -50,8 +53,8 @@ const refuseEmail = createRoute({
   getParentRoute: () => visitor,
   path: "/refuse-email",
   staticData: { title: "Stop a change of email" },
-  validateSearch: stringsOf("token"),
-  component: screen(() => import("../features/account/EmailChangeScreens.tsx"), "RefuseEmailScreen", {
+  validateSearch: pickStrings("token"),
+  component: lazyScreen(() => import("../features/account/EmailChangeScreens.tsx"), "RefuseEmailScreen", {
     isPage: true,
   }),
 });
@@ -60,14 +63,14 @@ const terms = createRoute({
   getParentRoute: () => open,
   path: "/terms",
   staticData: { title: "Terms of Service" },
-  component: screen(() => import("./legal/TermsScreen.tsx"), "TermsScreen"),
+  component: lazyScreen(() => import("./legal/TermsScreen.tsx"), "TermsScreen"),
 });
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: "/privacy",
   staticData: { title: "Privacy Policy" },
-  component: screen(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
+  component: lazyScreen(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
 });
 
 export const publicRoutes = [

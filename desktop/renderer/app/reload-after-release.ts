@@ -1,19 +1,20 @@
 import { isServerReachable } from "../lib/window/reload-if-reachable.ts";
 
-/** `same`: the server still sends this page. `unreachable`: it sends none. */
+/** `same`: the server still sends this page. `unreachable`: the server sends no page. */
 type Outcome = "reloading" | "same" | "unreachable";
 
 /**
- * Reloads a page that was left open while the server moved to a newer release, and so asks for scripts that are gone. Drafts survive.
- * A script lost for any other reason is left to whoever asked for it.
+ * Reloads a page that stayed open while the server moved to a newer release and therefore requests
+ * scripts that no longer exist. Drafts survive. When a script is missing for another reason, its
+ * importer handles the failure.
  */
-export function followRelease(): void {
+export function reloadAfterRelease(): void {
   window.addEventListener("vite:preloadError", () => void reloadIfReplaced());
 }
 
-/** Reloads the page where that brings another one, and never else, so that no reload leads to the next. */
+/** Reloads the page only when the server sends a different one, so that reloads cannot loop. */
 export async function reloadIfReplaced(): Promise<Outcome> {
-  // Of the app: what draws the first posts is in home.html alone.
+  // The app's script: the one that draws the first posts is only in home.html.
   const script = document.querySelector("script[type=module][src]:not([data-optional])");
   const entry = script?.getAttribute("src");
   // The page's own address: to a visitor the server sends another page at `/`, with another script.
@@ -24,7 +25,7 @@ export async function reloadIfReplaced(): Promise<Outcome> {
   }).catch(() => null);
   if (!page?.ok) return "unreachable";
   if (!entry || (await page.text()).includes(entry)) return "same";
-  // The sign-in page of a network has another script too.
+  // A network's sign-in page has another script too.
   if (!await isServerReachable()) return "unreachable";
   location.reload();
   return "reloading";

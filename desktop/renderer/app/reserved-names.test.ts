@@ -7,17 +7,17 @@ import { usernamePattern } from "#shared/members/username-pattern.ts";
 import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { routeTree } from "./routes.tsx";
 
-/** Whether a member of this name would have a profile nobody can open. */
+/** Whether a member with this username would have a profile that nobody can open. */
 const isLost = (segment: string) => usernamePattern.test(segment) && !isReservedUsername(segment);
 
-test("no member can have the name of a route", () => {
+test("reserves the name of every route", () => {
   const { routesByPath } = createRouter({ routeTree, context: { queryClient: new QueryClient() } });
   const segments = Object.keys(routesByPath).map((path) => path.split("/")[1] ?? "");
   expect(segments).toContain("verify-email");
   expect(segments.filter((segment) => !segment.startsWith("$")).filter(isLost)).toEqual([]);
 });
 
-test("no member can have the name of a file of the app", () => {
+test("reserves the name of every file of the app", () => {
   const files = readdirSync(new URL("../public/", import.meta.url));
   expect(files).not.toEqual([]);
   expect(files.filter(isLost)).toEqual([]);

@@ -5,10 +5,10 @@ import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import {
+  moveChatUserToHistory,
   requireAdministrator,
   requireMember,
   requireOwnDocument,
-  requirePlainChat,
   requireQuoteInAddress,
   requireUsername,
   requireVisitor,
@@ -20,7 +20,7 @@ function clientOf(user: { username: string } | null | undefined): QueryClient {
   return client;
 }
 
-/** Where a guard sends to; null when it lets pass. */
+/** Returns where a guard redirects to; null when it lets pass. */
 function destinationOf(guard: () => void): string | null {
   try {
     guard();
@@ -40,16 +40,16 @@ test.each([
   ["a visitor goes to sign in, and back afterwards", visitor, settings, "/login?next=%2Fsettings%3Ftab%3Da"],
   ["a visitor stays on the root, which has its own page", visitor, { href: "/", pathname: "/" }, null],
   ["a member passes", member, settings, null],
-  ["nobody is sent away while the server is", unknown, settings, null],
-])("on a private screen %s", (_, client, location, destination) => {
+  ["nobody is redirected while the server is unreachable", unknown, settings, null],
+])("guards a private screen: %s", (_, client, location, destination) => {
   expect(destinationOf(() => requireMember(client, location))).toBe(destination);
 });
 
 test.each([
-  ["joins the address", { content: "Hi" }, "/create-post?content=Hi&quote=post-1"],
-  ["stands there already", { quote: "post-1" }, null],
-  ["takes the place of another", { quote: "post-0" }, "/create-post?quote=post-1"],
-])("a post left to be quoted %s", (_, search, destination) => {
+  ["is added to the address", { content: "Hi" }, "/create-post?content=Hi&quote=post-1"],
+  ["stays in the address", { quote: "post-1" }, null],
+  ["replaces another in the address", { quote: "post-0" }, "/create-post?quote=post-1"],
+])("a post handed over to be quoted %s", (_, search, destination) => {
   const left = new Map<string, string>();
   const storage = {
     getItem: (key: string) => left.get(key) ?? null,
@@ -69,11 +69,11 @@ test.each([
   ["a member never leaves the product", member, { next: "https://evil.example" }, "/"],
   ["a member may set a new password from a mail", member, { token: "t" }, null],
   ["a visitor passes", visitor, { next: "/post/1" }, null],
-])("at sign-in %s", (_, client, search, destination) => {
+])("guards sign-in: %s", (_, client, search, destination) => {
   expect(destinationOf(() => requireVisitor(client, search))).toBe(destination);
 });
 
-test("an address a route owns is no profile", () => {
+test("finds no profile at an address that a route owns", () => {
   expect(() => requireUsername("ana.maria")).not.toThrow();
   expect(() => requireUsername("Lisa")).not.toThrow();
   for (const reserved of ["shop", "Admin", "api"]) {
@@ -88,11 +88,11 @@ test("an address a route owns is no profile", () => {
 
 test.each([
   ["the member of a chat", { user: "ana" }, { conversation: { user: "ana" } }],
-  ["a blank one, which opens none", { user: "" }, {}],
-])("%s moves out of the address", (_, search, state) => {
+  ["a blank member", { user: "" }, {}],
+])("moves %s out of the address", (_, search, state) => {
   const thrown = (() => {
     try {
-      requirePlainChat(search);
+      moveChatUserToHistory(search);
     } catch (redirection) {
       return redirection;
     }
@@ -100,11 +100,11 @@ test.each([
   expect(thrown).toMatchObject({ options: { to: "/chat", state, replace: true } });
 });
 
-test("a chat without a member in its address passes", () => {
-  expect(() => requirePlainChat({})).not.toThrow();
+test("lets a chat without a member in its address pass", () => {
+  expect(() => moveChatUserToHistory({})).not.toThrow();
 });
 
-test("an administrators' address is not found for other members", () => {
+test("returns not found to other members at an administrators' address", () => {
   const ofUser = (user: object | null | undefined) => {
     const client = new QueryClient();
     if (user !== undefined) client.setQueryData(sessionKey, user);
@@ -131,7 +131,7 @@ test.each([
   ["/checkout", "/checkout/", false],
   ["/checkout?client_secret=a", "/checkout", false],
   ["/", "/shop", false],
-])("a document of %s that goes to %s is loaded anew: %s", (from, to, isReloaded) => {
+])("reloads the document of %s when it goes to %s: %s", (from, to, isReloaded) => {
   const pathOf = (href: string) => href.split("?")[0] ?? "";
   try {
     requireOwnDocument({ href: to, pathname: pathOf(to) }, pathOf(from));

@@ -12,8 +12,11 @@ import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import { stringifySearch } from "./search-params.ts";
 
-/** The member, null when signed out, undefined while that is not known (the server is away). */
-export function knownUser(queryClient: QueryClient): CurrentUser | null | undefined {
+/**
+ * Returns the member, null when signed out, undefined while the session is unknown (the server is
+ * away).
+ */
+export function getCachedUser(queryClient: QueryClient): CurrentUser | null | undefined {
   return queryClient.getQueryData<CurrentUser | null>(sessionKey);
 }
 
@@ -30,19 +33,19 @@ export function requireOwnDocument(location: { href: string; pathname: string },
 
 /** Sends visitors from private screens to sign-in and back afterwards (routes.5). `/` has its own page for them. */
 export function requireMember(queryClient: QueryClient, location: { href: string; pathname: string }): void {
-  if (knownUser(queryClient) === null && location.pathname !== "/") {
+  if (getCachedUser(queryClient) === null && location.pathname !== "/") {
     throw redirect({ href: loginAddress(location.href), replace: true });
   }
 }
 
-/** To other members the address does not exist. */
+/** Returns not found to other members. */
 export function requireAdministrator(queryClient: QueryClient): void {
-  if (knownUser(queryClient)?.isAdmin === false) throw notFound();
+  if (getCachedUser(queryClient)?.isAdmin === false) throw notFound();
 }
 
 /** Sends members away from sign-in, unless they follow a mailed link to set a new password (routes.5). */
 export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
-  if (knownUser(queryClient) && !search.token) {
+  if (getCachedUser(queryClient) && !search.token) {
     throw redirect({ href: safeNextPath(search.next), replace: true });
   }
 }
@@ -61,13 +64,13 @@ export function requireQuoteInAddress(search: { content?: string; image?: string
 }
 
 /** Moves the member of `/chat?user=` out of the address, into the history's state (messages.12). */
-export function requirePlainChat({ user }: { user?: string }): void {
+export function moveChatUserToHistory({ user }: { user?: string }): void {
   if (user === undefined) return;
   throw redirect({ to: "/chat", state: user ? { conversation: { user } } : {}, replace: true });
 }
 
 /** Redirects `/user/{id or username}` to `/{username}` (routes.3). An unknown id leads to 'User Not Found'. */
-export async function usernameOf(idOrUsername: string): Promise<string> {
+export async function resolveUsername(idOrUsername: string): Promise<string> {
   if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(idOrUsername)) return idOrUsername;
   try {
     return (await call(getMember, { params: { id: idOrUsername } })).username;

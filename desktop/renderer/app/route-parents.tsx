@@ -12,7 +12,7 @@ const loadedPath = globalThis.location?.pathname ?? "/";
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ location }) => {
-    // Every page of the desktop app has one policy, which allows nothing of Stripe's.
+    // All pages of the desktop app share one policy, which allows nothing of Stripe's.
     if (platform().kind === "web") requireOwnDocument(location, loadedPath);
   },
   component: RootLayout,

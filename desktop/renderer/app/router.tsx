@@ -14,11 +14,12 @@ export function createAppRouter(queryClient: QueryClient) {
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: "intent",
-    // Data freshness is the query client's business; the router only preloads code.
+    // The query client decides when data is stale; the router only preloads code.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ScreenFailure,
     defaultPendingComponent: FullScreenSpinner,
-    // The router's own waiting never ends when what it waits for comes just as it begins to show it: screens show theirs (screen.tsx).
+    // The router's pending screen never ends when its promise resolves just as it begins to show,
+    // so screens wait themselves (lazy-screen.tsx).
     defaultPendingMs: Infinity,
   });
 }
@@ -30,9 +31,9 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The page's title, before the product's name. */
     title?: string;
-    /** The screen takes the right column too. */
+    /** True when the screen takes the right column too. */
     isWide?: boolean;
-    /** The screen is as high as the window and scrolls inside. */
+    /** True when the screen is as high as the window and scrolls inside. */
     fillsWindow?: boolean;
   }
 }

@@ -1,48 +1,48 @@
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
 import {
+  moveChatUserToHistory,
   requireAdministrator,
-  requirePlainChat,
   requireQuoteInAddress,
   requireUsername,
 } from "./route-guards.ts";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
-import { screen } from "./lazy-screen.tsx";
-import { stringsOf } from "./search-params.ts";
+import { lazyScreen } from "./lazy-screen.tsx";
+import { pickStrings } from "./search-params.ts";
 
 const home = createRoute({
   getParentRoute: () => member,
   path: "/",
-  validateSearch: stringsOf("tab"),
-  component: screen(() => import("../features/posts/FeedScreen.tsx"), "FeedScreen"),
+  validateSearch: pickStrings("tab"),
+  component: lazyScreen(() => import("../features/posts/FeedScreen.tsx"), "FeedScreen"),
 });
 
 const createPost = createRoute({
   getParentRoute: () => member,
   path: "/create-post",
   staticData: { title: "New post" },
-  validateSearch: stringsOf("content", "image", "quote"),
+  validateSearch: pickStrings("content", "image", "quote"),
   beforeLoad: ({ search }) => requireQuoteInAddress(search),
-  component: screen(() => import("../features/posts/CreatePostScreen.tsx"), "CreatePostScreen"),
+  component: lazyScreen(() => import("../features/posts/CreatePostScreen.tsx"), "CreatePostScreen"),
 });
 
 const post = createRoute({
   getParentRoute: () => member,
   path: "/post/$postId",
   staticData: { title: "Post" },
-  validateSearch: stringsOf("comment", "return", "user"),
-  component: screen(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
+  validateSearch: pickStrings("comment", "return", "user"),
+  component: lazyScreen(() => import("../features/posts/PostScreen.tsx"), "PostScreen"),
 });
 
 const postLikes = createRoute({
   getParentRoute: () => member,
   path: "/post/$postId/likes",
   staticData: { title: "Likes" },
-  component: screen(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
+  component: lazyScreen(() => import("../features/posts/PostLikesScreen.tsx"), "PostLikesScreen"),
 });
 
-const hashtagScreen = screen(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen");
+const hashtagScreen = lazyScreen(() => import("../features/posts/HashtagScreen.tsx"), "HashtagScreen");
 
 const hashtag = createRoute({
   getParentRoute: () => member,
@@ -63,39 +63,39 @@ const search = createRoute({
   getParentRoute: () => member,
   path: "/search",
   staticData: { title: "Search", isWide: true },
-  validateSearch: stringsOf("q"),
-  component: screen(() => import("../features/members/SearchAllScreen.tsx"), "SearchAllScreen"),
+  validateSearch: pickStrings("q"),
+  component: lazyScreen(() => import("../features/members/SearchAllScreen.tsx"), "SearchAllScreen"),
 });
 
 const searchPosts = createRoute({
   getParentRoute: () => member,
   path: "/search/posts",
   staticData: { title: "Search posts" },
-  validateSearch: stringsOf("q"),
-  component: screen(() => import("../features/posts/SearchPostsScreen.tsx"), "SearchPostsScreen"),
+  validateSearch: pickStrings("q"),
+  component: lazyScreen(() => import("../features/posts/SearchPostsScreen.tsx"), "SearchPostsScreen"),
 });
 
 const searchUsers = createRoute({
   getParentRoute: () => member,
   path: "/search/users",
   staticData: { title: "Search users" },
-  validateSearch: stringsOf("q"),
-  component: screen(() => import("../features/members/SearchUsersScreen.tsx"), "SearchUsersScreen"),
+  validateSearch: pickStrings("q"),
+  component: lazyScreen(() => import("../features/members/SearchUsersScreen.tsx"), "SearchUsersScreen"),
 });
 
 const leaderboard = createRoute({
   getParentRoute: () => member,
   path: "/leaderboard",
   staticData: { title: "Leaderboard" },
-  validateSearch: stringsOf("tab"),
-  component: screen(() => import("../features/xp/LeaderboardScreen.tsx"), "LeaderboardScreen"),
+  validateSearch: pickStrings("tab"),
+  component: lazyScreen(() => import("../features/xp/LeaderboardScreen.tsx"), "LeaderboardScreen"),
 });
 
 const xpHistory = createRoute({
   getParentRoute: () => member,
   path: "/xp-history",
   staticData: { title: "XP history" },
-  component: screen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
+  component: lazyScreen(() => import("../features/xp/XpHistoryScreen.tsx"), "XpHistoryScreen"),
 });
 
 /** One screen with two addresses: a tab that changes the address keeps it mounted (routes.7). */
@@ -103,27 +103,27 @@ const shop = createRoute({
   getParentRoute: () => member,
   id: "xp-shop-screen",
   staticData: { title: "XP Shop" },
-  component: screen(() => import("../features/shop/ShopScreen.tsx"), "ShopScreen"),
+  component: lazyScreen(() => import("../features/shop/ShopScreen.tsx"), "ShopScreen"),
 });
 
 const xpPacks = createRoute({
   getParentRoute: () => shop,
   path: "/shop",
-  validateSearch: stringsOf("payment", "session_id"),
+  validateSearch: pickStrings("payment", "session_id"),
 });
 
 const badgesAndServices = createRoute({
   getParentRoute: () => shop,
   path: "/xp-shop",
-  validateSearch: stringsOf("tab", "payment", "session_id"),
+  validateSearch: pickStrings("tab", "payment", "session_id"),
 });
 
 const promotionResults = createRoute({
   getParentRoute: () => member,
   path: "/promotion-results",
   staticData: { title: "Promotion results", isWide: true },
-  validateSearch: stringsOf("tab", "promotion"),
-  component: screen(
+  validateSearch: pickStrings("tab", "promotion"),
+  component: lazyScreen(
     () => import("../features/promotions/PromotionResultsScreen.tsx"),
     "PromotionResultsScreen",
   ),
@@ -133,7 +133,7 @@ const notifications = createRoute({
   getParentRoute: () => member,
   path: "/notifications",
   staticData: { title: "Notifications" },
-  component: screen(
+  component: lazyScreen(
     () => import("../features/notifications/NotificationsScreen.tsx"),
     "NotificationsScreen",
   ),
@@ -143,47 +143,47 @@ const chat = createRoute({
   getParentRoute: () => member,
   path: "/chat",
   staticData: { title: "Messages", isWide: true, fillsWindow: true },
-  validateSearch: stringsOf("user"),
-  beforeLoad: ({ search }) => requirePlainChat(search),
-  component: screen(() => import("../features/messages/ChatScreen.tsx"), "ChatScreen"),
+  validateSearch: pickStrings("user"),
+  beforeLoad: ({ search }) => moveChatUserToHistory(search),
+  component: lazyScreen(() => import("../features/messages/ChatScreen.tsx"), "ChatScreen"),
 });
 
 const aiChat = createRoute({
   getParentRoute: () => member,
   path: "/ai-chat",
   staticData: { title: "AI Chat", isWide: true, fillsWindow: true },
-  validateSearch: stringsOf("chat"),
-  component: screen(() => import("../features/assistant/AiChatScreen.tsx"), "AiChatScreen"),
+  validateSearch: pickStrings("chat"),
+  component: lazyScreen(() => import("../features/assistant/AiChatScreen.tsx"), "AiChatScreen"),
 });
 
 const blockedUsers = createRoute({
   getParentRoute: () => member,
   path: "/blocked-users",
   staticData: { title: "Blocked users" },
-  validateSearch: stringsOf("tab"),
-  component: screen(() => import("../features/blocks/BlockedUsersScreen.tsx"), "BlockedUsersScreen"),
+  validateSearch: pickStrings("tab"),
+  component: lazyScreen(() => import("../features/blocks/BlockedUsersScreen.tsx"), "BlockedUsersScreen"),
 });
 
 const settings = createRoute({
   getParentRoute: () => member,
   path: "/settings",
   staticData: { title: "Settings" },
-  component: screen(() => import("../features/account/SettingsScreen.tsx"), "SettingsScreen"),
+  component: lazyScreen(() => import("../features/account/SettingsScreen.tsx"), "SettingsScreen"),
 });
 
 const rateLimitStatus = createRoute({
   getParentRoute: () => member,
   path: "/rate-limit-status",
   staticData: { title: "Your limits" },
-  component: screen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
+  component: lazyScreen(() => import("../features/system/RateLimitScreen.tsx"), "RateLimitScreen"),
 });
 
 const checkout = createRoute({
   getParentRoute: () => member,
   path: "/checkout",
   staticData: { title: "Checkout" },
-  validateSearch: stringsOf("client_secret"),
-  component: screen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
+  validateSearch: pickStrings("client_secret"),
+  component: lazyScreen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
 });
 
 /** In production the server has nothing at this address. */
@@ -192,24 +192,24 @@ const stripeTest = createRoute({
   path: "/stripe-test",
   staticData: { title: "Payment test" },
   beforeLoad: ({ context }) => requireAdministrator(context.queryClient),
-  component: screen(() => import("../features/shop/StripeTestScreen.tsx"), "StripeTestScreen"),
+  component: lazyScreen(() => import("../features/shop/StripeTestScreen.tsx"), "StripeTestScreen"),
 });
 
 const communitySettings = createRoute({
   getParentRoute: () => member,
   path: "/community-settings",
   staticData: { title: "Community settings", isWide: true },
-  validateSearch: stringsOf("tab", "q", "action", "from", "to", "bot"),
-  component: screen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
+  validateSearch: pickStrings("tab", "q", "action", "from", "to", "bot"),
+  component: lazyScreen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
 });
 
 const profile = createRoute({
   getParentRoute: () => member,
   path: "/$username",
   staticData: { title: "Profile" },
-  validateSearch: stringsOf("tab"),
+  validateSearch: pickStrings("tab"),
   beforeLoad: ({ params }) => requireUsername(params.username),
-  component: screen(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen"),
+  component: lazyScreen(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen"),
 });
 
 /** Every address of the product. A new screen is one route here and, where it is reached from, its place in destinations-for-member.ts. */

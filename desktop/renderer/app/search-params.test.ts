@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearch, stringifySearch, stringsOf } from "./search-params.ts";
+import { parseSearch, pickStrings, stringifySearch } from "./search-params.ts";
 
 test("keeps values as strings, whatever they look like", () => {
   expect(parseSearch("?token=123&flag=true&text=a%20b")).toEqual({ token: "123", flag: "true", text: "a b" });
@@ -15,5 +15,5 @@ test("writes no question mark without parameters", () => {
 });
 
 test("keeps only the parameters the route knows", () => {
-  expect(stringsOf("next", "token")({ next: "/x", other: "y", token: 1 })).toEqual({ next: "/x" });
+  expect(pickStrings("next", "token")({ next: "/x", other: "y", token: 1 })).toEqual({ next: "/x" });
 });

@@ -3,7 +3,10 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Writes what was parsed, empty values too: the router takes two searches that read the same for the same address. */
+/**
+ * Writes parsed parameters back, empty values too: the router takes two searches that read the same
+ * for the same address.
+ */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -12,8 +15,8 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** A route's search: the named strings, where they are given. */
-export function stringsOf<const K extends string>(
+/** Returns a parser of a route's search that keeps the named strings where they are given. */
+export function pickStrings<const K extends string>(
   ...names: readonly K[]
 ): (search: Record<string, unknown>) => { [N in K]?: string } {
   return (search) => {

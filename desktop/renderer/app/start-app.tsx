@@ -3,17 +3,17 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../lib/cache/query-client.ts";
-import { holdPagesOf } from "../lib/api/held-pages.ts";
+import { holdPagesFor } from "../lib/api/held-pages.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
-import { openScreensBy } from "../lib/navigation/open-screen.ts";
-import { pushXp } from "../lib/session/push-xp.ts";
+import { setScreenOpener } from "../lib/navigation/open-screen.ts";
+import { writeSessionXp } from "../lib/session/write-session-xp.ts";
 import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session/session.ts";
 import { redirectUnauthorizedToSignIn } from "../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../lib/platform/current-platform.ts";
 import { Toaster } from "../ui/toast/Toaster.tsx";
 import { TooltipHost } from "../ui/tooltip/TooltipHost.tsx";
 import type { BootSession } from "./boot-session.ts";
-import { showLeftToast } from "./toast-after-reload.ts";
+import { showSavedToast } from "./toast-after-reload.ts";
 import { createAppRouter } from "./router.tsx";
 import { FailureScreen } from "./status/FailureScreen.tsx";
 
@@ -23,20 +23,20 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
   const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {
-    holdPagesOf(session.user.id);
+    holdPagesFor(session.user.id);
     queryClient.setQueryData(sessionKey, session.user);
   }
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
   if (session.status === "unreachable") {
     rememberUnreachable(queryClient, session.isForeign);
-    // Public pages would not ask who is signed in.
+    // Public pages would not request the session.
     void queryClient.prefetchQuery(sessionQuery);
   }
-  listenForXp((now) => now ? void pushXp(queryClient, now) : refreshSession(queryClient));
+  listenForXp((now) => now ? void writeSessionXp(queryClient, now) : refreshSession(queryClient));
   const router = createAppRouter(queryClient);
-  openScreensBy((path) => router.navigate({ href: path }));
+  setScreenOpener((path) => router.navigate({ href: path }));
   if (session.status === "signed-in" && root.querySelector("[data-first-feed]")) {
-    // The page shows its first posts already: nothing else should show before the app's.
+    // The page shows its first posts already, so nothing else may show before the app does.
     const { readFirstFeed } = await loadFeed();
     await Promise.all([readFirstFeed(queryClient), router.load()]);
   }
@@ -51,6 +51,6 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
       </CatchBoundary>
     </StrictMode>,
   );
-  showLeftToast();
+  showSavedToast();
   platform().followLinks((path) => router.navigate({ href: path }));
 }

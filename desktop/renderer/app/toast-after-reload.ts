@@ -3,7 +3,7 @@ import { type Toast, toast } from "../lib/announce/toast.ts";
 const storageKey = "glimmer.notice";
 
 /** Keeps a toast for the next page load of this tab. */
-export function leaveToast(left: Toast): void {
+export function saveToastForReload(left: Toast): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(left));
   } catch {
@@ -12,7 +12,7 @@ export function leaveToast(left: Toast): void {
 }
 
 /** Shows the toast that the last page left, once. */
-export function showLeftToast(): void {
+export function showSavedToast(): void {
   try {
     const left = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);

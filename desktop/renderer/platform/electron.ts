@@ -11,8 +11,8 @@ declare global {
 
 let app: AppDescription | null = null;
 
-/** The server's own address; a page that is shown has one. */
-const server = () => app?.serverAddress ?? location.origin;
+/** The server's own address; the page has one once it is shown. */
+const serverOrigin = () => app?.serverAddress ?? location.origin;
 
 /** The platform when the page runs in the desktop app. The main process shows counts and notifications. */
 export const currentPlatform: Platform = {
@@ -27,25 +27,25 @@ export const currentPlatform: Platform = {
   mayBeSignedIn: () => true,
   forgetMember: forgetFeed,
   followLinks: (go) => {
-    const arrive = async ({ id, path }: { id: number; path: string }) => {
+    const followNavigation = async ({ id, path }: { id: number; path: string }) => {
       await go(path);
       await window.glimmer.confirmNavigation(id);
     };
-    window.glimmer.onNavigate((target) => void arrive(target));
+    window.glimmer.onNavigate((target) => void followNavigation(target));
     addEventListener("online", () => void window.glimmer.reportOnline());
     void window.glimmer.announceReady();
   },
   fetch: fetchById,
-  // The main process gets the body whole and says nothing until the response.
+  // The main process gets the whole body and reports no progress until the response.
   upload: fetchById,
   openExternal: (url) => void window.glimmer.openExternal(url),
   openCheckout: (url) => void window.glimmer.openCheckout(url),
   copyText: (text) => navigator.clipboard.writeText(text),
-  publicAddress: (path) => new URL(path, server()).href,
+  publicAddress: (path) => new URL(path, serverOrigin()).href,
   showTheme: (choice) => void window.glimmer.showTheme(choice),
-  // The page may be ahead of the main process, which then reads the counts too.
+  // The page may know newer counts than the main process, which then reads them too.
   showUnread: () => void window.glimmer.refreshUnread(),
-  followUnread: (hear) => window.glimmer.onUnread(hear),
+  followUnread: (onCounts) => window.glimmer.onUnread(onCounts),
   followEvents: (onFrame, onState) => {
     const stop = window.glimmer.onSocket((event) => {
       if (event.type === "frame") onFrame(event.frame);

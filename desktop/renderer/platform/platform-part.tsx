@@ -2,7 +2,10 @@ import type { ComponentType } from "react";
 import { LazyPart, type LazyPartFailure } from "../ui/status/LazyPart.tsx";
 import type { LoadPart } from "../lib/platform/platform.ts";
 
-/** A component the platform brings, loaded when it is first shown; nothing where it brings none. */
+/**
+ * A component of the platform, loaded when it is first shown; renders nothing when the platform has
+ * none.
+ */
 export function platformPart(load: LoadPart, failure?: LazyPartFailure): ComponentType {
   if (!load) return Nothing;
   return function PlatformPart() {

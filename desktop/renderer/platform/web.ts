@@ -3,7 +3,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import type { Platform, UnreadCounts } from "../lib/platform/platform.ts";
 
-/** Without a router, another path is another page load. */
+/** Without a router, opening a path is a page load. */
 let goTo = (path: string): void | Promise<void> => location.assign(path);
 
 /** The platform when the page runs in a browser. */
@@ -31,7 +31,7 @@ export const currentPlatform: Platform = {
   copyText: (text) => navigator.clipboard.writeText(text),
   publicAddress: (path) => new URL(path, location.origin).href,
   showTheme: () => {},
-  // Counts are not worth an error.
+  // Failures are ignored, since counts are not worth an error.
   showUnread: (counts) => void showUnread(counts).catch(() => undefined),
   followUnread: null,
   followEvents: null,
@@ -54,23 +54,23 @@ async function showAlert(notification: Notification): Promise<void> {
   const { browserNotificationOf, showBrowserNotification } = await import(
     "./web/show-browser-notification.ts"
   );
-  const { hasPush } = await import("./web/push/push-subscription.ts");
-  if (!document.hasFocus() && !await hasPush()) {
+  const { isPushOn } = await import("./web/push/push-subscription.ts");
+  if (!document.hasFocus() && !await isPushOn()) {
     showBrowserNotification(browserNotificationOf(notification), (path) => void goTo(path));
   }
 }
 
 let shown: UnreadCounts | null = null;
 
-/** Loads with the first counts, since the first paint needs none of it. */
+/** Its code loads with the first counts, since the first paint does not need it. */
 async function showUnread(counts: UnreadCounts): Promise<void> {
   const before = shown;
   shown = counts;
-  if (!isAnything(before) && !isAnything(counts)) return;
+  if (!isAnyUnread(before) && !isAnyUnread(counts)) return;
   const { showCounts } = await import("./web/show-counts.ts");
   showCounts(before, counts, (path) => void goTo(path));
 }
 
-function isAnything(counts: UnreadCounts | null): boolean {
+function isAnyUnread(counts: UnreadCounts | null): boolean {
   return counts !== null && counts.messages + counts.notifications > 0;
 }

@@ -1,4 +1,4 @@
-/* Shows pushes while no page does (push.1). It keeps nothing and takes no requests of the page. */
+/* Shows pushes while no page does (push.1). Stores nothing and intercepts no requests. */
 
 addEventListener("install", () => skipWaiting());
 
@@ -22,7 +22,7 @@ async function show({ title, body, path, group }) {
   });
 }
 
-/** Goes to the place in a page that is open, else in a new one. */
+/** Opens the path in an open page, else in a new one. */
 async function open(path) {
   const [page] = await clients.matchAll({ type: "window", includeUncontrolled: true });
   if (!page) return await clients.openWindow(path);

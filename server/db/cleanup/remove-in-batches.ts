@@ -1,21 +1,25 @@
 import type { Fragment, Sql } from "../open-database.ts";
 
-/** How many rows a cleanup removes in one statement: each takes some milliseconds, and holds its locks no longer. */
+/**
+ * Rows that a cleanup removes per statement: each takes some milliseconds, and holds its locks no
+ * longer.
+ */
 export const batchSize = 1000;
 
-/** A run that takes longer goes on an hour later. */
+/** The time limit of a run; the rest is left to the next hour. */
 export const longestRunMs = 5 * 60 * 1000;
 
 /** What one statement removed. */
 export interface Batch<Place> {
   readonly removed: number;
-  /** The last one in the order in which they are removed; null when there was none. */
+  /** The last removed row in the order of removal; null when there was none. */
   readonly last: Place | null;
 }
 
 /**
- * Removes what is due, a batch at a time, until nothing is left, the signal, or the end of its time; returns how many. Each batch begins
- * where the one before stopped: from the beginning it would read past all that those before have removed.
+ * Removes what is due in batches until nothing is left, the signal fires, or its time ends; returns
+ * how many. Each batch begins where the one before stopped: from the beginning it would read past
+ * all removed rows.
  */
 export async function removeInBatches<Place = Date>(
   removeBatch: (after: Place | null) => Promise<Batch<Place>>,
@@ -34,17 +38,18 @@ export async function removeInBatches<Place = Date>(
 }
 
 interface Due {
-  /** The column that an index has the rows in the order of. */
+  /** The column by which an index orders the rows. */
   readonly by: string;
   readonly after: Date | Fragment | null;
   readonly until: Date | Fragment;
-  /** What else holds of them. */
+  /** Further conditions on the rows. */
   readonly condition?: Fragment;
 }
 
 /**
- * The condition of a batch of a table, for its `delete`. The limit is written out, so that the planner knows how few they are. What
- * another statement holds is left to the next run: cleanups wait for nobody, so they close no circle of waiting ones.
+ * The condition of a batch of a table, for its `delete`. The limit is written out, so that the
+ * planner knows that rows are few. Rows locked by another statement are left to the next run:
+ * cleanups wait for no lock, so they cannot deadlock.
  */
 export function isInBatch(
   sql: Sql,
@@ -64,15 +69,29 @@ export function isInBatch(
   ))`;
 }
 
-/** The one row of a statement whose part `gone` has the `place` of each removed row. */
-export function batchOfGone(sql: Sql): Fragment {
+/**
+ * The statement that deletes a batch of a table and returns a `Batch`. Each cleanup puts it into a statement of its own, so that metrics
+ * and the log name it.
+ */
+export function deleteBatch(sql: Sql, table: string, due: Due): Fragment {
+  return sql`
+    with gone as (
+      delete from ${sql(table)}
+      where ${isInBatch(sql, table, due)}
+      returning ${sql(due.by)} as place
+    )
+    ${selectRemovedBatch(sql)}`;
+}
+
+/** The one row of a statement whose CTE `gone` has the `place` of each removed row. */
+export function selectRemovedBatch(sql: Sql): Fragment {
   return sql`
     select count(*)::integer as removed, max(place) as last
     from gone`;
 }
 
-/** The batch that a statement with `batchOfGone` returns. */
-export async function batchFrom(rows: PromiseLike<readonly Batch<Date>[]>): Promise<Batch<Date>> {
+/** The batch that a statement with `deleteBatch` or `selectRemovedBatch` returns. */
+export async function readBatch(rows: PromiseLike<readonly Batch<Date>[]>): Promise<Batch<Date>> {
   const [batch] = await rows;
   return batch ?? { removed: 0, last: null };
 }

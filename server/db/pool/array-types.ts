@@ -29,8 +29,8 @@ export interface TypeTable {
 }
 
 /**
- * Adds array types to the driver. Its own option (`fetch_types`) asks the server on every new connection, and a server that dies
- * at that moment ends our process with an unhandled rejection.
+ * Adds array types to the driver. Its own option (`fetch_types`) asks the server on every new
+ * connection, and a server that dies at that moment ends our process with an unhandled rejection.
  */
 export function addArrayTypes({ parsers, serializers, shared }: TypeTable): void {
   for (const [key, array] of Object.entries(arrayTypes)) {
@@ -76,12 +76,12 @@ export function parseArray(text: string, parse: (element: string) => unknown): u
   }
 }
 
-/** What was written of frozen arrays of texts, which can never be anything else. */
+/** Serialized frozen arrays of texts, which can never change. */
 const written = new WeakMap<readonly unknown[], string>();
 
 /**
- * Throws for `undefined`, as the driver does everywhere; pass null instead. A frozen array of texts is written once, however many
- * statements take it, and however often each does.
+ * Throws for `undefined`, as the driver does everywhere; pass null instead. A frozen array of texts
+ * is serialized once for all statements.
  */
 export function serializeArray(value: unknown, serialize: (element: unknown) => unknown): string {
   if (!Array.isArray(value)) return String(value);

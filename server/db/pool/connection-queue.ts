@@ -7,11 +7,11 @@ export interface Waiting {
   fail(error: Error): void;
 }
 
-/** Those that wait for a connection: first come first served, after the urgent ones, which are few. */
+/** Callers that wait for a connection: first come, first served, after the few urgent ones. */
 export class ConnectionQueue {
   readonly #urgent: Waiting[] = [];
   readonly #others: Waiting[] = [];
-  /** Waits that ended with a connection, and their time. */
+  /** Waits that ended with a connection, and their total time. */
   waits = 0;
   waitedMs = 0;
 
@@ -19,7 +19,7 @@ export class ConnectionQueue {
     return this.#urgent.length + this.#others.length;
   }
 
-  /** How long the longest wait is so far; 0 when nobody waits. */
+  /** How long the longest wait has lasted; 0 when nobody waits. */
   get oldestMs(): number {
     const since = Math.min(this.#urgent[0]?.since ?? Infinity, this.#others[0]?.since ?? Infinity);
     return since === Infinity ? 0 : performance.now() - since;
@@ -29,7 +29,7 @@ export class ConnectionQueue {
     (isUrgent ? this.#urgent : this.#others).push(entry);
   }
 
-  /** Takes the next one, to be given a connection. */
+  /** Takes the next caller, who gets a connection. */
   next(): Waiting | undefined {
     const entry = this.#urgent.shift() ?? this.#others.shift();
     if (!entry) return undefined;
@@ -38,7 +38,7 @@ export class ConnectionQueue {
     return entry;
   }
 
-  /** Takes all that came before a time. */
+  /** Takes all callers from before a time. */
   takeBefore(time: number): Waiting[] {
     return [this.#urgent, this.#others].flatMap((line) => {
       const on = line.findIndex(({ since }) => since >= time);

@@ -2,23 +2,26 @@ import { connect as connectSocket, type Socket } from "node:net";
 import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
 import {
-  asSeenByCaller,
   databaseUnavailable,
   isFatal,
   isOtherSession,
   isServerError,
   Late,
+  toCallerError,
   tooSlow,
 } from "./database-failures.ts";
 
-/** The server ends a statement by the same deadline as we, and says so; we give up on one that stays silent. */
+/**
+ * The server ends a statement at the same deadline and reports it; we give up on one that stays
+ * silent for longer.
+ */
 export const graceMs = 1_000;
 
-/** How a statement went. */
+/** Figures of an ended statement. */
 export interface EndedStatement {
   /** See `statement-names.ts`. */
   readonly name: string;
-  /** For a connection. */
+  /** The wait for a connection. */
   readonly waitedMs: number;
   readonly ranMs: number;
   readonly rows: number;
@@ -45,7 +48,7 @@ interface ConnectionEvents {
   opened(connection: Connection): void;
   lost(connection: Connection, cause: Error): void;
   ended?(statement: EndedStatement): void;
-  /** What was prepared is not there: the connection has another session of the database than before. */
+  /** A prepared statement is missing: the connection has another database session than before. */
   sessionLost?(): void;
 }
 
@@ -67,7 +70,7 @@ export function openConnection(
   let inFlight: InFlight | null = null;
 
   const driver = connect({
-    // The driver would reconnect by itself, and run queued statements outside of their transaction.
+    // The driver would reconnect by itself and run queued statements outside their transaction.
     socket: ({ host, port, path }) => {
       if (socket || isLost) throw new Error("This connection is closed");
       return socket = openSocket({ host, port, path });
@@ -92,7 +95,7 @@ export function openConnection(
       const settled = (rows: number, error: unknown) => {
         inFlight = null;
         queueMicrotask(() => isLost || freed(connection));
-        report(events, mine, rows, error);
+        reportEnd(events, mine, rows, error);
       };
       settleBy(query, {
         resolve: (rows) => {
@@ -103,7 +106,7 @@ export function openConnection(
         reject: (error) => {
           if (inFlight !== mine) return;
           settled(0, error);
-          reject(asSeenByCaller(error));
+          reject(toCallerError(error));
           // After an internal error the driver's state is undefined.
           if (!isServerError(error) || isFatal(error)) connection.lose(error as Error);
         },
@@ -116,8 +119,8 @@ export function openConnection(
       socket?.destroy();
       events.lost(connection, cause);
       connection.onLost?.(cause);
-      if (inFlight) report(events, inFlight, 0, cause);
-      inFlight?.reject(seenAfterLoss(inFlight, cause));
+      if (inFlight) reportEnd(events, inFlight, 0, cause);
+      inFlight?.reject(errorAfterLoss(inFlight, cause));
       inFlight = null;
     },
     close() {
@@ -129,8 +132,8 @@ export function openConnection(
   return connection;
 }
 
-/** Who waited for a connection first, and then for longer than was left, met a busy database, not a silent one. */
-function seenAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
+/** A caller who used up its time waiting for a connection met a busy database, not a silent one. */
+function errorAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
   return cause instanceof Late && sentAt - since > graceMs ? tooSlow(cause) : databaseUnavailable(cause);
 }
 
@@ -141,12 +144,12 @@ function openSocket({ host, port, path }: Parameters<Parameters<Connect>[0]["soc
   return socket.setNoDelay(true);
 }
 
-function report(events: ConnectionEvents, statement: InFlight, rows: number, error: unknown): void {
+function reportEnd(events: ConnectionEvents, statement: InFlight, rows: number, error: unknown): void {
   if (isOtherSession(error) || isOtherSession(statement.query.preparedAgain)) events.sessionLost?.();
-  events.ended?.(ended(statement, rows, error));
+  events.ended?.(describeEnded(statement, rows, error));
 }
 
-function ended({ query, since, sentAt }: InFlight, rows: number, error: unknown): EndedStatement {
+function describeEnded({ query, since, sentAt }: InFlight, rows: number, error: unknown): EndedStatement {
   return {
     name: nameOf(query),
     waitedMs: sentAt - since,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSeenByCaller } from "./database-failures.ts";
+import { toCallerError } from "./database-failures.ts";
 
 const serverError = (code: string, severity = "ERROR") =>
   Object.assign(new Error("Said by the server"), { name: "PostgresError", code, severity });
@@ -12,7 +12,7 @@ test.each([
   ["08P01", "database_unavailable"],
   ["28P01", "database_unavailable"],
   ["3D000", "database_unavailable"],
-  // Out of memory, of connections, past a limit of the server's.
+  // Out of memory or connections, or past another server limit.
   ["53200", "database_unavailable"],
   ["53300", "database_unavailable"],
   ["53400", "database_unavailable"],
@@ -25,27 +25,27 @@ test.each([
   ["58000", "database_unavailable"],
   ["58030", "database_unavailable"],
   ["58P01", "database_unavailable"],
-  // A pooler gave the session away.
+  // A pooler gave the session to another connection.
   ["26000", "database_unavailable"],
   ["42P05", "database_unavailable"],
-  // Time-outs of our own: of a statement, of a lock, of a transaction.
+  // Our own time-outs: of a statement, a lock, a transaction.
   ["57014", "overloaded"],
   ["55P03", "overloaded"],
   ["25P04", "overloaded"],
   ["53100", "storage_full"],
 ])("SQLSTATE %s is %s", (code, expected) => {
-  expect(asSeenByCaller(serverError(code))).toMatchObject({ code: expected });
+  expect(toCallerError(serverError(code))).toMatchObject({ code: expected });
 });
 
 test.each(["23505", "22P02", "42P01", "40P01", "25P02", "XX000"])(
-  "SQLSTATE %s is about the statement",
+  "does not treat SQLSTATE %s as an outage",
   (code) => {
     const error = serverError(code);
-    expect(asSeenByCaller(error)).toBe(error);
+    expect(toCallerError(error)).toBe(error);
   },
 );
 
-test("whatever ends the connection is an outage", () => {
-  expect(asSeenByCaller(serverError("25P03", "FATAL"))).toMatchObject({ code: "database_unavailable" });
-  expect(asSeenByCaller(serverError("XX000", "PANIC"))).toMatchObject({ code: "database_unavailable" });
+test("treats every error that ends the connection as an outage", () => {
+  expect(toCallerError(serverError("25P03", "FATAL"))).toMatchObject({ code: "database_unavailable" });
+  expect(toCallerError(serverError("XX000", "PANIC"))).toMatchObject({ code: "database_unavailable" });
 });

@@ -1,19 +1,23 @@
 import { AppError, storageFull } from "../../errors.ts";
 
-/** The user's message while the database is away; the operator finds the reason in `cause`. */
+/**
+ * The user's message while the database is unavailable; the operator finds the reason in `cause`.
+ */
 export function databaseUnavailable(cause: unknown): AppError {
   if (cause instanceof AppError && cause.code === "database_unavailable") return cause;
   const message = "We can't reach our database right now. Please try again in a moment.";
   return new AppError("database_unavailable", message, { retryAfter: 1, cause });
 }
 
-/** What we gave up waiting for ourselves: the database is there, and has too much to do. The operator finds which wait in `cause`. */
+/**
+ * A wait that we gave up: the database responds, but has too much to do. `cause` says which wait.
+ */
 export function tooSlow(cause: unknown): AppError {
   const message = "We're very busy right now. Please try again in a moment.";
   return new AppError("overloaded", message, { retryAfter: 2, cause });
 }
 
-/** A wait of ours that is over. */
+/** A wait of ours that has timed out. */
 export class Late extends Error {
   constructor(ms: number) {
     super(`No answer from the database within ${ms} ms`);
@@ -49,13 +53,16 @@ const outageClasses = new Set(["08", "28", "3D", "53", "57", "58"]);
 /** A standby, or a database that was made read-only. */
 const readOnly = "25006";
 
-/** The statement's time is up; so is that for a lock; the transaction's. */
+/** Time-outs of a statement, a lock and a transaction. */
 const timeouts = new Set(["57014", "55P03", "25P04"]);
 
-/** No prepared statement of that name; one is there already. The driver names each once and never deletes one. */
+/**
+ * A prepared statement of that name is missing, or exists already. The driver names each once and
+ * never deletes one.
+ */
 const otherSession = new Set(["26000", "42P05"]);
 
-/** Whether a connection has lost its session of the database, since a pooler gave it to another one. */
+/** Whether a connection has lost its database session because a pooler gave it to another one. */
 export function isOtherSession(error: unknown): boolean {
   return isServerError(error) && otherSession.has(error.code);
 }
@@ -63,7 +70,7 @@ export function isOtherSession(error: unknown): boolean {
 /** The driver's codes for a connection that failed or was lost. */
 const driverOutages = /^(CONNECTION_|CONNECT_TIMEOUT$|E[A-Z]{3,}$)/;
 
-/** Whether a later attempt can succeed; all other errors are about the statement. */
+/** Whether a later attempt can succeed; all other errors concern the statement. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isServerError(error)) {
@@ -74,8 +81,8 @@ function isOutage(error: unknown): boolean {
 }
 
 /**
- * Whether the server rolled a statement back because of a conflict with another one: a deadlock, or a
- * serialization failure. A retry finds the other one finished.
+ * Whether the server rolled a statement back because of a conflict with another one: a deadlock or
+ * a serialization failure. A retry finds the other one finished.
  */
 export function isCollision(error: unknown): error is ServerError {
   return isServerError(error) && (error.code === "40P01" || error.code === "40001");
@@ -84,7 +91,7 @@ export function isCollision(error: unknown): error is ServerError {
 const diskFull = "53100";
 
 /** The error that the caller of a query gets. */
-export function asSeenByCaller(error: unknown): unknown {
+export function toCallerError(error: unknown): unknown {
   if (isServerError(error) && error.code === diskFull && !isFatal(error)) return storageFull(error);
   if (isServerError(error) && timeouts.has(error.code)) return tooSlow(error);
   return isOutage(error) ? databaseUnavailable(error) : error;

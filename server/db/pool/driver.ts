@@ -9,13 +9,16 @@ export interface DriverQuery {
   handler(query: DriverQuery): void;
   resolve(rows: unknown): void;
   reject(error: unknown): void;
-  /** The template, one object for each place in the code; of a statement given as text a new array with it. */
+  /**
+   * The template, one object per place in the code; for a statement given as text a new array with
+   * it.
+   */
   readonly strings: readonly string[];
   readonly cursorFn?: unknown;
   readonly streaming?: boolean;
   /** The parameters; derived from the arguments when absent. The driver serializes them in place. */
   parameters?: unknown[] | null;
-  /** Why the driver had to prepare the statement again, if it had. */
+  /** Why the driver prepared the statement again, if it did. */
   preparedAgain?: unknown;
   readonly options: {
     /** `false`: the server forgets the statement once it has run. */
@@ -24,17 +27,18 @@ export interface DriverQuery {
 }
 
 /**
- * Lets the driver take the parameters from the arguments again. It serializes its own in place, and of a second sending would serialize
- * what is serialized: JSON as a string, bytes as their hex digits.
+ * Lets the driver take the parameters from the arguments again. It serializes them in place, so a
+ * second sending would serialize serialized values: JSON as a string, bytes as their hex digits.
  */
 export function forgetSent(query: DriverQuery): void {
   query.parameters = null;
 }
 
 /**
- * Gives a query other functions to settle by. They stand in a literal: V8 puts a function that is assigned to a property where it stands
- * among the old objects at once, since most such functions stay. Until the next collection of the whole heap it would keep the query,
- * its parameters, its rows and all that awaits them.
+ * Gives a query other functions to settle by. They stand in a literal: V8 allocates a function that
+ * is assigned to a property in the old generation, since most such functions stay. Until the next
+ * major collection it would keep the query, its parameters, its rows and everything that awaits
+ * them.
  */
 export function settleBy(
   query: DriverQuery,

@@ -1,21 +1,21 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import type { DriverQuery } from "./driver.ts";
-import { statementMaker } from "./make-statement.ts";
+import { createStatementMaker } from "./make-statement.ts";
 
 const sql = postgres({ fetch_types: false }) as postgres.Sql<{ bigint: number }>;
-const make = statementMaker(sql);
+const make = createStatementMaker(sql);
 const awaited = (query: DriverQuery) => query as unknown as Promise<unknown>;
 const strings = Object.assign(["select ", ""], { raw: ["select ", ""] }) as TemplateStringsArray;
 
-test("a statement is a query of the driver, with all of its fields", () => {
+test("makes a driver query with all of its fields", () => {
   const driversOwn = sql`select ${1}`;
   const made = make(strings, [1], () => {});
   expect(made).toBeInstanceOf(driversOwn.constructor);
   expect(Object.keys(made).sort()).toEqual(Object.keys(driversOwn).sort());
 });
 
-test("a statement passes itself on once, when it is awaited, and settles as it is told", async () => {
+test("sends a statement once when it is awaited, and settles it as the driver says", async () => {
   const passedOn: unknown[] = [];
   const made = awaited(make(strings, [1], (query) => {
     passedOn.push(query);

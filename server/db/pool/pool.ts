@@ -25,9 +25,9 @@ export interface PoolLoad {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
-  /** How long the first of those has waited; 0 when none does. */
+  /** How long the first of them has waited; 0 when none waits. */
   readonly oldestWaitMs: number;
-  /** Waits since the start that have ended, and their time. */
+  /** Waits since the start that have ended, and their total time. */
   readonly waits: number;
   readonly waitedMs: number;
 }
@@ -35,7 +35,9 @@ export interface PoolLoad {
 const tickMs = 100;
 /** For connecting, session setup included. */
 const openingTimeoutMs = 3_000;
-/** The wait after a failed attempt. Statements in between are refused at once while there is no connection. */
+/**
+ * The wait after a failed attempt. Without a connection, statements in between are refused at once.
+ */
 const retryMs = 100;
 /** Old connections are replaced: their memory on the server grows with every statement they prepared. */
 const lifetimeMs = 30 * 60 * 1000;
@@ -51,7 +53,7 @@ export class Pool {
   readonly #ticker = setInterval(() => this.#tick(), tickMs).unref();
   #outage: Error | null = null;
   #openAgainAt = 0;
-  /** Whether a connection lost its session since it was last found that they keep them. */
+  /** Whether a connection lost its session since sessions were last checked. */
   hasLostSession = false;
   /** Set once the pool closes; called when the last connection has ended. */
   #closed: (() => void) | null = null;
@@ -62,7 +64,7 @@ export class Pool {
 
   readonly run = (query: DriverQuery): void => this.#run(query, false);
 
-  /** Sends it before all that wait for a connection. */
+  /** Sends it ahead of all that wait for a connection. */
   readonly runFirst = (query: DriverQuery): void => this.#run(query, true);
 
   #run(query: DriverQuery, isUrgent: boolean): void {
@@ -136,7 +138,7 @@ export class Pool {
     });
   }
 
-  /** Lets running statements finish for so long, then closes their connections. */
+  /** Lets running statements finish for this long, then closes their connections. */
   close(finishWithinMs: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.#closed) return resolve();
@@ -196,7 +198,9 @@ export class Pool {
     if (this.#connections.size === 0) this.#closed?.();
   };
 
-  /** Refuses waiting callers after a failed connection attempt when there is no other connection. */
+  /**
+   * Refuses waiting callers after a failed connection attempt when there is no other connection.
+   */
   #refuseAll(cause: Error): void {
     if (!this.#outage) this.#options.onOutage?.(cause);
     this.#outage = cause;
@@ -209,7 +213,7 @@ export class Pool {
     if (this.#connections.size === 0) this.#closed?.();
   }
 
-  /** Ends what is past its deadline: connection attempts, statements, and waiting callers. */
+  /** Ends connection attempts, statements and waiting callers that are past their deadline. */
   #tick(): void {
     const { deadlineMs } = this.#options;
     const now = performance.now();

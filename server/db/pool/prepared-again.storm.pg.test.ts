@@ -29,7 +29,7 @@ async function write(sql: Sql, kind: string | null = null): Promise<void> {
     returning *`;
 }
 
-/** Those that do not have exactly the values that were given. */
+/** Rows whose values differ from the given ones. */
 async function wrongRows(): Promise<number> {
   const [row] = await home.sql<{ wrong: number }[]>`
     select count(*) as wrong
@@ -41,7 +41,7 @@ async function wrongRows(): Promise<number> {
 
 const countRows = async () => (await home.sql`select from notes`).count;
 
-test("writes the values as they are when a table was altered since the statement was prepared", async () => {
+test("writes correct values when a table was altered after the statement was prepared", async () => {
   const one = openDatabase(home.url, { maxConnections: 1 });
   await write(one.sql);
   await home.sql`alter table notes add column more text`;
@@ -53,7 +53,7 @@ test("writes the values as they are when a table was altered since the statement
   await one.close();
 });
 
-test("throws the error of the statement that was prepared again, not why it was", async () => {
+test("throws the error of the statement that was prepared again, not the reason for preparing it", async () => {
   const one = openDatabase(home.url, { maxConnections: 1 });
   await write(one.sql, "first");
   await home.sql`alter table notes add column more text`;
@@ -61,7 +61,7 @@ test("throws the error of the statement that was prepared again, not why it was"
   await one.close();
 });
 
-test("commits a transaction after a table of its statements was altered", async () => {
+test("commits a transaction after one of its tables was altered", async () => {
   const one = openDatabase(home.url, { maxConnections: 1 });
   const both = () =>
     one.transaction(async (tx) => {

@@ -10,7 +10,7 @@ const ada = await member(t);
 const admin = openDatabase(t.config.databaseUrl, { maxConnections: 1 });
 afterAll(() => admin.close());
 
-/** As a standby is, for sessions that begin from now on; those of the service are ended. */
+/** Makes later sessions read-only, like a standby's, and ends the service's current ones. */
 async function makeReadOnly(isReadOnly: boolean): Promise<void> {
   await admin.sql.unsafe(`
     set default_transaction_read_only = off;
@@ -26,7 +26,7 @@ async function makeReadOnly(isReadOnly: boolean): Promise<void> {
     end $$`);
 }
 
-test("a database that can only be read is an outage: writes and health are 503", async () => {
+test("returns 503 for writes and health while the database is read-only", async () => {
   await makeReadOnly(true);
   const responds = () => t.sql`select 1`.then(() => true, () => false);
   await expect.poll(responds, { timeout: 10_000 }).toBe(true);
@@ -46,7 +46,7 @@ test("a database that can only be read is an outage: writes and health are 503",
   expect((await ada.post("/api/posts", { content: "A walk by the river" })).status).toBe(201);
 });
 
-test("the start waits while the database can only be read, and says so", async () => {
+test("waits at the start while the database is read-only, and logs why", async () => {
   await makeReadOnly(true);
   const lines: string[] = [];
   const told = Promise.withResolvers<void>();

@@ -4,12 +4,15 @@ import { isCollision, tooSlow } from "./database-failures.ts";
 
 type OnCollision = ((cause: Error) => void) | undefined;
 
-/** Lets the other one take its lock: retried at once, the two would collide again. */
+/** Lets the other statement take its lock: retried at once, the two would collide again. */
 function pauseMs(): number {
   return 20 + Math.random() * 30;
 }
 
-/** Sends a statement, and retries it once after a collision. That is safe, since the server rolled back all of it. */
+/**
+ * Sends a statement and retries it once after a collision. This is safe, since the server rolled
+ * all of it back.
+ */
 export function sendWithRetry(
   query: DriverQuery,
   send: (query: DriverQuery) => void,

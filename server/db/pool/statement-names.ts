@@ -2,15 +2,18 @@ import type { DriverQuery } from "./driver.ts";
 
 const unnamed = "unnamed";
 
-/** A template is one object for each place in the code, so its stack trace is taken once. */
+/** A template is one object per place in the code, so its stack trace is taken once. */
 const ofTemplates = new WeakMap<readonly string[], string>();
 
-/** Statements without a template, by their text. Long ones and what exceeds the limit are named anew each time. */
+/**
+ * Statements without a template, by their text. Long ones, and those beyond the limit, are named
+ * each time.
+ */
 const ofTexts = new Map<string, string>();
 const mostTexts = 500;
 const longestText = 5_000;
 
-/** Names a template at its first use; `tag` is the function it was given to, whose caller the name is taken from. */
+/** Names a template at its first use after the caller of `tag`, the function it was given to. */
 export function nameTemplate(strings: readonly string[], tag: unknown): void {
   if (ofTemplates.has(strings)) return;
   const name = nameOfCaller(tag);
@@ -36,8 +39,8 @@ interface Frame {
 }
 
 /**
- * The function of the topmost frame, or where that has no name, of those around it in the same file, or else the file. While
- * descriptors have run out there are no frames (`omit-stack-traces.ts`).
+ * The function of the topmost frame; when that has no name, of its neighbours in the same file,
+ * otherwise the file. Without free descriptors there are no frames (`omit-stack-traces.ts`).
  */
 function nameOfCaller(tag: unknown): string {
   const frames = framesBelow(tag);
@@ -45,7 +48,7 @@ function nameOfCaller(tag: unknown): string {
   if (!top) return unnamed;
   const elsewhere = frames.findIndex(({ file }) => file !== top.file);
   const own = elsewhere < 0 ? frames : frames.slice(0, elsewhere);
-  const { area, base } = partsOf(top.file);
+  const { area, base } = splitPath(top.file);
   return `${area}/${own.find(({ method }) => method)?.method ?? base}`;
 }
 
@@ -59,18 +62,18 @@ function framesBelow(tag: unknown): Frame[] {
   return lines.flatMap((line) => {
     const found = /^\s*at (?:(?:async |new )?(.+?) (?:\[as .+\] )?\()?((?:file:\/\/|\/|\w:).+?):\d+:\d+\)?$/
       .exec(line);
-    // A proxy around `sql`, as tests and benchmarks have, is not where a statement stands.
+    // A proxy around `sql`, as in tests and benchmarks, is not where a statement stands.
     if (!found || found[1] === "Object.apply") return [];
     const method = found[1]?.replace(/^.*[.#]/, "");
     return [{ method: method && namesOfNothing.has(method) ? undefined : method, file: String(found[2]) }];
   });
 }
 
-/** What a trace calls a function without a name, as it is and as a timer's. */
+/** How a trace calls a function without a name, directly and in a timer. */
 const namesOfNothing: ReadonlySet<string> = new Set(["<anonymous>", "_onTimeout"]);
 
 /** `…/server/features/posts/feed/read-feed-page.ts` is `posts` and `read-feed-page`. */
-function partsOf(file: string): { area: string; base: string } {
+function splitPath(file: string): { area: string; base: string } {
   const path = file.replaceAll("\\", "/");
   const [, area = "server", base = "unnamed"] =
     /^.*\/(?:server\/features|server|build|desktop)\/(?:([^/]+)\/)?(?:.*\/)?([^/.]+)[^/]*$/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
-import { whileLocked } from "../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 
 // What comments say of statements, locks and snapshots, which our correctness rests on; each test
@@ -59,7 +59,7 @@ const meanwhile = (tx: typeof sql) =>
     insert into children values (1, 1)`;
 
 test("a single statement reads what stood before it waited for a lock, except for the locked row (db/README.md)", async () => {
-  const [rows] = await whileLocked(db, meanwhile, [
+  const [rows] = await runWhileLocked(db, meanwhile, [
     async () =>
       await sql`
         with locked as materialized (select value from parents where id = 1 for no key update)
@@ -70,7 +70,7 @@ test("a single statement reads what stood before it waited for a lock, except fo
 });
 
 test("a function that locks first reads what stands after (delete_comment, follow_and_block, images, usernames, void_grants)", async () => {
-  const [rows] = await whileLocked(db, meanwhile, [
+  const [rows] = await runWhileLocked(db, meanwhile, [
     async () => await sql`select count_after_lock()::integer as children`,
   ]);
   expect([...rows ?? []]).toEqual([{ children: 1 }]);
@@ -78,7 +78,7 @@ test("a function that locks first reads what stands after (delete_comment, follo
 
 test("an advisory lock in the statement itself comes too late (usernames, is_new_person)", async () => {
   const lock = (tx: typeof sql) => tx`select pg_advisory_xact_lock(1), note_child(1)`;
-  const [rows] = await whileLocked(db, lock, [
+  const [rows] = await runWhileLocked(db, lock, [
     async () =>
       await sql`
         select (select count(*)::integer from children) as children

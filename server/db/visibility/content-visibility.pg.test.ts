@@ -3,7 +3,7 @@ import type { Comment } from "#shared/comments/contract.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { crown } from "../../testing/badge.ts";
+import { giveCrown } from "../../testing/badge.ts";
 import { comment } from "../../testing/comment.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -38,7 +38,7 @@ for (const id of posts.values()) {
 
 async function viewer(filter: ModerationLevel | null): Promise<TestMember> {
   const someone = await member(t);
-  await crown(t, someone.id);
+  await giveCrown(t, someone.id);
   await t.sql`update members set moderation_level = ${filter} where id = ${someone.id}`;
   return someone;
 }
@@ -49,7 +49,7 @@ async function idsOf(answer: Promise<Response>, path: string): Promise<string[]>
   return (await response.json() as { id: string }[]).map(({ id }) => id);
 }
 
-/** Every list of posts and every call on one, by who calls. */
+/** Every list of posts and every call on a post, by the caller. */
 async function postsSeen(by: TestMember): Promise<Record<string, string[]>> {
   await by.post(`/api/users/${author.id}/follow`);
   const open: Record<string, string[]> = {};
@@ -78,7 +78,7 @@ async function postsSeen(by: TestMember): Promise<Record<string, string[]>> {
 }
 
 test.each(filters)(
-  "a stranger with the filter %s sees exactly the posts it shows, in every list",
+  "shows a stranger with the filter %s exactly the posts it allows, in every list",
   async (filter) => {
     const allowed = levels.filter((level) => level !== null && isLevelVisible(level, filter));
     const expected = allowed.map((level) => posts.get(level) ?? "").toSorted();
@@ -88,8 +88,8 @@ test.each(filters)(
   },
 );
 
-test.each(filters)("an author sees all of their own posts under the filter %s", async (filter) => {
-  await crown(t, author.id);
+test.each(filters)("shows authors all of their own posts under the filter %s", async (filter) => {
+  await giveCrown(t, author.id);
   await t.sql`update members set moderation_level = ${filter} where id = ${author.id}`;
   t.clock.advance(6_000);
   const own = await idsOf(author.get(`/api/users/${author.id}/posts`), "own");
@@ -100,7 +100,7 @@ test.each(filters)("an author sees all of their own posts under the filter %s", 
   expect(said[0]?.replies).toHaveLength(levels.length);
 });
 
-test.each(filters)("comments and replies obey the filter %s, in lists and alone", async (filter) => {
+test.each(filters)("applies the filter %s to comments and replies, in lists and alone", async (filter) => {
   const by = await viewer(filter);
   const said = await (await by.get(`/api/posts/${ground}/comments`)).json() as Comment[];
   const allowed = levels.filter((level) => level !== null && isLevelVisible(level, filter));
@@ -114,7 +114,7 @@ test.each(filters)("comments and replies obey the filter %s, in lists and alone"
   }
 });
 
-test("the post inside a repost or quote obeys the filter too", async () => {
+test("applies the filter to the post inside a repost or quote", async () => {
   const by = await viewer("none");
   const low = posts.get("low") ?? "";
   expect((await by.post(`/api/posts/${low}/repost`)).status).toBe(200);

@@ -17,8 +17,8 @@ export function postListedFor(sql: Sql, viewer: Viewer | ViewerColumns): Fragmen
 
 /** True where a condition holds for the post `p`, and for what it reposts. */
 function withOriginal(sql: Sql, holds: (row: Fragment) => Fragment): Fragment {
-  // A value, not an `exists`: as a join it makes the planner estimate that nearly nothing is visible, and so read
-  // everything before sorting; as a hash it would hold all posts.
+  // A value, not an `exists`: as a join it would make the planner expect almost no visible rows and
+  // read everything before sorting; as a hash it would hold all posts.
   return sql`(
     ${holds(sql`p`)}
     and (
@@ -38,8 +38,9 @@ export function originalOf(sql: Sql, id: string | Fragment | null): Fragment {
 }
 
 /**
- * The post a member acts on, if they may see it: of a repost the original. A statement begins with it, `post as ${lockedPost(…)}`:
- * taking the strongest lock first keeps the counts and foreign key checks that follow from deadlocking with a deletion.
+ * The post a member acts on, if they may see it; for a repost the original. A statement begins with
+ * it, `post as ${lockedPost(…)}`: taking the strongest lock first keeps later counts and foreign
+ * key checks from deadlocking with a deletion.
  */
 export function lockedPost(
   sql: Sql,
@@ -55,7 +56,7 @@ export function lockedPost(
 }
 
 /** `lockedPost` for several members. Each must see it (`shownTo`: no repost is locked): the CTE `locked`, whose row is that post. */
-export function lockedForSeveral(sql: Sql, postId: string | null): Fragment {
+export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
       select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count
       from posts p

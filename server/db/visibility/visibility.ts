@@ -2,13 +2,15 @@ import { limitOf } from "../limit-clause.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 
 /**
- * True where the viewer may see what the author wrote or is: neither has blocked the other (blocks.1), and the author has not deleted
- * their account (auth.18). Every read of member content carries it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: nobody is signed in. A statement
- * for several viewers gives the column they are in.
+ * True where the viewer may see the author's content and profile: neither has blocked the other
+ * (blocks.1), and the author has not deleted their account (auth.18). Every read of member content
+ * includes it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: signed out. A statement
+ * for several viewers passes the column with their ids.
  */
 export function visibleTo(sql: Sql, viewer: string | Fragment | null, author: Fragment): Fragment {
-  // Under one `not`, so that it stays a condition on each row: as joins, `not exists` make the planner estimate that
-  // nearly nothing is visible, and so reading and sorting everything for a page. It may make one hash of the viewer's blocks.
+  // Under one `not`, so that it stays a condition on each row: as joins, `not exists` makes the
+  // planner expect almost no visible rows, and read and sort everything for a page. It may build
+  // one hash of the viewer's blocks.
   return sql`(
     not (
       exists (
@@ -31,8 +33,8 @@ export function visibleTo(sql: Sql, viewer: string | Fragment | null, author: Fr
 }
 
 /**
- * True where the viewer has not muted the author, or the mute has ended (mutes.1). Feeds, comments, search and notifications
- * carry it beside `visibleTo`; a profile and a post opened by its address do not.
+ * True where the viewer has not muted the author, or the mute has ended (mutes.1). Feeds, comments,
+ * search and notifications add it to `visibleTo`; profiles and posts opened by address do not.
  */
 export function notMutedBy(sql: Sql, viewer: string | Fragment | null, author: Fragment): Fragment {
   return sql`(
@@ -80,7 +82,10 @@ export function mutesBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fr
   )`;
 }
 
-/** The authors (`id`) of which `visibleTo` or `notMutedBy` is false, as far as `most` of each kind; some may be there twice. */
+/**
+ * Authors (`id`) for whom `visibleTo` or `notMutedBy` is false, at most `most` of each kind; some
+ * may appear twice.
+ */
 export function hiddenAuthors(sql: Sql, viewer: Fragment, most: number): Fragment {
   return sql`(
     (select hidden.blocked_id as id from blocks hidden where hidden.blocker_id = ${viewer} limit ${

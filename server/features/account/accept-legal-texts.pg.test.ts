@@ -7,7 +7,7 @@ const t = await createTestApp();
 const path = "/api/account/accept-legal-texts";
 const { termsVersion, privacyVersion } = product;
 
-test("stores the present versions, also when they are accepted again", async () => {
+test("stores the current versions, also when they are accepted again", async () => {
   const ada = await member(t);
   await t
     .sql`update members set terms_version = '2025-01-01', privacy_version = '2025-01-01' where id = ${ada.id}`;

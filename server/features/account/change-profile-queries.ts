@@ -1,6 +1,6 @@
 import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
 
 /** Undefined fields stay unchanged. */
 export interface ProfileChanges {
@@ -14,14 +14,14 @@ export interface ProfileChanges {
 }
 
 type ProfileChanged =
-  /** `isSeen`: name, username or picture are others now. */
+  /** `isSeen`: name, username or picture changed. */
   | { readonly outcome: "changed"; readonly isSeen: boolean }
   | { readonly outcome: "username_too_new"; readonly changedAt: string }
   | { readonly outcome: "username_taken" | "foreign_image" };
 
 const dayMs = 86_400_000;
 
-/** Changes all that is given, or nothing, see change_profile. */
+/** Changes all given fields or none; see change_profile. */
 export async function updateProfile(
   sql: Sql,
   memberId: string,
@@ -57,11 +57,7 @@ export async function updateAcceptedVersions(
 
 /** By `former_usernames_by_end`. */
 export async function deleteLapsedUsernames(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from former_usernames
-      where ${isInBatch(sql, "former_usernames", { by: "kept_until", after, until: now })}
-      returning kept_until as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "former_usernames", { by: "kept_until", after, until: now })}`,
+  );
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { newProfile } from "#shared/account/profile-contract.ts";
 import { usernameChangeableAt } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { changedName } from "#shared/members/badge-marks.ts";
+import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
@@ -15,20 +15,24 @@ import { type ProfileChanges, updateProfile } from "./change-profile-queries.ts"
 type NewProfile = z.output<typeof newProfile>;
 
 /**
- * Changes the given parts of the actor's profile, all or nothing (members.4). Throws `Invalid` with the reason for a text or picture that moderation
- * refuses and for a name that passes for another (members.10), `Conflict` for a username that another member has or had lately, and for a change too soon after the
- * last one (members.7). Of the picture: as `chooseImage`.
+ * Changes the given parts of the actor's profile, all or nothing (members.4). Throws `Invalid` with
+ * the reason for a text or picture that moderation refuses and for a name that impersonates another
+ * (members.10), `Conflict` for a username that another member has or had lately, and for a change
+ * too soon after the last one (members.7). For the picture: as `chooseImage`.
  */
 export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<CurrentUser> {
   const before = await getCurrentUser(ctx);
-  const changes = differences(input, before);
+  const changes = pickChangedFields(input, before);
   if (changes.username !== undefined) refuseEarlyChange(changes.username, before);
   await refuseImpersonation(ctx, changes, ctx.actor.id);
   await refuseUnfitProfile(ctx, changes);
   const image = input.profileImageUrl === before.profileImageUrl && !input.profileImage
     ? undefined
     : await chooseImage(ctx, input);
-  const isSeen = await save(ctx, { ...changes, imageId: image === undefined ? undefined : image?.id ?? null })
+  const isSeen = await saveProfile(ctx, {
+    ...changes,
+    imageId: image === undefined ? undefined : image?.id ?? null,
+  })
     .catch(async (error: unknown) => {
       await discardImage(ctx, image);
       throw error;
@@ -38,12 +42,18 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
   return await getCurrentUser(ctx);
 }
 
-/** What is given and not so already: nobody has to give reasons for a text that stays. */
-function differences(
+/** The given fields that differ from the current ones: unchanged texts are not moderated again. */
+function pickChangedFields(
   { username, displayName, bio, location, website }: NewProfile,
   before: CurrentUser,
 ): Omit<ProfileChanges, "imageId"> {
-  const given = { username, displayName: changedName(displayName, before), bio, location, website };
+  const given = {
+    username,
+    displayName: removeBadgeMarksIfChanged(displayName, before),
+    bio,
+    location,
+    website,
+  };
   const names = Object.keys(given) as (keyof typeof given)[];
   return Object.fromEntries(
     names.map((name) => [name, given[name] === before[name] ? undefined : given[name]]),
@@ -56,8 +66,8 @@ function refuseEarlyChange(username: string, before: CurrentUser): void {
   throw usernameTooNew(new Date(at));
 }
 
-/** Returns whether others see the change. */
-async function save(ctx: MemberCtx, changes: ProfileChanges): Promise<boolean> {
+/** Returns whether the change is visible to others. */
+async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boolean> {
   const now = ctx.clock.now();
   const changed = await updateProfile(ctx.sql, ctx.actor.id, changes, now);
   switch (changed.outcome) {

@@ -19,7 +19,7 @@ interface Settings {
 }
 
 /** Writes what was given. */
-export async function updateSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
+export async function updateAccountSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
   const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } =
     settings;
   const { lisaModel, monthlySpendingLimit: limit, purchasesPaused } = settings;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { newSettings } from "#shared/account/settings-contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
-import { changedName } from "#shared/members/badge-marks.ts";
+import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
@@ -10,7 +10,7 @@ import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
-import { selectMayChooseFilter, updateSettings } from "./change-settings-queries.ts";
+import { selectMayChooseFilter, updateAccountSettings } from "./change-settings-queries.ts";
 
 /**
  * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a model of Lisa's that needs a crown, and `Invalid` with
@@ -26,22 +26,22 @@ export async function changeSettings(
   const displayName = await newNameOf(ctx, settings);
   await refuseImpersonation(ctx, { displayName }, ctx.actor.id);
   await refuseUnfitProfile(ctx, { displayName, bio });
-  await updateSettings(ctx.sql, ctx.actor.id, { ...settings, displayName });
+  await updateAccountSettings(ctx.sql, ctx.actor.id, { ...settings, displayName });
   ctx.actors.forgetMember(ctx.actor.id);
-  // Another filter shows other posts, comments and notifications on the member's other devices too.
+  // Another filter changes posts, comments and notifications on the member's other devices too.
   if (settings.moderationLevel) ctx.publish({ type: "resync", memberId: ctx.actor.id });
   if (displayName !== undefined) ctx.publish({ type: "member_changed", userId: ctx.actor.id });
   return getCurrentUser(ctx);
 }
 
-/** Undefined when the name stays as it is. */
+/** Undefined when the name stays the same. */
 async function newNameOf(
   ctx: MemberCtx,
   { displayName }: { readonly displayName?: string | undefined },
 ): Promise<string | undefined> {
   if (displayName === undefined) return undefined;
   const before = await getCurrentUser(ctx);
-  const changed = changedName(displayName, before);
+  const changed = removeBadgeMarksIfChanged(displayName, before);
   return changed === before.displayName ? undefined : changed;
 }
 

@@ -4,7 +4,7 @@ import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
-import { fileBytes } from "../media/limit-image-bytes.ts";
+import { readFileBytes } from "../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
@@ -13,7 +13,7 @@ import { classify } from "../moderation/classify-before-publishing.ts";
 /** A member's new picture. */
 interface ProfileImage {
   readonly id: string;
-  /** Stored by this call: nothing else shows it. */
+  /** Stored by this call, so nothing else shows it. */
   readonly isNew: boolean;
 }
 
@@ -23,9 +23,10 @@ interface Given {
 }
 
 /**
- * Stores the file, or finds the upload that is named (media.3), and has it classified like the image of a post. Returns undefined when the picture
- * stays, null when it goes. Throws `unsupported_image`, `invalid_image` and 413 for an unsuitable picture, `foreign_image` for
- * an address that is not the actor's own upload, and `Invalid` with the reason for a level below high.
+ * Stores the file, or finds the named upload (media.3), and classifies it like a post's image.
+ * Returns undefined when the picture is unchanged, null when it is removed. Throws
+ * `unsupported_image`, `invalid_image` and 413 for an unsuitable picture, `foreign_image` for an
+ * address that is not the actor's own upload, and `Invalid` with the reason for a level below high.
  */
 export async function chooseImage(ctx: MemberCtx, given: Given): Promise<ProfileImage | null | undefined> {
   const { profileImage: file, profileImageUrl: url } = given;
@@ -39,15 +40,17 @@ export async function chooseImage(ctx: MemberCtx, given: Given): Promise<Profile
   return { id, isNew: false };
 }
 
-/** Removes the file of a picture that was not saved. An upload stays for another attempt. */
+/** Removes the file of a picture that was not saved. An upload is kept for another attempt. */
 export async function discardImage(ctx: MemberCtx, image: ProfileImage | null | undefined): Promise<void> {
   if (image?.isNew) await removeUnusedImage(ctx, image.id);
 }
 
 async function storeFile(ctx: MemberCtx, file: File): Promise<ProfileImage> {
   const image = { id: uuidv7(), isNew: true };
-  const bytes = await pictureBytes(file);
-  const { full } = await saveImage(ctx, { id: image.id, ownerId: ctx.actor.id, bytes }).catch(onField);
+  const bytes = await readPictureBytes(file);
+  const { full } = await saveImage(ctx, { id: image.id, ownerId: ctx.actor.id, bytes }).catch(
+    rethrowForField,
+  );
   try {
     await refuseUnfitImage(ctx, full, "profileImage");
   } catch (error) {
@@ -57,16 +60,16 @@ async function storeFile(ctx: MemberCtx, file: File): Promise<ProfileImage> {
   return image;
 }
 
-async function pictureBytes(file: File): Promise<Uint8Array> {
+async function readPictureBytes(file: File): Promise<Uint8Array> {
   if (file.size > profileImageBytes) {
     const message = "Image must be smaller than 5MB";
     throw new AppError("body_too_large", message, { fields: { profileImage: message } });
   }
-  return await fileBytes(file);
+  return await readFileBytes(file);
 }
 
-/** Moves what is wrong with a picture to the field of this form. */
-function onField(error: unknown): never {
+/** Rethrows an error about a picture with this form's field. */
+function rethrowForField(error: unknown): never {
   if (error instanceof AppError && error.fields?.image) {
     const { code, message, cause, fields: { image: profileImage } } = error;
     throw new AppError(code, message, { fields: { profileImage }, cause });

@@ -8,12 +8,12 @@ import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture, pngClaiming } from "../../testing/pictures.ts";
-import { whileLocked } from "../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 
 const local = createLocalModerator();
 let pictureLevel: "high" | "low" = "high";
-/** What was shown to the moderator. */
+/** What the moderator was asked. */
 const seen: ToClassify[] = [];
 const moderator = {
   async classify(content: ToClassify) {
@@ -53,7 +53,7 @@ const stored = async () => (await filesIn("media")).length + (await filesIn("pri
 const imagesOf = async (who: TestMember) =>
   (await t.sql`select from images where owner_id = ${who.id}`).length;
 
-test("changes what is given and leaves the rest, as JSON and as a form", async () => {
+test("changes only the given fields, as JSON and as a form", async () => {
   const ada = await member(t);
   const before = await me(ada);
   const given = { displayName: " Ada L ", bio: "Lakes.", location: " Bern ", website: "ada.example.org" };
@@ -94,7 +94,7 @@ test.each([
   expect(await me(ada)).toEqual(before);
 });
 
-test("does not look at texts that stay as they are", async () => {
+test("does not moderate unchanged texts", async () => {
   const ada = await member(t, { displayName: "You are worthless" });
   const { displayName, username } = await me(ada);
   expect((await ada.put(path, { displayName, username, bio: "Hello" })).status).toBe(200);
@@ -111,7 +111,7 @@ test("changeSettings refuses an unfit name and bio with the reason", async () =>
   expect(await me(ada)).toMatchObject({ bio: null, ttsVoice: "alloy" });
 });
 
-test("stores a picture, shows it to others, and removes the former one", async () => {
+test("stores a picture, shows it to others and removes the former one", async () => {
   const ada = await member(t);
   const first = await pictureOf(await sendForm(ada, { profileImage: file(jpeg), displayName: "Ada" }));
   expect(first).toMatch(/^\/api\/media\//);
@@ -128,7 +128,7 @@ test("stores a picture, shows it to others, and removes the former one", async (
   expect([(await t.get(second)).status, await imagesOf(ada)]).toEqual([404, 0]);
 });
 
-test("takes the caller's own upload, and keeps it when it is sent again", async () => {
+test("accepts the caller's own upload, and keeps it when it is sent again", async () => {
   const ada = await member(t);
   const url = await upload(ada);
   for (const profileImageUrl of [url, t.config.publicUrl + url, url]) {
@@ -217,7 +217,7 @@ test("refuses an unfit picture with the reason, and removes its file", async () 
   } finally {
     pictureLevel = "high";
   }
-  // The upload stays for another attempt.
+  // The upload is kept for another attempt.
   expect([await stored(), await imagesOf(ada)]).toEqual([before + 2, 1]);
   expect(seen.at(-1)).toMatchObject({ image: { mediaType: "image/webp" } });
 });
@@ -230,7 +230,7 @@ test("removes a new picture again when the profile cannot be saved", async () =>
   expect([await stored(), await imagesOf(ada), (await me(ada)).bio]).toEqual([before, 0, null]);
 });
 
-test("a profile picture stays where it is: no message takes it, and none has one that a message took", async () => {
+test("keeps profile pictures and message images apart: neither takes the other's upload", async () => {
   const [ada, bob] = [await member(t), await member(t)];
   await ada.post(`/api/users/${bob.id}/follow`);
   const send = (imageUrl: string) => ada.post("/api/messages", { receiverId: bob.id, imageUrl });
@@ -246,7 +246,7 @@ test("a profile picture stays where it is: no message takes it, and none has one
 });
 
 test.each(["profile", "post"])(
-  "of a message and a %s that want one upload at once, one gets it, and it can be seen",
+  "gives an upload that a message and a %s use at once to one of them, where it is visible",
   async (other) => {
     const [ada, bob] = [await member(t), await member(t)];
     await ada.post(`/api/users/${bob.id}/follow`);
@@ -257,7 +257,7 @@ test.each(["profile", "post"])(
         : ada.put(path, { profileImageUrl: url });
     const send = () => ada.post("/api/messages", { receiverId: bob.id, imageUrl: url });
     const lock = (tx: typeof t.sql) => tx`select from images where id = ${url.split("/").at(-1)!} for update`;
-    const [sent, shown] = await whileLocked(t.db, lock, [send, show]);
+    const [sent, shown] = await runWhileLocked(t.db, lock, [send, show]);
     expect([sent?.status, shown?.status]).toEqual([201, 400]);
     expect(await (await bob.get(`/api/conversations/${ada.id}`)).json()).toMatchObject([{
       imageUrl: expect.any(String),

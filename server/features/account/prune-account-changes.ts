@@ -3,7 +3,7 @@ import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteLapsedEmailChanges } from "./email-change/email-change-queries.ts";
 import { deleteLapsedUsernames } from "./change-profile-queries.ts";
 
-/** Removes former usernames and requested changes of email whose time is up; they count for nothing from then on. */
+/** Removes expired former usernames and email changes, which have no effect any more. */
 export async function pruneAccountChanges(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,

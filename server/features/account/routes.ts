@@ -6,7 +6,7 @@ import { changeSettings as changeSettingsRow } from "#shared/account/settings-co
 import { type Route, route } from "../../http/routing/route.ts";
 import { appendCookies } from "../auth/sessions/cookies.ts";
 import { clearedSessionCookies } from "../auth/sessions/session-cookie.ts";
-import { deviceTokensOf } from "../auth/sign-in/known-device.ts";
+import { readDeviceTokens } from "../auth/sign-in/known-device.ts";
 import { acceptLegalTexts } from "./accept-legal-texts.ts";
 import { changeProfile } from "./change-profile.ts";
 import { changeSettings } from "./change-settings.ts";
@@ -21,7 +21,7 @@ export const accountRoutes: readonly Route[] = [
   route(
     emailChangeContract.requestEmailChange,
     (ctx, { body }, { request }) =>
-      requestEmailChange(ctx, { ...body, deviceTokens: deviceTokensOf(ctx.config, request) }),
+      requestEmailChange(ctx, { ...body, deviceTokens: readDeviceTokens(ctx.config, request) }),
   ),
   route(emailChangeContract.cancelEmailChange, async (ctx) => {
     await cancelEmailChange(ctx);
@@ -31,7 +31,7 @@ export const accountRoutes: readonly Route[] = [
   route(emailChangeContract.refuseEmailChange, (ctx, { body }) => refuseEmailChange(ctx, body.token)),
   route(acceptLegalTextsRow, (ctx, { body }) => acceptLegalTexts(ctx, body)),
   route(leavingContract.deleteAccount, async (ctx, { body }, exchange) => {
-    const deviceTokens = deviceTokensOf(ctx.config, exchange.request);
+    const deviceTokens = readDeviceTokens(ctx.config, exchange.request);
     const deleted = await deleteAccount(ctx, { ...body, deviceTokens });
     appendCookies(exchange, clearedSessionCookies(ctx.config));
     return deleted;

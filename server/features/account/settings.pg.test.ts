@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { crown } from "../../testing/badge.ts";
+import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -10,7 +10,7 @@ const t = await createTestApp();
 const path = "/api/users/settings";
 const me = async (by: TestMember) => await (await by.get("/api/auth/user")).json() as CurrentUser;
 
-test("changes what is given and leaves the rest", async () => {
+test("changes only the given settings", async () => {
   const ada = await member(t);
   const before = await me(ada);
   const response = await ada.put(path, {
@@ -75,19 +75,19 @@ test.each([
   expect(await me(ada)).toEqual(before);
 });
 
-test.each(["low", "none"])("the filter %s needs an active crown", async (moderationLevel) => {
+test.each(["low", "none"])("requires an active crown for the filter %s", async (moderationLevel) => {
   const ada = await member(t);
   const refused = await ada.put(path, { moderationLevel, bio: "Not kept" });
   expect(refused.status).toBe(403);
   expect((await refused.json() as { message: string }).message).toContain("active Black Crown or Gold Crown");
   expect(await me(ada)).toMatchObject({ moderationLevel: null, bio: null });
-  await crown(t, ada.id, new Date(t.clock.now().getTime() - 1));
+  await giveCrown(t, ada.id, new Date(t.clock.now().getTime() - 1));
   expect((await ada.put(path, { moderationLevel })).status).toBe(403);
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   expect(await (await ada.put(path, { moderationLevel })).json()).toMatchObject({ moderationLevel });
 });
 
-test("applies a new filter from the next call, in all sessions of the member", async () => {
+test("applies a new filter from the next call on, in all sessions of the member", async () => {
   const ada = await member(t);
   const { id } = await post(t, { authorId: (await member(t)).id, moderationLevel: "high" });
   const seesIt = async () =>
@@ -102,7 +102,7 @@ test("applies a new filter from the next call, in all sessions of the member", a
 test("resets the filter to high when the crown lapses, for reads and in the settings", async () => {
   const ada = await member(t);
   const { id } = await post(t, { authorId: (await member(t)).id, moderationLevel: "none" });
-  await crown(t, ada.id, new Date(t.clock.now().getTime() + 60_000));
+  await giveCrown(t, ada.id, new Date(t.clock.now().getTime() + 60_000));
   await ada.put(path, { moderationLevel: "none" });
   expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
   t.clock.advance(61_000);

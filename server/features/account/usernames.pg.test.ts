@@ -2,25 +2,29 @@ import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { whileLocked } from "../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { runJob } from "../../testing/run-jobs.ts";
-import { mailedToken, newRegistration, verify } from "../auth/register/testing/registrations.ts";
+import {
+  mailedToken,
+  newRegistration,
+  openVerificationLink,
+} from "../auth/register/testing/registrations.ts";
 
 const t = await createTestApp();
 const path = "/api/users/profile";
 const dayMs = 86_400_000;
 let count = 0;
-/** A username nobody has. */
+/** A free username. */
 const fresh = () => `walker_${++count}`;
 
-/** A registration of this username, at an address of its own. */
+/** A registration of this username with its own address. */
 const wanting = (username: string) => newRegistration({ username, email: `${fresh()}@example.org` });
 
 const rename = (by: TestMember, username: string) => by.put(path, { username });
 const me = async (by: TestMember) => await (await by.get("/api/auth/user")).json() as CurrentUser;
 
-/** Who a username leads to, and under which name. */
+/** The member that a username leads to, and their current name. */
 async function found(by: TestMember, username: string): Promise<unknown> {
   const response = await by.get(`/api/users/username/${username}`);
   if (response.status !== 200) return response.status;
@@ -36,7 +40,7 @@ async function renamed(): Promise<{ ada: TestMember; old: string; name: string }
   return { ada, old, name };
 }
 
-test("a new username is the member's at once, in all sessions, and says when it may change again", async () => {
+test("changes the username at once in all sessions, and says when it may change again", async () => {
   const { ada, name } = await renamed();
   expect(await me(ada)).toMatchObject({
     username: name,
@@ -46,7 +50,7 @@ test("a new username is the member's at once, in all sessions, and says when it 
   expect(author.username).toBe(name);
 });
 
-test("refuses a second change within 30 days with the day of the next, and allows it afterwards", async () => {
+test("refuses a second change within 30 days with the day of the next one, and allows it then", async () => {
   const { ada, name } = await renamed();
   const next = new Date(t.clock.now().getTime() + 30 * dayMs);
   t.clock.advance(30 * dayMs - 60_000);
@@ -66,7 +70,7 @@ test("refuses a second change within 30 days with the day of the next, and allow
   expect((await rename(ada, fresh())).status).toBe(200);
 });
 
-test("a change of case alone does not count, before and after a change", async () => {
+test("does not count a change of case alone, before and after a change", async () => {
   const ada = await member(t, { username: fresh() });
   const upper = ada.username.toUpperCase();
   expect(await (await rename(ada, upper)).json()).toMatchObject({
@@ -81,7 +85,7 @@ test("a change of case alone does not count, before and after a change", async (
   });
 });
 
-test("the old username leads to the member for 90 days, except across a block, and then to nobody", async () => {
+test("resolves the old username to the member for 90 days, except across a block", async () => {
   const { ada, old, name } = await renamed();
   const [bob, blocked] = [await member(t), await member(t)];
   await ada.post(`/api/users/${blocked.id}/block`);
@@ -92,7 +96,7 @@ test("the old username leads to the member for 90 days, except across a block, a
   expect([await found(cai, old), await found(cai, name)]).toEqual([404, { id: ada.id, username: name }]);
 });
 
-test("nobody else can register, confirm or take the old username while it is kept", async () => {
+test("refuses to register, confirm or take an old username while it is kept", async () => {
   const before = wanting(fresh());
   await t.post("/api/auth/register", before);
   const ada = await member(t, { username: before.username });
@@ -104,14 +108,14 @@ test("nobody else can register, confirm or take the old username while it is kep
   const stolen = await rename(await member(t), old);
   expect([stolen.status, await stolen.json()]).toMatchObject(taken);
   const token = mailedToken(t, before.email, "/verify-email");
-  expect(await verify(t, token)).toMatchObject({ verified: false, needsUsername: true });
+  expect(await openVerificationLink(t, token)).toMatchObject({ verified: false, needsUsername: true });
   const chosen = await t.post("/api/auth/verify-email", { token, username: old });
   expect(chosen.status).toBe(409);
   t.clock.advance(90 * dayMs);
   expect((await rename(await member(t), old)).status).toBe(200);
 });
 
-test("the owner takes an old username back, and the one in between is kept", async () => {
+test("lets the owner take an old username back, and keeps the one in between", async () => {
   const { ada, old, name } = await renamed();
   t.clock.advance(30 * dayMs);
   await t.sql`update sessions set expires_at = ${new Date(t.clock.now().getTime() + dayMs)}`;
@@ -122,7 +126,7 @@ test("the owner takes an old username back, and the one in between is kept", asy
   expect((await rename(bob, name)).status).toBe(409);
 });
 
-test("mentions and invitations by an old username reach the member", async () => {
+test("resolves mentions and invitations by an old username to the member", async () => {
   const { ada, old, name } = await renamed();
   const bob = await member(t);
   await bob.post("/api/posts", { content: `Hello @${old} and @${name}` });
@@ -130,12 +134,12 @@ test("mentions and invitations by an old username reach the member", async () =>
   expect(notifications).toMatchObject([{ type: "mention" }]);
   const invited = newRegistration({ ref: old });
   await t.post("/api/auth/register", invited);
-  await verify(t, mailedToken(t, invited.email, "/verify-email"));
+  await openVerificationLink(t, mailedToken(t, invited.email, "/verify-email"));
   expect(await t.sql`select referred_by from members where email = ${invited.email}`)
     .toEqual([{ referred_by: ada.id }]);
 });
 
-test("of many who want one username at once, by change and by confirmation, one gets it", async () => {
+test("gives a username that many change to or confirm at once to one member", async () => {
   const wanted = fresh();
   const members = await Promise.all(Array.from({ length: 5 }, () => member(t)));
   const registrations = Array.from({ length: 5 }, () => wanting(wanted));
@@ -143,39 +147,42 @@ test("of many who want one username at once, by change and by confirmation, one 
   const tokens = registrations.map(({ email }) => mailedToken(t, email, "/verify-email"));
   const results = await Promise.all([
     ...members.map(async (one) => (await rename(one, wanted)).status === 200),
-    ...tokens.map(async (token) => (await verify(t, token)).verified),
+    ...tokens.map(async (token) => (await openVerificationLink(t, token)).verified),
   ]);
   expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-test("a registration that is confirmed while a member gives the username up does not get it", async () => {
+test("does not give a username to a registration confirmed while a member gives it up", async () => {
   for (let round = 0; round < 10; round++) {
     const registration = wanting(fresh());
     await t.post("/api/auth/register", registration);
     const ada = await member(t, { username: registration.username });
     const token = mailedToken(t, registration.email, "/verify-email");
-    const [given, confirmed] = await Promise.all([rename(ada, fresh()), verify(t, token)]);
+    const [given, confirmed] = await Promise.all([rename(ada, fresh()), openVerificationLink(t, token)]);
     expect([given.status, confirmed.verified]).toEqual([200, false]);
     expect(await found(await member(t), registration.username)).toMatchObject({ id: ada.id });
   }
 });
 
-test("a confirmation that waits for a change of username looks again afterwards", async () => {
+test("checks again after a confirmation waited for a change of username", async () => {
   const registration = wanting(fresh());
   await t.post("/api/auth/register", registration);
   const ada = await member(t, { username: registration.username });
-  // The day's first call writes to the member's row before anything else.
+  // The first call of a day writes to the member's row before anything else.
   await me(ada);
   const token = mailedToken(t, registration.email, "/verify-email");
-  const [given, confirmed] = await whileLocked<unknown>(
+  const [given, confirmed] = await runWhileLocked<unknown>(
     t.db,
     (tx) => tx`select from members where id = ${ada.id} for no key update`,
-    [async () => (await rename(ada, fresh())).status, async () => (await verify(t, token)).verified],
+    [
+      async () => (await rename(ada, fresh())).status,
+      async () => (await openVerificationLink(t, token)).verified,
+    ],
   );
   expect([given, confirmed]).toEqual([200, false]);
 });
 
-test("of two changes by one member at once the second is too early", async () => {
+test("refuses the second of two simultaneous changes by one member as too early", async () => {
   const ada = await member(t);
   const names = [fresh(), fresh()];
   const answers = await Promise.all(names.map((name) => rename(ada, name)));
@@ -184,13 +191,13 @@ test("of two changes by one member at once the second is too early", async () =>
   expect(kept).toEqual([{ name: ada.username.toLowerCase() }]);
 });
 
-test("two members cannot swap usernames", async () => {
+test("refuses two members who swap usernames", async () => {
   const [ada, bob] = [await member(t), await member(t)];
   const answers = await Promise.all([rename(ada, bob.username), rename(bob, ada.username)]);
   expect(answers.map(({ status }) => status)).toEqual([409, 409]);
 });
 
-test("the hourly clean-up removes old usernames that have lapsed, and no others", async () => {
+test("removes only lapsed old usernames in the hourly cleanup", async () => {
   const { ada } = await renamed();
   t.clock.advance(90 * dayMs);
   const { ada: bob } = await renamed();

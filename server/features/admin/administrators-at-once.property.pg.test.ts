@@ -28,12 +28,12 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 
 interface Done {
   readonly action: string;
-  /** Of the act: sent twice it is one act. */
+  /** The act's id: sent twice it is one act. */
   readonly key: string;
   readonly status: number;
 }
 
-/** An act of an administrator, sent once or twice under one key. */
+/** An administrator's act, sent once or twice under one key. */
 async function act(admin: TestMember, target: TestMember): Promise<Done[]> {
   const action = pick(["gift_xp", "gift_xp", "suspend_user", "restore_user"]);
   const [path, json] = {
@@ -49,7 +49,7 @@ async function act(admin: TestMember, target: TestMember): Promise<Done[]> {
   return await Promise.all(Math.random() < 0.3 ? [send(), send()] : [send()]);
 }
 
-/** What members do meanwhile; suspended ones are refused. */
+/** Acts of members meanwhile; suspended ones are refused. */
 async function live(who: TestMember, viewer: TestMember): Promise<void> {
   const { id } = await post(t, { authorId: who.id });
   const login = await t.post("/api/auth/login", { email: who.email, password: who.password });
@@ -101,18 +101,22 @@ async function round(): Promise<void> {
   }
 }
 
-test("ledger and audit agree after two administrators gave XP, suspended and restored at once", async () => {
-  for (let n = 0; n < rounds; n++) {
-    // Past the limit of writes.
-    t.clock.advance(61_000);
-    await round();
-  }
-  expect(await ledgerFaults(t)).toEqual([]);
-  expect(await counterFaults(t.sql)).toEqual([]);
-  const twice = await t.sql`
+test(
+  "keeps ledger and audit consistent when two administrators give XP, suspend and restore at once",
+  async () => {
+    for (let n = 0; n < rounds; n++) {
+      // Past the limit for writes.
+      t.clock.advance(61_000);
+      await round();
+    }
+    expect(await ledgerFaults(t)).toEqual([]);
+    expect(await counterFaults(t.sql)).toEqual([]);
+    const twice = await t.sql`
     select reference from xp_transfers where reason = 'gift' and idempotency_key like 'gift:%'
     group by reference having count(*) > 1`;
-  expect(twice).toEqual([]);
-  // A promotion that begins as its author is suspended is tried again; nothing deadlocks.
-  expect(collisions.filter(({ code }) => code !== "40001")).toEqual([]);
-}, 120_000);
+    expect(twice).toEqual([]);
+    // A promotion that starts while its author is suspended is retried; nothing deadlocks.
+    expect(collisions.filter(({ code }) => code !== "40001")).toEqual([]);
+  },
+  120_000,
+);

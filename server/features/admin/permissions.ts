@@ -10,7 +10,7 @@ export function canActOnMembers(actor: Actor): boolean {
   return actor.isAdmin;
 }
 
-/** Whoever wrote it, the administrator included (admin.4). */
+/** Whoever wrote it, including the administrator (admin.4). */
 export function canRemoveContent(actor: Actor): boolean {
   return actor.isAdmin;
 }

@@ -1,6 +1,6 @@
 import { badgeNames, memberTier } from "#shared/members/badge-rules.ts";
-import { type ChatModelName, type ImageModelName, serviceOf } from "#shared/assistant/ai-models.ts";
-import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { type ChatModelName, type ImageModelName, serviceOfModel } from "#shared/assistant/ai-models.ts";
+import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden } from "../../errors.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
@@ -9,24 +9,29 @@ import { canUseModel } from "./permissions.ts";
 
 interface Priced {
   readonly service: Service;
-  /** XP, discounts included. */
+  /** In XP, including discounts. */
   readonly cost: number;
 }
 
 const unlocking = { 1: "", 2: badgeNames.goldVerify, 3: "a crown" } as const;
 
-/** What a model costs the actor now. Throws `Forbidden` when their badge does not unlock it (ai.2). */
-export async function modelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
-  const service = serviceOf(model);
+/**
+ * The actor's current price of a model. Throws `Forbidden` when their badge does not unlock it
+ * (ai.2).
+ */
+export async function getModelPrice(ctx: MemberCtx, model: ChatModelName | ImageModelName): Promise<Priced> {
+  const service = serviceOfModel(model);
   const tier = memberTier(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   if (!canUseModel({ tier }, service)) {
     throw new Forbidden(`${model} is unlocked by ${unlocking[services[service].tier]}. Nothing was charged.`);
   }
-  return { service, cost: priceFor(serviceCosts[service], tier) };
+  return { service, cost: priceForTier(serviceCosts[service], tier) };
 }
 
-/** The provider, if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1). */
-export function aiFor({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
+/**
+ * Returns the provider if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1).
+ */
+export function requireAi({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
   if (ai?.models.includes(model)) return ai;
   const missing = ai
     ? `${model} isn't available here`

@@ -10,7 +10,7 @@ test.each<[Service, (1 | 2 | 3)[]]>([
   ["aiChatHD", [3]],
   ["imageGenerationDalle2", [2, 3]],
   ["imageGenerationDalle3", [3]],
-])("%s is unlocked in the tiers %j, and a stranger's badge does not count", (service, unlocked) => {
+])("unlocks %s in the tiers %j, and not by a stranger's badge", (service, unlocked) => {
   const tiers = ([1, 2, 3] as const).filter((tier) => canUseModel({ tier }, service));
   expect(tiers).toEqual(unlocked);
 });

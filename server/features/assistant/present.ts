@@ -26,7 +26,7 @@ export interface MessageRow {
   readonly created_at: Date;
 }
 
-export function presentSession(row: SessionRow): AiSession {
+export function presentChatSession(row: SessionRow): AiSession {
   return {
     id: row.id,
     title: row.title,
@@ -36,7 +36,7 @@ export function presentSession(row: SessionRow): AiSession {
   };
 }
 
-export function presentMessage(row: MessageRow): AiMessage {
+export function presentAiMessage(row: MessageRow): AiMessage {
   return {
     id: row.id,
     sessionId: row.session_id,

@@ -1,18 +1,18 @@
 import * as contract from "#shared/assistant/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { answerInOne } from "./answers/answer-in-one.ts";
+import { awaitWholeAnswer } from "./answers/await-whole-answer.ts";
 import { askInChat } from "./answers/ask-in-chat.ts";
-import { eventStream } from "./answers/event-stream.ts";
+import { eventStreamResponse } from "./answers/event-stream.ts";
 import { followSession } from "./answers/follow-answer.ts";
 import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
 import { getAvailableModels } from "./get-available-models.ts";
-import { generateImage, imageInOne } from "./images/generate-image.ts";
+import { awaitWholeImage, generateImage } from "./images/generate-image.ts";
 import { createSession, deleteSession, renameSession } from "./sessions/change-chat-session.ts";
 import { listMessages } from "./sessions/list-messages.ts";
 import { listChatSessions } from "./sessions/list-chat-sessions.ts";
 import { suggestTitle } from "./sessions/suggest-title.ts";
 
-const takesEvents = (request: Request) =>
+const acceptsEvents = (request: Request) =>
   request.headers.get("accept")?.includes("text/event-stream") ?? false;
 
 export const assistantRoutes: readonly Route[] = [
@@ -36,20 +36,22 @@ export const assistantRoutes: readonly Route[] = [
   }),
   route(contract.chatWithAi, async (ctx, { body }, { request }) => {
     const events = await askInChat(ctx, body);
-    if (takesEvents(request)) return eventStream(events, 201);
-    const whole = await answerInOne(events);
-    // As a response of its own it is not kept for a retry: nothing of a temporary chat is stored.
+    if (acceptsEvents(request)) return eventStreamResponse(events, 201);
+    const whole = await awaitWholeAnswer(events);
+    // As a plain response it is not kept for a retry: nothing of a temporary chat is stored.
     return body.temporary ? Response.json(whole, { status: 201 }) : whole;
   }),
   route(
     contract.followAiChat,
-    async (ctx, { params }) => eventStream(await followSession(ctx, params.id), 200),
+    async (ctx, { params }) => eventStreamResponse(await followSession(ctx, params.id), 200),
   ),
   route(contract.stopAiChat, (ctx, { params }) => stopSession(ctx, params.id)),
   route(contract.stopAiAnswer, (ctx, { params }) => stopAnswer(ctx, params.id)),
   route(contract.generateAiImage, async (ctx, { body }, { request }) => {
     const events = await generateImage(ctx, body);
-    return takesEvents(request) ? eventStream(events, 201) : await imageInOne(events, body.model);
+    return acceptsEvents(request)
+      ? eventStreamResponse(events, 201)
+      : await awaitWholeImage(events, body.model);
   }),
   route(contract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
 ];

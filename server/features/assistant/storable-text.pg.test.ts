@@ -1,26 +1,17 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
-import { chatEvents, textOf } from "../../testing/assistant/chat-events.ts";
-import { drawn, stillBot } from "../../testing/bots/still-bot.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
+import { readChatEvents, textOf } from "../../testing/assistant/chat-events.ts";
+import { drawAct, stillBot } from "../../testing/bots/still-bot.ts";
+import { createAiTestApp } from "../../testing/assistant/create-ai-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { proofSize } from "../../testing/proof-size.ts";
 import { runJob, runJobs } from "../../testing/run-jobs.ts";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
-  },
-});
-/** NULs, halves of pairs, and a pair that two pieces share. */
+const { server, t } = await createAiTestApp();
+/** NULs, lone surrogates, and a pair split between two pieces. */
 const pieces = ["\0A slow ", "cup\0 of tea \ud83c", "\udf75\ud83c by the ", "\udf75sea.\0\ud83c"];
 const clean = "A slow cup of tea 🍵\ufffd by the \ufffdsea.\ufffd";
 
@@ -29,7 +20,7 @@ beforeEach(async () => {
   ada = await member(t);
   await giveXp(t, ada.id, 100);
   server.reset();
-  // The breaker's minute is over.
+  // The breaker has forgotten earlier failures.
   t.clock.advance(120_000);
   server.behave("chat", { reply: pieces });
 });
@@ -39,7 +30,7 @@ const xp = async () => (await xpOf(t, ada.id)).xp;
 async function ask(more: object = {}) {
   const json = { message: "How are you?", modelName: "GPT-4o Mini", ...more };
   const headers = { Accept: "text/event-stream" };
-  return await chatEvents(await ada.request("POST", "/api/ai/chat", { json, headers })).rest();
+  return await readChatEvents(await ada.request("POST", "/api/ai/chat", { json, headers })).rest();
 }
 
 async function chat(more: object = {}): Promise<{ sessionId: string; message: AiMessage }> {
@@ -49,7 +40,7 @@ async function chat(more: object = {}): Promise<{ sessionId: string; message: Ai
   return await response.json() as { sessionId: string; message: AiMessage };
 }
 
-test("a NUL and halves of pairs in an answer: it is stored clean, paid once, and the chat is usable at once", async () => {
+test("stores and charges an answer with NUL and lone surrogates once, cleaned, and leaves the chat usable", async () => {
   const { sessionId, message } = await chat();
   expect(message).toMatchObject({ state: "complete", content: clean, cost: 25 });
   const again = await ask({ sessionId });
@@ -60,7 +51,7 @@ test("a NUL and halves of pairs in an answer: it is stored clean, paid once, and
   expect([await xp(), await ledgerFaults(t)]).toEqual([50, []]);
 });
 
-test("an answer of NULs alone is empty, and its XP goes back", async () => {
+test("treats an answer of NULs alone as empty, and refunds the XP", async () => {
   server.behave("chat", { reply: ["\0", "\0\0"] });
   expect((await ask()).at(-1)).toMatchObject({ type: "error", xp: 100 });
   server.behave("chat", { reply: pieces });
@@ -68,7 +59,7 @@ test("an answer of NULs alone is empty, and its XP goes back", async () => {
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
-test("such a title is suggested clean, and can be saved", async () => {
+test("suggests and saves a cleaned title", async () => {
   const { sessionId } = await chat();
   const suggested = await ada.post(`/api/ai/sessions/${sessionId}/suggest-title`, {});
   const { title } = await suggested.json() as { title: string };
@@ -80,7 +71,7 @@ test("such a title is suggested clean, and can be saved", async () => {
   expect((await ada.put(`/api/ai/sessions/${sessionId}`, { title })).status).toBe(200);
 });
 
-test("Lisa answers with it once, by message and by mention, at her price, and no job is left", async () => {
+test("stores Lisa's answer once, by message and by mention, at her price, and leaves no job", async () => {
   await ada.post("/api/messages", { receiverId: lisaId, content: "How are you?" });
   const { id } = await (await ada.post("/api/posts", { content: "@lisa how are you?" })).json() as {
     id: string;
@@ -94,19 +85,19 @@ test("Lisa answers with it once, by message and by mention, at her price, and no
     select content from comments where author_id = ${lisaId} and post_id = ${id}`,
   )
     .toEqual([{ content: clean }, { content: clean }]);
-  // The queue says that a job has ended a moment later.
+  // The queue reports the end of a job a moment later.
   await expect.poll(() => t.sql`select id from graphile_worker.jobs where task_identifier = 'answer_as_lisa'`)
     .toEqual([]);
   expect([await xp(), await ledgerFaults(t)]).toEqual([before - 20, []]);
 });
 
-test("bots post, comment and answer with it", async () => {
+test("lets bots post, comment and answer with it", async () => {
   const pip = await stillBot(t);
   await ada.post(`/api/users/${pip.id}/follow`);
   await ada.post("/api/posts", { content: "Tea in a forest" });
   await ada.post("/api/messages", { receiverId: pip.id, content: "Hello" });
-  await drawn(t, pip, "post");
-  await drawn(t, pip, "comment");
+  await drawAct(t, pip, "post");
+  await drawAct(t, pip, "comment");
   await runJob(t, "run_bots");
   const written = await t.sql<{ content: string }[]>`
     select content from posts where author_id = ${pip.id}
@@ -119,7 +110,7 @@ test("bots post, comment and answer with it", async () => {
 });
 
 test(
-  "whatever a model writes and however it is cut, what is sent is what is stored, and the XP is exact",
+  "sends and stores the same text with the exact charge, whatever a model writes and however it is cut",
   async () => {
     const hostile = fc.string({
       unit: fc.constantFrom(

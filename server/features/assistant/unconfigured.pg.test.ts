@@ -5,7 +5,7 @@ import { giveXp, xpOf } from "../../testing/xp.ts";
 
 const t = await createTestApp({ providers: { ai: null } });
 
-test("without a provider chats and images say so and cost nothing, and chats can still be read", async () => {
+test("returns an error without cost for chats and images without a provider, and still shows chats", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 100);
   const models = await (await ada.get("/api/ai/available-models")).json() as object;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
-import { chatEvents, startOf } from "../../testing/assistant/chat-events.ts";
+import { readChatEvents, startOf } from "../../testing/assistant/chat-events.ts";
 import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const xp = async () => (await xpOf(t, ada.id)).xp;
-/** The queue says that a job has ended a moment later. */
+/** The queue reports the end of a job a moment later. */
 const noJobIsLeft = () =>
   expect.poll(() => t.sql`select id from graphile_worker.jobs where task_identifier = 'answer_as_lisa'`)
     .toEqual([]);
@@ -39,10 +39,10 @@ const noJobIsLeft = () =>
 async function ask(more: object = {}) {
   const json = { message: "How are you?", modelName: "GPT-4o Mini", ...more };
   const headers = { Accept: "text/event-stream" };
-  return chatEvents(await ada.request("POST", "/api/ai/chat", { json, headers }));
+  return readChatEvents(await ada.request("POST", "/api/ai/chat", { json, headers }));
 }
 
-test("an answer that can't be stored gives the XP back in the statement that ends it, and the chat is usable at once", async () => {
+test("refunds an answer that cannot be stored in the statement that ends it, and leaves the chat usable", async () => {
   const events = await ask();
   const { question: { sessionId } } = await startOf(events);
   expect((await events.rest()).at(-1)).toMatchObject({
@@ -60,7 +60,7 @@ test("an answer that can't be stored gives the XP back in the statement that end
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
-test("an answer of Lisa's that can't be stored ends her job at once, with the XP back, and in the thread she says so", async () => {
+test("ends Lisa's job at once when her answer cannot be stored, refunds the XP and says so in the thread", async () => {
   await ada.post("/api/messages", { receiverId: lisaId, content: "How are you?" });
   await runJobs(t);
   const thread = await (await ada.get(`/api/conversations/${lisaId}`)).json() as DirectMessage[];
@@ -71,7 +71,7 @@ test("an answer of Lisa's that can't be stored ends her job at once, with the XP
   expect([practice.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 100, []]);
 });
 
-test("an answer of Lisa's to a mention that can't be stored ends her job at once, with the XP back", async () => {
+test("ends Lisa's job at once when her answer to a mention cannot be stored, refunds the XP and says so", async () => {
   const { id } = await (await ada.post("/api/posts", { content: "@lisa how are you?" })).json() as {
     id: string;
   };
@@ -83,7 +83,7 @@ test("an answer of Lisa's to a mention that can't be stored ends her job at once
   expect([practice.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, before, []]);
 });
 
-test("XP that can't be given back now is not promised as given back, and the sweep gives it", async () => {
+test("does not promise a refund that fails now, and refunds in the sweep", async () => {
   practice.says();
   await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
   const all = await (await ask()).rest();

@@ -31,7 +31,7 @@ export interface AccountRow {
   /** YYYY-MM-DD */
   last_active_on: string | null;
   username_changed_at: Date | null;
-  /** The new address of a change that is not confirmed; it may have lapsed. */
+  /** The new address of an unconfirmed change, which may have expired. */
   pending_email: { readonly email: string; readonly expiresAt: string } | null;
   terms_version: string;
   privacy_version: string;
@@ -57,8 +57,8 @@ export function accountColumns(sql: Sql) {
 }
 
 /**
- * The columns `username` and `display_name` of `members` as their owner knows them, for mails and sign-in: of a deleted account those
- * that nobody else sees any more.
+ * The columns `username` and `display_name` of `members` for their owner, for mails and sign-in:
+ * for a deleted account the former names, which no one else sees.
  */
 export function ownerNames(sql: Sql) {
   const own = (name: "username" | "display_name") =>

@@ -3,7 +3,10 @@ import { batchReads } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { accountColumns, type AccountRow } from "./account-fragments.ts";
 
-/** Null when there is no such member. Concurrent look-ups share a statement: after an outage, all clients ask at once. */
+/**
+ * Null when there is no such member. Concurrent look-ups share a statement: after an outage, all
+ * clients ask at once.
+ */
 export const findAccount: (sql: Sql, id: string) => Promise<AccountRow | null> = batchReads(
   async (sql, ids) => {
     const rows = await sql<AccountRow[]>`
@@ -15,7 +18,10 @@ export const findAccount: (sql: Sql, id: string) => Promise<AccountRow | null> =
   },
 );
 
-/** By `members_by_email`, whatever the case. Bots have no account: their addresses are as unknown ones (bots.1). */
+/**
+ * By `members_by_email`, in any case. Bots have no account: their addresses count as unknown
+ * (bots.1).
+ */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<AccountRow | null> {
   const [row] = await sql<AccountRow[]>`
     select ${accountColumns(sql)}
@@ -29,14 +35,17 @@ interface PasswordChange {
   readonly memberId: string;
   /** The address the link went to. */
   readonly email: string;
-  /** The hash the link was bound to: of several uses of a link, or of several links, one wins. */
+  /** The hash the link was bound to: only one of several uses, or of several links, succeeds. */
   readonly from: string;
   readonly to: string;
   /** The session to keep, if any. */
   readonly keptSessionId: string | null;
 }
 
-/** See replace_password; `mail` is queued with it. False when the password was changed meanwhile. */
+/**
+ * See replace_password; `mail` is queued with it. Returns false when the password was changed
+ * meanwhile.
+ */
 export async function replacePassword(sql: Sql, change: PasswordChange, mail: Fragment): Promise<boolean> {
   const [row] = await sql<{ is_replaced: boolean }[]>`
     with done as materialized (

@@ -6,7 +6,7 @@ import { presentCurrentUser } from "./present.ts";
 import { findAccount } from "./account-queries.ts";
 import { selectAdministration } from "./administration-queries.ts";
 
-/** The signed-in member. Throws `Unauthenticated` when the account was deleted a moment ago. */
+/** The signed-in member. Throws `Unauthenticated` when the account was just deleted. */
 export async function getCurrentUser(ctx: MemberCtx): Promise<CurrentUser> {
   const { id: memberId } = ctx.actor;
   const [account, badges, administration] = await Promise.all([

@@ -8,8 +8,8 @@ import { deleteExpiredTickets } from "./sessions/socket-ticket-queries.ts";
 import { deleteExpiredLinks } from "./sign-in/sign-in-link-queries.ts";
 
 /**
- * Removes what has expired: sessions, known devices, sign-in links, socket tickets and unconfirmed registrations. Meant for every
- * hour.
+ * Removes what has expired: sessions, known devices, sign-in links, socket tickets and unconfirmed
+ * registrations. Runs every hour.
  */
 export async function pruneSessionsAndLinks(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -15,13 +15,14 @@ import { resetPassword } from "./passwords/reset-password.ts";
 import { issueSocketTicket } from "./sessions/socket-ticket.ts";
 import { isSameSite } from "./sessions/same-site.ts";
 import { clearedSessionCookies, sessionCookies } from "./sessions/session-cookie.ts";
-import { handOver, signInClient } from "./sign-in/sign-in-exchange.ts";
+import { readSignInClient, sendSessionTokens } from "./sign-in/sign-in-exchange.ts";
 import { signInWithLink } from "./sign-in/sign-in-with-link.ts";
 
 export const authRoutes: readonly Route[] = [
   route(endpoints.getCurrentUser, async (ctx, _input, exchange) => {
     const user = await getCurrentUser(ctx);
-    // Every start of the client makes this call, so it also renews the cookie's 30 days with the session's.
+    // Every start of the client makes this call, so it also renews the cookie's 30 days with the
+    // session's.
     const session = sessionFromRequest(ctx.config, exchange.request);
     if (session?.by === "cookie") {
       appendCookies(exchange, sessionCookies(ctx.config, session.token));
@@ -29,19 +30,19 @@ export const authRoutes: readonly Route[] = [
     return user;
   }),
   route(endpoints.login, async (ctx, { body }, exchange) => {
-    const client = signInClient(ctx, exchange);
+    const client = readSignInClient(ctx, exchange);
     const opened = await logIn(ctx, { ...body, client }).catch(async (error: unknown) => {
       // They know its password, so they may resend its mail.
       if (error instanceof EmailUnverified) await giveRegistrationProof(ctx, exchange, error.registration);
       throw error;
     });
-    return handOver(ctx, exchange, opened);
+    return sendSessionTokens(ctx, exchange, opened);
   }),
   route(endpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email)),
   route(linkEndpoints.requestSignInLink, (ctx, { body }) => requestSignInLink(ctx, body.email)),
   route(linkEndpoints.signInWithLink, async (ctx, { body }, exchange) => {
-    const opened = await signInWithLink(ctx, body, signInClient(ctx, exchange));
-    return handOver(ctx, exchange, opened);
+    const opened = await signInWithLink(ctx, body, readSignInClient(ctx, exchange));
+    return sendSessionTokens(ctx, exchange, opened);
   }),
   route(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   route(endpoints.logout, async (ctx, _input, exchange) => {

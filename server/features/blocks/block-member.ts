@@ -29,7 +29,7 @@ export async function unblockMember(ctx: MemberCtx, memberId: string): Promise<{
   return { isBlocked: false };
 }
 
-/** To both sides, whose counts leave out what comes from the other while a block stands. */
+/** Publishes to both sides, whose counts leave out the other's acts while blocked. */
 function publishBlock(ctx: MemberCtx, type: "user_blocked" | "user_unblocked", memberId: string): void {
   for (const [one, other] of [[ctx.actor.id, memberId], [memberId, ctx.actor.id]] as const) {
     ctx.publish({ type, memberId: one, userId: other });

@@ -16,7 +16,7 @@ async function status(who: TestMember, of: TestMember) {
   return await (await who.get(`/api/users/${of.id}/block-status`)).json();
 }
 
-test("blocks and unblocks, and repeating either changes nothing", async () => {
+test("blocks and unblocks, and changes nothing when repeated", async () => {
   for (let n = 0; n < 2; n++) {
     const blocked = await ada.post(`/api/users/${bob.id}/block`);
     expect([blocked.status, await blocked.json()]).toEqual([200, { isBlocked: true }]);
@@ -29,7 +29,7 @@ test("blocks and unblocks, and repeating either changes nothing", async () => {
   expect(await status(ada, bob)).toEqual({ isBlocked: false, isBlockedBy: false });
 });
 
-test("a block ends follows both ways and hides each from the other; lifting it brings no follow back", async () => {
+test("ends follows both ways and hides each member from the other, and restores no follow when lifted", async () => {
   await ada.post(`/api/users/${bob.id}/follow`);
   await bob.post(`/api/users/${ada.id}/follow`);
   await ada.post(`/api/users/${bob.id}/block`);
@@ -43,7 +43,7 @@ test("a block ends follows both ways and hides each from the other; lifting it b
     .toMatchObject({ followersCount: 0, followingCount: 0 });
 });
 
-test("a blocked member can block back", async () => {
+test("lets a blocked member block back", async () => {
   await ada.post(`/api/users/${bob.id}/block`);
   expect((await bob.post(`/api/users/${ada.id}/block`)).status).toBe(200);
   expect(await status(bob, ada)).toEqual({ isBlocked: true, isBlockedBy: true });
@@ -69,7 +69,7 @@ test("lists the blocked members to the blocker alone, latest first", async () =>
   expect(await (await bob.get("/api/users/blocked")).json()).toEqual([]);
 });
 
-test("refuses to block oneself, an unknown member, or the assistant", async () => {
+test("refuses to block the caller, an unknown member or the assistant", async () => {
   expect((await ada.post(`/api/users/${ada.id}/block`)).status).toBe(400);
   expect((await ada.post(`/api/users/${lisaId}/block`)).status).toBe(403);
   for (const [method, path] of [["POST", "block"], ["DELETE", "block"], ["GET", "block-status"]] as const) {
@@ -79,7 +79,7 @@ test("refuses to block oneself, an unknown member, or the assistant", async () =
   expect((await t.get("/api/users/blocked")).status).toBe(401);
 });
 
-test("a storm of toggles by both sides ends as their last taps say", async () => {
+test("ends as the last taps say after a storm of toggles by both sides", async () => {
   await Promise.all(Array.from({ length: 60 }, (_, n) => {
     const [who, whom] = n % 2 ? [ada, bob] : [bob, ada];
     return who.request(n % 3 ? "POST" : "DELETE", `/api/users/${whom.id}/${n % 4 < 2 ? "block" : "follow"}`);

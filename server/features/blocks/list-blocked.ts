@@ -2,12 +2,12 @@ import type { BlockedMember } from "#shared/blocks/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../db/place-cursor.ts";
 import { type BlockedRow, selectBlocked } from "./block-queries.ts";
 
 /** Members the actor has blocked, latest first. */
 export async function listBlocked(ctx: MemberCtx, query: PageQuery): Promise<Page<BlockedMember>> {
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   const rows = await selectBlocked(ctx.sql, ctx.actor.id, page);
   const places = rows.map(({ blocked_at, id }) => ({ order: blocked_at.getTime(), id }));
   return { items: rows.map(presentBlocked), nextCursor: nextPlace(places, page) };

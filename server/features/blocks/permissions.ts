@@ -1,7 +1,7 @@
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 
-/** Nobody blocks themselves. */
+/** Members cannot block themselves. */
 export function canBlock(actor: Pick<Viewer, "id">, memberId: string): boolean {
   return actor.id !== memberId;
 }

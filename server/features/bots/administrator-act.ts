@@ -3,7 +3,7 @@ import type { AuditAction } from "#shared/admin/audit-contract.ts";
 import type { SessionCtx } from "../../context.ts";
 import type { Act } from "../admin/audit/audit-fragments.ts";
 
-/** An act of the administrator who calls, for the audit (admin.5). */
+/** An act of the calling administrator, for the audit (admin.5). */
 export function administratorAct(ctx: SessionCtx, action: AuditAction): Act {
   return {
     id: ctx.createdId ?? uuidv7(),

@@ -6,7 +6,7 @@ import { member } from "../../testing/member.ts";
 const t = await createTestApp();
 const pip = await bot(t);
 
-/** What no field of a change takes. */
+/** Values that no field of a change accepts. */
 const changes: readonly [field: string, bad: readonly unknown[]][] = [
   ["firstName", ["a".repeat(51), 7]],
   ["lastName", ["a".repeat(51), {}]],
@@ -56,7 +56,7 @@ const creations: typeof changes = [
   ["xp", [-1, 0.5, 1_000_001, "many", "", null]],
 ];
 
-/** One for each test, since an administrator's writes are limited too. */
+/** A new one for each test, since an administrator's writes are limited too. */
 const administrator = () => member(t, { isAdmin: true });
 
 async function expectField(response: Response, field: string, value: unknown): Promise<void> {
@@ -64,7 +64,7 @@ async function expectField(response: Response, field: string, value: unknown): P
   expect([response.status, Object.keys(body.fields ?? {})], JSON.stringify(value)).toEqual([400, [field]]);
 }
 
-test.each(creations)("no bot is created with a bad %s, which the response names", async (field, values) => {
+test.each(creations)("refuses to create a bot with a bad %s, and names the field", async (field, values) => {
   const root = await administrator();
   for (const value of values) {
     const json = Object.fromEntries(
@@ -74,7 +74,7 @@ test.each(creations)("no bot is created with a bad %s, which the response names"
   }
 });
 
-test.each(changes)("no bot is changed to a bad %s, which the response names", async (field, values) => {
+test.each(changes)("refuses to change a bot to a bad %s, and names the field", async (field, values) => {
   const root = await administrator();
   for (const value of values) {
     const response = await root.put(`/api/bot-users/${pip.userEmail}`, { bio: "New.", [field]: value });
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test("deletes nothing without the exact words, or with an unknown wish for its content", async () => {
+test("deletes nothing without the exact confirmation, or with an unknown choice for its content", async () => {
   const root = await administrator();
   for (const confirm of ["delete all bots", "DELETE ALL BOTS ", "", null, true, undefined]) {
     await expectField(await root.delete("/api/bot-users", { confirm }), "confirm", confirm);
@@ -106,7 +106,7 @@ test("deletes nothing without the exact words, or with an unknown wish for its c
   expect(await (await root.get("/api/bot-users")).json()).toHaveLength(1);
 });
 
-test("takes numbers as a form has them, and hours without seconds", async () => {
+test("accepts numbers as form texts, and hours without seconds", async () => {
   const root = await administrator();
   const fields = { postFrequency: "0.5", contentLength: "300", workingHoursStart: "09:30" };
   expect(await (await root.put(`/api/bot-users/${pip.userEmail}`, fields)).json()).toMatchObject({

@@ -43,7 +43,7 @@ export interface BotRow {
   }[];
 }
 
-/** All bots, the latest first, or the one with an email. Their acts come by `bot_acts_of_bot`. */
+/** All bots, latest first, or the one with an email. Their acts by `bot_acts_of_bot`. */
 export function selectBots(sql: Sql, email: string | null = null): Promise<BotRow[]> {
   return sql<BotRow[]>`
     select

@@ -80,7 +80,7 @@ test("creates a bot with its defaults, its XP from the ledger and an audit row",
   });
 });
 
-test("gives a bot of 100 XP level 2, and one of none level 1", async () => {
+test("gives a bot with 100 XP level 2, and one without XP level 1", async () => {
   expect(await bot(t, { xp: 100 })).toMatchObject({ xp: 100, level: 2 });
   expect(await bot(t, { xp: 0 })).toMatchObject({ xp: 0, level: 1 });
 });
@@ -114,7 +114,7 @@ test("refuses names that moderation refuses for members", async () => {
   }]);
 });
 
-test("takes the administrator's upload as the bot's picture, and no other image", async () => {
+test("accepts only the administrator's upload as the bot's picture", async () => {
   const url = await upload();
   const pip = await bot(t);
   expect((await change(pip.userEmail, { profileImageUrl: url })).status).toBe(200);
@@ -131,7 +131,7 @@ test("takes the administrator's upload as the bot's picture, and no other image"
     .toMatchObject({ profileImageUrl: null });
 });
 
-test("changes all given fields and records each as it was and is", async () => {
+test("changes all given fields and records the old and new values", async () => {
   const pip = await bot(t);
   const fields = {
     username: `${pip.username}_2`,
@@ -169,7 +169,7 @@ test("changes all given fields and records each as it was and is", async () => {
   }]);
 });
 
-test("changes nothing when one field cannot be had", async () => {
+test("changes nothing when one field is refused", async () => {
   const pip = await bot(t);
   const response = await change(pip.userEmail, { character: "cynic", bio: "New.", username: root.username });
   expect(response.status).toBe(409);
@@ -185,7 +185,7 @@ test("never changes the email", async () => {
   });
 });
 
-test("returns 404 for the email of no bot, and of Lisa", async () => {
+test("returns 404 for an unknown email and for Lisa's", async () => {
   for (const email of [newBot().userEmail, "lisa@bots.glimmer.app"]) {
     expect((await change(email, { bio: "New." })).status).toBe(404);
     expect((await root.delete(`/api/bot-users/${email}`)).status).toBe(404);
@@ -193,7 +193,7 @@ test("returns 404 for the email of no bot, and of Lisa", async () => {
   }
 });
 
-test("shows what a bot does next and did last, five acts at most", async () => {
+test("shows a bot's next act and its last five acts", async () => {
   const pip = await bot(t);
   const at = (minutes: number) => new Date(t.clock.now().getTime() + minutes * 60_000);
   await act(pip.id, { due_at: at(20), kind: "post" });
@@ -210,7 +210,7 @@ test("shows what a bot does next and did last, five acts at most", async () => {
   ]);
 });
 
-test("says that a bot works in its hours, while it is active and all bots are on", async () => {
+test("says that a bot works during its hours, while it and the switch are on", async () => {
   t.clock.set(new Date("2026-03-05T23:30:00Z"));
   const pip = await bot(t, { workingHoursStart: "22:00:00", workingHoursEnd: "06:00:00" });
   const isWorking = async () => (await list()).find(({ id }) => id === pip.id)?.isWorkingNow;
@@ -222,7 +222,7 @@ test("says that a bot works in its hours, while it is active and all bots are on
   expect(await isWorking()).toBe(false);
 });
 
-test("drops what waits when a bot is deactivated, and nothing of another's", async () => {
+test("drops the waiting acts of a deactivated bot only", async () => {
   const [pip, other] = [await bot(t), await bot(t)];
   for (const { id } of [pip, other]) await act(id, {});
   await change(pip.userEmail, { isActive: false });
@@ -234,7 +234,7 @@ test("drops what waits when a bot is deactivated, and nothing of another's", asy
   ]));
 });
 
-test("the switch drops everything that waits, says why bots stand still, and is recorded", async () => {
+test("drops all waiting acts when bots are switched off, says why they stand still, and records it", async () => {
   await act((await bot(t)).id, {});
   const response = await root.put("/api/bots/switch", { isOn: false });
   expect(await response.json()).toMatchObject({ isOn: false, standstill: "off" });
@@ -246,7 +246,7 @@ test("the switch drops everything that waits, says why bots stand still, and is 
   });
 });
 
-test("shows today's budget, and that it is spent", async () => {
+test("shows today's budget, and when it is used up", async () => {
   const status = async () => await (await root.get("/api/bots/status")).json() as unknown;
   expect(await status()).toMatchObject({
     standstill: null,

@@ -7,7 +7,7 @@ import { ledgerFaults } from "../../testing/xp.ts";
 const t = await createTestApp();
 const root = await member(t, { isAdmin: true });
 
-test("of several bots created with one email at once, one comes to be", async () => {
+test("creates one of several bots with one email at once", async () => {
   const { userEmail } = newBot();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => root.post("/api/bot-users", newBot({ userEmail }))),
@@ -20,7 +20,7 @@ test("of several bots created with one email at once, one comes to be", async ()
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("of several bots created with one username at once, one comes to be", async () => {
+test("creates one of several bots with one username at once", async () => {
   const { username } = newBot();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => root.post("/api/bot-users", newBot({ username }))),
@@ -31,7 +31,7 @@ test("of several bots created with one username at once, one comes to be", async
   ]);
 });
 
-test("the same creation under one Idempotency-Key makes one bot", async () => {
+test("creates one bot for simultaneous calls with one Idempotency-Key", async () => {
   const request = {
     json: newBot(),
     headers: { "Idempotency-Key": "6f1a4f0e-6a83-4a53-9d5c-0f4d3c1f2a7b" },

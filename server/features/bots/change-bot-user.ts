@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { botChange } from "#shared/bots/bot-fields.ts";
-import { changedName } from "#shared/members/badge-marks.ts";
+import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
@@ -17,13 +17,14 @@ interface Change {
 }
 
 /**
- * Changes all given fields of a bot, or none. Deactivating it drops what it was going to do. Throws `NotFound`, `Invalid` for a
- * name or picture that moderation refuses, and `Conflict` for a taken username.
+ * Changes all given fields of a bot, or none. Deactivating it drops its waiting acts. Throws
+ * `NotFound`, `Invalid` for a name or picture that moderation refuses, and `Conflict` for a taken
+ * username.
  */
 export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change): Promise<BotUser> {
   const before = await getBotUser(ctx, email);
-  const { profileImageUrl, ...rest } = different(
-    { ...fields, displayName: changedName(fields.displayName, before) },
+  const { profileImageUrl, ...rest } = pickChangedFields(
+    { ...fields, displayName: removeBadgeMarksIfChanged(fields.displayName, before) },
     before,
   );
   const { username, displayName, firstName, lastName, bio } = rest;
@@ -37,8 +38,8 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
   return await getBotUser(ctx, email);
 }
 
-/** What is given and not so already: nobody has to give reasons for a text that stays. */
-function different(fields: Change["fields"], before: BotUser): Change["fields"] {
+/** The given fields that differ from the current ones: unchanged texts are not moderated again. */
+function pickChangedFields(fields: Change["fields"], before: BotUser): Change["fields"] {
   const names = Object.keys(fields) as (keyof Change["fields"])[];
   return Object.fromEntries(
     names.filter((name) => fields[name] !== before[name]).map((name) => [name, fields[name]]),

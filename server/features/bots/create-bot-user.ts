@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { withoutBadgeMarks } from "#shared/members/badge-marks.ts";
+import { removeBadgeMarks } from "#shared/members/badge-marks.ts";
 import { botDefaults, type newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
@@ -13,16 +13,17 @@ import { botRefusal } from "./bot-refusal.ts";
 import { insertBot } from "./write-bot-queries.ts";
 
 /**
- * Creates a bot, a member nobody can sign in as, with its starting XP (bots.1). Throws `Invalid` for a name or picture that
- * moderation refuses, and `Conflict` for a taken email or username and beyond 200 bots, and `NotFound` when somebody deleted it at once.
+ * Creates a bot, a member without sign-in, with its starting XP (bots.1). Throws `Invalid` for a
+ * name or picture that moderation refuses, `Conflict` for a taken email or username and beyond 200
+ * bots, and `NotFound` when it was deleted at once.
  */
 export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newBot>): Promise<BotUser> {
   const act = administratorAct(ctx, "create_bot");
   if (!await isActRecorded(ctx, act.id)) {
     const { profileImageUrl, ...fields } = {
       ...botDefaults,
-      ...given(input),
-      displayName: withoutBadgeMarks(input.displayName),
+      ...omitUndefined(input),
+      displayName: removeBadgeMarks(input.displayName),
     };
     const { username, displayName, firstName, lastName, bio } = fields;
     await refuseImpersonation(ctx, fields, null);
@@ -34,7 +35,7 @@ export async function createBotUser(ctx: SessionCtx, input: z.output<typeof newB
   return await getBotUser(ctx, input.userEmail);
 }
 
-/** Without what is absent, so that defaults show through. */
-function given<T extends object>(input: T): T {
+/** Removes undefined fields, so that defaults apply. */
+function omitUndefined<T extends object>(input: T): T {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,11 +1,11 @@
 import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
 import type { Ctx } from "../../context.ts";
-import { textReservation, writingModel } from "./acts/writing/bot-budget.ts";
-import { selectSwitch } from "./switch-bots-queries.ts";
+import { chooseWritingModel, textReservation } from "./acts/writing/bot-budget.ts";
+import { selectBotSwitch } from "./switch-bots-queries.ts";
 
 /** Whether the bots work, why they do not, and what they spent in this UTC day (bots.2). */
 export async function getBotsStatus({ sql, clock, config, providers }: Ctx): Promise<BotsStatus> {
-  const row = await selectSwitch(sql, clock.now().toISOString().slice(0, 10));
+  const row = await selectBotSwitch(sql, clock.now().toISOString().slice(0, 10));
   const { is_on: isOn, tokens, images } = row;
   const { tokens: tokensLimit, images: imagesLimit } = config.botBudget;
   const isSpent = tokens + textReservation > tokensLimit;
@@ -13,7 +13,7 @@ export async function getBotsStatus({ sql, clock, config, providers }: Ctx): Pro
     isOn,
     standstill: !isOn
       ? "off"
-      : !writingModel(providers.ai)
+      : !chooseWritingModel(providers.ai)
       ? "not_configured"
       : isSpent
       ? "over_budget"

@@ -3,7 +3,10 @@ import { worksAt } from "#shared/bots/working-hours.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { BotRow } from "./bot-queries.ts";
 
-/** A bot as the administrator sees it. It works now when it is active, in its hours, and nothing holds all bots back. */
+/**
+ * A bot as the administrator sees it. It is working when it is active, within its hours, and all
+ * bots may work.
+ */
 export function presentBot(
   row: BotRow,
   { standstill, now }: { readonly standstill: BotsStatus["standstill"]; readonly now: Date },
@@ -51,7 +54,7 @@ function memberFields(row: BotRow) {
   };
 }
 
-/** JSON of the database has its own form of moments. */
+/** JSON from the database has another date format. */
 function isoOf(moment: string): string {
   return new Date(moment).toISOString();
 }

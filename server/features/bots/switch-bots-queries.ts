@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-import { type Act, recordedAct } from "../admin/audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../admin/audit/audit-fragments.ts";
 
 interface SwitchRow {
   readonly is_on: boolean;
@@ -9,7 +9,7 @@ interface SwitchRow {
 }
 
 /** The switch of all bots, and what they spent on a UTC day, YYYY-MM-DD. */
-export async function selectSwitch(sql: Sql, day: string): Promise<SwitchRow> {
+export async function selectBotSwitch(sql: Sql, day: string): Promise<SwitchRow> {
   const [row] = await sql<SwitchRow[]>`
     select s.is_on, coalesce(d.tokens, 0) as tokens, coalesce(d.images, 0) as images
     from bot_switch s
@@ -19,12 +19,12 @@ export async function selectSwitch(sql: Sql, day: string): Promise<SwitchRow> {
 }
 
 /** See switch_bots. */
-export async function updateSwitch(sql: Sql, isOn: boolean, act: Act): Promise<void> {
+export async function updateBotSwitch(sql: Sql, isOn: boolean, act: Act): Promise<void> {
   await sql`
     with switched as (
       select switch_bots(${isOn}, ${act.at}) as done
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`switched`,
       targetId: sql`${act.actor.id}::uuid`,
       targetUsername: sql`${act.actor.username}::text`,

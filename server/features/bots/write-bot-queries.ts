@@ -1,22 +1,24 @@
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { type Act, recordedAct } from "../admin/audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../admin/audit/audit-fragments.ts";
 
 /** Why a bot was not written. */
 export type Refusal = "full" | "email_taken" | "username_taken" | "foreign_image" | "unknown";
 
-/** Fields by their names in the contract; absent ones stay. `imageId` null removes the picture. */
+/**
+ * Fields by their names in the contract; absent ones are kept. `imageId` null removes the picture.
+ */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const most = 200;
 
-/** Creates a bot under the id of the act; see create_bot. Returns why not, or null. */
+/** Creates a bot under the id of the act; see create_bot. Returns the reason why not, or null. */
 export async function insertBot(sql: Sql, fields: Fields, act: Act): Promise<Refusal | null> {
   const [row] = await sql<{ outcome: Refusal | "created" }[]>`
     with done as (
       select create_bot(
-        ${act.id}, ${given(sql, fields)}::jsonb, ${act.actor.id}, ${most}, ${product.termsVersion},
+        ${act.id}, ${givenFields(sql, fields)}::jsonb, ${act.actor.id}, ${most}, ${product.termsVersion},
         ${product.privacyVersion}, ${act.at}
       ) ->> 'outcome' as outcome
     ), created as (
@@ -24,7 +26,7 @@ export async function insertBot(sql: Sql, fields: Fields, act: Act): Promise<Ref
       from done
       where outcome = 'created'
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`created`,
       targetId: sql`${act.id}::uuid`,
       targetUsername: sql`${String(fields.username)}::text`,
@@ -40,20 +42,22 @@ type Changed =
   | { readonly outcome: "changed"; readonly id: string; readonly isSeen: boolean }
   | { readonly outcome: Refusal };
 
-/** Changes all that is given, or nothing; see change_bot. `isSeen`: name, username or picture are others now. */
+/**
+ * Changes all given fields or none; see change_bot. `isSeen`: name, username or picture changed.
+ */
 export async function updateBot(sql: Sql, email: string, fields: Fields, act: Act): Promise<Changed> {
   const keptUntil = new Date(act.at.getTime() + formerUsernameDays * 86_400_000);
   const [row] = await sql<{ changed: Changed }[]>`
     with done as (
       select change_bot(${email}, ${
-    given(sql, fields)
+    givenFields(sql, fields)
   }::jsonb, ${act.actor.id}, ${act.at}, ${keptUntil}) as changed
     ), changed as (
       select changed
       from done
       where changed ->> 'outcome' = 'changed'
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`changed`,
       targetId: sql`(changed ->> 'id')::uuid`,
       targetUsername: sql`changed ->> 'username'`,
@@ -66,6 +70,6 @@ export async function updateBot(sql: Sql, email: string, fields: Fields, act: Ac
   return row.changed;
 }
 
-function given(sql: Sql, fields: Fields) {
+function givenFields(sql: Sql, fields: Fields) {
   return sql.json(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 }

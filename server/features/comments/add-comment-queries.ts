@@ -2,12 +2,13 @@ import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWritesByKey } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { authorColumns, type AuthorRow, namedMembers } from "../members/author-and-card-fragments.ts";
+import { authorOfGiven, type AuthorRow } from "../members/author-and-card-fragments.ts";
+import { insertMentions } from "../members/mention-fragments.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";
-import { givenElements, givenVerdict } from "../moderation/verdict-fragments.ts";
+import { givenVerdict, insertGivenVerdicts } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
-import { lockedForSeveral } from "../../db/visibility/post-visibility.ts";
+import { lockedPostForSeveral } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
@@ -22,25 +23,27 @@ export interface NewCommentRow {
   readonly mentions: readonly string[];
   readonly classified: Classified;
   readonly createdAt: Date;
-  /** Of Lisa's answer: whose question it is. Else null. */
+  /** For Lisa's answer: the member who asked. Otherwise null. */
   readonly askerId: string | null;
 }
 
 /** With the author as others see them. */
 interface AddedRow extends AuthorRow {
   readonly is_added: boolean;
-  /** The original where the comment was given a repost. */
+  /** The original when the comment was made on a repost. */
   readonly post_id: string;
   readonly recorded: Recorded | null;
 }
 
-/** The post's lock is held for about a millisecond a comment. */
+/** The post's lock is held for about a millisecond per comment. */
 const mostTogether = 25;
 
 /**
- * Adds a comment with its mentions, pays for it and counts it on the post and its parent. Null: the post does not exist for this member.
- * `is_added` false: the parent is not a comment of this post that takes replies, or the comment was written before. Every write on a post's comments takes
- * the post's lock first, so counts and tombstones follow one another. Comments on one post at the same time share a statement.
+ * Adds a comment with its mentions, pays for it and counts it on the post and its parent. Null when
+ * the post does not exist for this member. `is_added` false: the parent is not a comment of this
+ * post that takes replies, or the comment was added before. Every write on a post's comments takes
+ * the post's lock first, so counts and tombstones are updated in order. Concurrent comments on one
+ * post share a statement.
  */
 export const insertComment: (sql: Sql, comment: NewCommentRow) => Promise<AddedRow | null> = batchWritesByKey(
   ({ postId }: NewCommentRow) => postId,
@@ -48,13 +51,13 @@ export const insertComment: (sql: Sql, comment: NewCommentRow) => Promise<AddedR
   { mostTogether },
 );
 
-/** Of one post. */
+/** All of one post. */
 async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Promise<(AddedRow | null)[]> {
   const recorded = recordActivity(sql, {
     kind: "comment",
     actorId: sql`given.author`,
     target: sql`given.id`,
-    // Replying to oneself pays as little as commenting on one's own post.
+    // A reply to one's own comment pays nothing, like a comment on one's own post.
     ownerId: sql`coalesce(
       (select p.author_id from parent p where p.answer = given.id and p.author_id = given.author), locked.author_id
     )`,
@@ -62,7 +65,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
     at: sql`given.at`,
   }, noticesOf(sql));
   const rows = await sql<(AddedRow & { readonly id: string; readonly is_visible: boolean })[]>`
-    with ${lockedForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
+    with ${lockedPostForSeveral(sql, comments[0]?.postId ?? null)}, ${addedComments(sql, comments)},
     ${contentsOfAdded(sql)}, counted as (
       update posts
       set comments_count = comments_count + written.times
@@ -103,13 +106,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       by.*
     from locked
     cross join given
-    cross join lateral (
-      select ${authorColumns(sql)}
-      from members author
-      where author.id = given.author
-      -- Else the planner may read all members to join them.
-      offset 0
-    ) as by`;
+    ${authorOfGiven(sql)}`;
   const byId = new Map(rows.map((row) => [row.id, row.is_visible ? row : null]));
   return comments.map(({ id }) => byId.get(id) ?? null);
 }
@@ -152,21 +149,10 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
     )`;
 }
 
-/** What stands in other tables; `mentioned` are the members to notify. */
+/** The rows of other tables; `mentioned` are the members to notify. */
 function contentsOfAdded(sql: Sql): Fragment {
-  return sql`judged as (
-      insert into element_moderations (comment_id, type, level, reason, decided_by, decided_at)
-      select added.id, element.*
-      from added
-      join given on given.id = added.id
-      cross join lateral ${givenElements(sql)} as element
-    ), mentioned as (
-      insert into comment_mentions (comment_id, member_id)
-      select added.id, named.id
-      from added
-      join given on given.id = added.id and given.mentions <> '{}'
-      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
-      returning comment_id, member_id
+  return sql`judged as (${insertGivenVerdicts(sql, "comment", sql`added`)}
+    ), mentioned as (${insertMentions(sql, "comment", sql`added`)}
     )`;
 }
 
@@ -186,8 +172,9 @@ function givenRow(comment: NewCommentRow) {
 }
 
 /**
- * A comment notifies the author of the comment it replies to, the post's author, and the members it mentions. The group is the comment,
- * so each member gets one notification, of the first of these kinds. Whoever asked Lisa hears of her answer as such.
+ * A comment notifies the author of the comment it replies to, the post's author, and the members it
+ * mentions. The group is the comment, so each member gets one notification, of the first of these
+ * kinds. A member who asked Lisa is notified of her answer as such.
  */
 function noticesOf(sql: Sql): Fragment {
   const noticeTo = (type: "lisa" | "reply" | "comment" | "mention", receiverId: Fragment) =>

@@ -14,9 +14,10 @@ import { publishActivity } from "../xp/activity/publish-activity.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 
 /**
- * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the actor may not see, before
- * a service is asked to moderate, and `Invalid` for a parent that is a reply, deleted, or of another post (comments.1). `askerId`: it is
- * Lisa's answer to this member, who is notified of it as such.
+ * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the
+ * actor may not see, before a service is asked to moderate, and `Invalid` for a parent that is a
+ * reply, deleted, or of another post (comments.1). `askerId`: it is Lisa's answer to this member,
+ * who is notified of it as such.
  */
 export async function addComment(
   ctx: MemberCtx,
@@ -24,7 +25,7 @@ export async function addComment(
   input: z.output<typeof newComment>,
   { askerId = null }: { readonly askerId?: string | null } = {},
 ): Promise<Comment & { support: Support | null }> {
-  // The built-in lists cost less than a look, and the statement looks again in any case.
+  // The built-in lists cost less than this check, and the statement checks again in any case.
   if (!ctx.providers.moderator.isBuiltIn) await loadPostAuthor(ctx, postId);
   const classified = await classify(ctx, { text: input.content });
   const id = ctx.createdId ?? uuidv7();
@@ -54,7 +55,7 @@ export async function addComment(
   };
 }
 
-/** What a comment is to everybody before anything happened to it. */
+/** A new comment as everyone sees it, without likes and replies. */
 function newRow(comment: NewCommentRow, written: AuthorRow & { readonly post_id: string }): CommentRow {
   return {
     ...written,

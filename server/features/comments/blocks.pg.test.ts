@@ -22,7 +22,7 @@ async function say(by: TestMember, content: string, parentId?: string): Promise<
   return await response.json() as Comment;
 }
 
-/** The words of each thread a member sees; a tombstone as null. */
+/** The texts of each thread a member sees; null for a tombstone. */
 async function outline(by: TestMember) {
   const threads = await (await by.get(`/api/posts/${postId}/comments`)).json() as Comment[];
   const words = (comment: { isDeleted: boolean; content: string }) =>
@@ -31,7 +31,7 @@ async function outline(by: TestMember) {
 }
 
 test.each(["blocks", "is blocked by"])(
-  "a reader who %s somebody sees neither their comments nor replies to them",
+  "hides comments, and replies to them, from a reader who %s their author",
   async (way) => {
     const [reader, hidden] = [await member(t), await member(t)];
     const theirs = await say(hidden, "Hidden");
@@ -63,7 +63,7 @@ test("lets a member delete a comment on a post whose author has since blocked th
   expect(await response.json()).toEqual({ success: true, commentsCount: 0 });
 });
 
-test("refuses a comment on an unknown post before it asks the moderator", async () => {
+test("refuses a comment on an unknown post before asking the moderator", async () => {
   const classify = vi.fn(() => Promise.reject(new Error("The moderator was asked")));
   const providers = { ...t.deps.providers, moderator: { classify } };
   const asking = { app: createApp({ ...t.deps, providers }), config: t.config };

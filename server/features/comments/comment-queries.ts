@@ -1,13 +1,13 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import { listedFor, shownTo } from "../../db/visibility/content-visibility.ts";
 
-/** The viewer's part of a comment: whether they see it, and their like. */
+/** The viewer's part of a comment: whether they see it, and whether they like it. */
 export interface CommentSkeleton {
   readonly id: string;
   readonly parent_id: string | null;
@@ -27,8 +27,9 @@ export interface CommentRow extends AuthorRow {
 }
 
 /**
- * A page of a post's threads, oldest first, each followed by its replies. A tombstone stands while the viewer sees a reply
- * of it; the replies to a hidden or muted comment are hidden with it (mutes.1).
+ * A page of a post's threads, oldest first, each followed by its replies. A tombstone is shown
+ * while the viewer sees one of its replies; replies to a hidden or muted comment are hidden with it
+ * (mutes.1).
  */
 export function selectThreads(
   sql: Sql,
@@ -52,7 +53,7 @@ export function selectThreads(
           )
         end
       order by c.id
-      ${pageOf(sql, page)}
+      ${pageClause(sql, page)}
     ), seen as (
       select id, null::uuid as parent_id
       from threads
@@ -84,7 +85,7 @@ export function selectComments(sql: Sql, ids: readonly string[]): Promise<Commen
     where c.id = any(${ids as string[]})`;
 }
 
-/** What is read of a discussion to understand it. */
+/** The part of a discussion that is read to understand it. */
 export interface SaidRow {
   readonly id: string;
   readonly username: string;
@@ -92,8 +93,8 @@ export interface SaidRow {
 }
 
 /**
- * The latest comments of a post that the viewer sees, newest first, by `comments_of_post`. As in `selectThreads`, the replies to a
- * hidden or muted comment are hidden with it.
+ * The latest comments of a post that the viewer sees, newest first, by `comments_of_post`. As in
+ * `selectThreads`, the replies to a hidden or muted comment are hidden with it.
  */
 export function selectLatestComments(
   sql: Sql,
@@ -145,7 +146,10 @@ export async function selectVisibleComment(
   return row ?? null;
 }
 
-/** The viewer's own comment is found even when the post's author has since blocked them, so that they can always delete it. */
+/**
+ * The viewer's own comment is found even when the post's author has since blocked them, so that
+ * they can always delete it.
+ */
 export function isVisible(sql: Sql, viewer: Viewer) {
   return sql`
     c.deleted_at is null
@@ -159,7 +163,7 @@ interface DeletedComment {
 }
 
 /** Deletes an author's comment; see delete_comment. Null when it is not theirs. */
-export async function deleteComment(
+export async function deleteCommentRow(
   sql: Sql,
   comment: { id: string; authorId: string; deletedAt: Date },
 ): Promise<DeletedComment | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWaiting, untilSomebodyWaits } from "../../testing/lock-waits.ts";
+import { countWaiting, waitUntilBlocked } from "../../testing/lock-waits.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { crowd } from "../../testing/crowd.ts";
 import { member } from "../../testing/member.ts";
@@ -14,7 +14,7 @@ interface Written {
   readonly support?: unknown;
 }
 
-test("returns what a read of the new comment returns", async () => {
+test("returns the same as a read of the new comment", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const path = `/api/posts/${id}/comments`;
   const { support: _, ...thread } = await (await ada.post(path, { content: "Thread @nobody" }))
@@ -25,14 +25,14 @@ test("returns what a read of the new comment returns", async () => {
   expect(await (await ada.get(path)).json()).toEqual([{ ...thread, replies: [asListed] }]);
 });
 
-test("one statement at a time waits for the lock of a post on which many comment at once", async () => {
+test("lets one statement at a time wait for a post's lock when many comment at once", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const commenters = await crowd(t, 30);
   let comments: Promise<Response>[] = [];
   await t.db.transaction(async (tx) => {
     await tx`select from posts where id = ${id} for no key update`;
     comments = commenters.map((one) => one.post(`/api/posts/${id}/comments`, { content: "Here too" }));
-    await untilSomebodyWaits(t);
+    await waitUntilBlocked(t);
     expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
     expect(await countWaiting(tx)).toBe(1);
   });
@@ -40,7 +40,7 @@ test("one statement at a time waits for the lock of a post on which many comment
   expect(await (await ada.get(`/api/posts/${id}`)).json()).toMatchObject({ commentsCount: 30 });
 });
 
-test("of comments that share a statement, each is paid, notified of and refused for itself", async () => {
+test("pays, notifies and refuses each comment of a shared statement separately", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const path = `/api/posts/${id}/comments`;
   const [blocked, mistaken, ...others] = await crowd(t, 12);

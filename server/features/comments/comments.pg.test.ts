@@ -5,7 +5,7 @@ import { counterFaults } from "../../testing/counters/counters.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { whileLocked } from "../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../testing/lock-waits.ts";
 
 const t = await createTestApp();
 const author = await member(t);
@@ -31,7 +31,7 @@ async function threads(by: TestMember): Promise<Comment[]> {
   return await response.json() as Comment[];
 }
 
-/** Each thread as its words, with those of its replies; a tombstone as null. */
+/** Each thread as its text, with those of its replies; null for a tombstone. */
 async function outline(by: TestMember) {
   const words = (comment: { isDeleted: boolean; content: string }) =>
     comment.isDeleted ? null : comment.content;
@@ -137,7 +137,7 @@ test("returns 404 for an unknown post or comment", async () => {
   expect(calls.map(({ status }) => status)).toEqual(Array(6).fill(404));
 });
 
-test("deletes a comment without replies entirely", async () => {
+test("deletes a comment without replies completely", async () => {
   const { id } = await say(ada, "Mine");
   await say(bea, "Stays");
   expect(await remove(ada, id)).toEqual({ success: true, commentsCount: 1 });
@@ -152,7 +152,7 @@ test("lets neither a stranger nor the post's author delete a comment", async () 
   expect(await counted()).toEqual({ counted: 1, rows: 1 });
 });
 
-test("keeps a tombstone without a name until its last reply is deleted", async () => {
+test("keeps a nameless tombstone until its last reply is deleted", async () => {
   const { id } = await say(ada, "Regretted");
   const [one, two] = [await say(bea, "One", id), await say(author, "Two", id)];
   await bea.post(`/api/comments/${id}/like`);
@@ -206,7 +206,7 @@ test("counts correctly when replies and deletions of the same thread race", asyn
   expect(astray).toHaveLength(0);
 });
 
-test("likes and unlikes a comment, and repeating either changes nothing", async () => {
+test("likes and unlikes a comment, and changes nothing when repeated", async () => {
   const { id } = await say(ada, "Likeable");
   const like = () => bea.post(`/api/comments/${id}/like`).then((r) => r.json());
   const unlike = () => bea.delete(`/api/comments/${id}/like`).then((r) => r.json());
@@ -222,10 +222,10 @@ test("likes and unlikes a comment, and repeating either changes nothing", async 
   expect(await status()).toEqual({ isLiked: false });
 });
 
-test("a like that is written while its comment is deleted goes with the comment", async () => {
+test("deletes a like that is written while its comment is deleted", async () => {
   const { id } = await say(ada, "Goes");
   await say(author, "Stays", id);
-  const answers = await whileLocked(
+  const answers = await runWhileLocked(
     t.db,
     (tx) => tx`select from comments where id = ${id} for no key update`,
     [() => bea.post(`/api/comments/${id}/like`), () => ada.delete(`/api/comments/${id}`)],

@@ -3,7 +3,7 @@ import { Forbidden } from "../../errors.ts";
 import { commentNotFound, loadComment } from "./load-comment.ts";
 import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { canDeleteComment } from "./permissions.ts";
-import { deleteComment as deleteCommentRow } from "./comment-queries.ts";
+import { deleteCommentRow } from "./comment-queries.ts";
 
 /** Deletes the actor's comment and returns the post's new count. Throws `NotFound`, or `Forbidden` for another's comment. */
 export async function deleteComment(

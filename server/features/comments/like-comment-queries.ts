@@ -1,6 +1,6 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { switchedOnTogether } from "../xp/activity/switch-on-together.ts";
+import { batchSwitchOn } from "../xp/activity/batch-switch-on.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";
 import {
   switchOff,
@@ -15,7 +15,7 @@ interface Like {
   readonly member: Viewer;
 }
 
-const like = (sql: Sql): Toggle => ({
+const commentLikeToggle = (sql: Sql): Toggle => ({
   kind: "comment_like",
   marks: sql`comment_likes`,
   on: sql`comment_id`,
@@ -24,11 +24,11 @@ const like = (sql: Sql): Toggle => ({
 });
 
 /** Likes a comment once. Null when the comment does not exist for this member. Concurrent likes share a statement. */
-export const insertLike = switchedOnTogether(
+export const insertLike = batchSwitchOn(
   ({ commentId }: Like & { readonly at: Date }) => commentId,
   (sql, commentId, markers) =>
-    switchOn(sql, like(sql), {
-      target: lockedForSeveral(sql, commentId),
+    switchOn(sql, commentLikeToggle(sql), {
+      target: lockedCommentForSeveral(sql, commentId),
       isVisible: (viewer) => {
         const isOwn = sql`locked.author_id = ${viewer.id}`;
         return sql`${shownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
@@ -39,17 +39,20 @@ export const insertLike = switchedOnTogether(
     }),
 );
 
-/** Removes a comment like, if there is one. Null when the comment does not exist for this member. */
+/**
+ * Removes a comment like, if there is one. Null when the comment does not exist for this member.
+ */
 export async function deleteLike(sql: Sql, given: Like): Promise<ToggledRow | null> {
   const [row] = await sql<
     ToggledRow[]
-  >`${switchOff(sql, like(sql), { ...given, target: lockedComment(sql, given) })}`;
+  >`${switchOff(sql, commentLikeToggle(sql), { ...given, target: lockedComment(sql, given) })}`;
   return row ?? null;
 }
 
 /**
- * The CTEs `post` and `target`, the comment, locked in this order. The post's lock keeps out its deletion, which would lock the
- * comment after the members that a like pays; `for key share` would be enough for that, but deadlocks with the stronger locks of others.
+ * The CTEs `post` and `target`, the comment, locked in this order. The post's lock excludes its
+ * deletion, which would lock the comment after the members that a like pays; `for key share` would
+ * be enough for that, but deadlocks with stronger locks of others.
  */
 function lockedComment(sql: Sql, by: Like): Fragment {
   return sql`
@@ -69,7 +72,7 @@ function lockedComment(sql: Sql, by: Like): Fragment {
 }
 
 /** The same CTEs for several members. Each must see the comment `locked` as `isVisible` says. */
-function lockedForSeveral(sql: Sql, commentId: string): Fragment {
+function lockedCommentForSeveral(sql: Sql, commentId: string): Fragment {
   return sql`
     post as (
       select p.id, p.author_id, p.moderation_level

@@ -1,7 +1,7 @@
 import type { Comment } from "#shared/comments/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
-import { type KeysetPage, keysetPage, nextCursor } from "../../db/id-cursor.ts";
+import { type KeysetPage, nextCursor, parseKeysetPage } from "../../db/id-cursor.ts";
 import { Serialized } from "../../http/responses/serialized.ts";
 import { assertPostVisible } from "../posts/get-post.ts";
 import { selectComments, selectThreads } from "./comment-queries.ts";
@@ -9,11 +9,12 @@ import { presentThreads } from "./present.ts";
 import { readSharedThreads, type ThreadsPage } from "./threads/read-shared-threads.ts";
 
 /**
- * A post's threads, oldest first, without what a block or mute hides. Throws `NotFound` when the actor cannot see the post. From threads
- * that all readers share while these are enough, else by statements of one reader.
+ * A post's threads, oldest first, without those that a block or mute hides. Throws `NotFound` when
+ * the actor cannot see the post. Reads from threads shared by all readers while these suffice,
+ * otherwise by statements for one reader.
  */
 export async function listComments(ctx: MemberCtx, postId: string, query: PageQuery): Promise<ThreadsPage> {
-  const page = keysetPage(query);
+  const page = parseKeysetPage(query);
   const shared = page.offset === 0 ? await readSharedThreads(ctx, postId, page) : null;
   return shared ?? await readThreads(ctx, postId, page);
 }

@@ -28,7 +28,7 @@ async function mentioned(commentId: string): Promise<string[]> {
   return rows.map((row) => row.member_id);
 }
 
-test("stores each member that a comment or reply mentions once, whatever the case, and never its author", async () => {
+test("stores each mentioned member once, whatever the case, and never the author", async () => {
   const words = `@${bob.username} and @${bob.username.toUpperCase()}, says @${ada.username}`;
   const thread = await comment(words);
   const reply = await comment(words, thread);
@@ -36,7 +36,7 @@ test("stores each member that a comment or reply mentions once, whatever the cas
 });
 
 test.each(["who is named", "who writes"])(
-  "with a block by %s the comment is stored and mentions nobody",
+  "stores the comment without the mention when there is a block by %s",
   async (side) => {
     const [who, whom] = side === "who writes" ? [ada, bob] : [bob, ada];
     await who.post(`/api/users/${whom.id}/block`);
@@ -47,7 +47,7 @@ test.each(["who is named", "who writes"])(
   },
 );
 
-test("treats names that nobody has as plain words", async () => {
+test("treats unknown names as plain words", async () => {
   const odd = "@nobody.at.all @@ @x @' or 1=1 @" + "y".repeat(60);
   expect(await mentioned(await comment(odd))).toEqual([]);
 });

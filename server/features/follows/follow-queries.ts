@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
@@ -10,7 +10,7 @@ interface Tie {
   readonly followedId: string;
 }
 
-/** What a follow or its end left of the one who is followed. */
+/** The followed member's state after a follow or its end. */
 type FollowedState = { readonly isThere: false } | {
   readonly isThere: true;
   readonly followersCount: number;
@@ -74,5 +74,5 @@ export function selectFollows(
       and ${visibleTo(sql, viewerId, other)}
       ${after ? sql`and (f.created_at, ${other}) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by f.created_at desc, ${other} desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }

@@ -26,7 +26,7 @@ async function counts(who: TestMember, of: string) {
   return { followersCount, followingCount };
 }
 
-test("follows and unfollows, and repeating either changes nothing", async () => {
+test("follows and unfollows, and changes nothing when repeated", async () => {
   for (let n = 0; n < 2; n++) {
     const followed = await ada.post(`/api/users/${bob.id}/follow`);
     expect([followed.status, await followed.json()]).toEqual([200, { isFollowing: true, followersCount: 1 }]);
@@ -43,7 +43,7 @@ test("follows and unfollows, and repeating either changes nothing", async () => 
   expect(await counts(ada, ada.id)).toEqual({ followersCount: 0, followingCount: 0 });
 });
 
-test("refuses to follow oneself or an unknown member", async () => {
+test("refuses to follow the caller or an unknown member", async () => {
   expect((await ada.post(`/api/users/${ada.id}/follow`)).status).toBe(400);
   expect((await ada.post(`/api/users/${uuidv7()}/follow`)).status).toBe(404);
   expect((await ada.post("/api/users/nobody/follow")).status).toBe(404);
@@ -86,7 +86,7 @@ test("pages followers by cursor, latest first, skipping members hidden by a bloc
   expect((await bob.get(`/api/users/${ada.id}/followers?cursor=AAAA`)).status).toBe(400);
 });
 
-test("follows that race with blocks end without a follow and with correct counts", async () => {
+test("ends without a follow and with correct counts when follows race with blocks", async () => {
   for (let round = 0; round < 15; round++) {
     const [one, other] = [await member(t), await member(t)];
     const answers = await Promise.all([

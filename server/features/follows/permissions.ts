@@ -1,6 +1,6 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
 
-/** Nobody follows themselves. */
+/** Members cannot follow themselves. */
 export function canFollow(actor: Pick<Viewer, "id">, memberId: string): boolean {
   return actor.id !== memberId;
 }

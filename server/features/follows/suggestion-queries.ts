@@ -15,8 +15,9 @@ const bounds = {
 };
 
 /**
- * The members who share most hashtags with the viewer's own, reposted and liked posts, then the most followed, then the longest here. Each
- * wrote a post of level top after a given time; none is the viewer, followed already, a bot, muted, or hidden by a block.
+ * The members who share most hashtags with the viewer's own, reposted and liked posts, then the
+ * most followed, then the oldest. Each wrote a post of level top after a given time; none is the
+ * viewer, already followed, a bot, muted, or hidden by a block.
  */
 export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promise<CardRow[]> {
   const limit = (bound: keyof typeof bounds) => sql`limit ${limitOf(sql, bounds[bound])}`;

@@ -36,7 +36,7 @@ async function suggestedTo(viewer: TestMember): Promise<string[]> {
   return (await answer.json() as MemberCard[]).map(({ id }) => id);
 }
 
-test("a member who posted in the last 14 days is suggested, as a card", async () => {
+test("suggests a member who posted in the last 14 days, as a card", async () => {
   await write(writer.id, [], { createdAt: new Date(t.clock.now().getTime() - 14 * dayMs) });
   const answer = await reader.get("/api/users/suggested");
   expect(await answer.json()).toEqual([
@@ -84,7 +84,7 @@ describe("does not suggest a member who", () => {
   });
 });
 
-test("blocks and follows of others change nothing; returns 401 to signed-out callers", async () => {
+test("ignores blocks and follows of others, and returns 401 to signed-out callers", async () => {
   const stranger = await member(t);
   await write(writer.id);
   await stranger.post(`/api/users/${writer.id}/block`);
@@ -94,7 +94,7 @@ test("blocks and follows of others change nothing; returns 401 to signed-out cal
   expect((await t.get("/api/users/suggested")).status).toBe(401);
 });
 
-test("orders by shared hashtags, then followers, then membership", async () => {
+test("orders by shared hashtags, then followers, then age of membership", async () => {
   const [popular, longest, later, close, closest] = [
     await member(t),
     await member(t),
@@ -117,11 +117,11 @@ test("orders by shared hashtags, then followers, then membership", async () => {
   );
   await setFollowers(closest.id, 7);
   expect((await suggestedTo(reader)).slice(0, 2)).toEqual([closest.id, writer.id]);
-  // Whoever has no posts and no likes yet sees the most followed first.
+  // A member without posts and likes sees the most followed first.
   expect((await suggestedTo(await member(t))).slice(0, 3)).toEqual([popular.id, close.id, closest.id]);
 });
 
-test("a repost counts with the hashtags of its original", async () => {
+test("counts a repost with the hashtags of its original", async () => {
   const [original, other] = [await member(t), await member(t)];
   const id = await write(original.id, ["tea"]);
   await reader.post(`/api/posts/${id}/repost`);
@@ -131,7 +131,7 @@ test("a repost counts with the hashtags of its original", async () => {
   expect(await suggestedTo(reader)).toEqual([writer.id, original.id, other.id]);
 });
 
-test("counts hashtags only of posts of level top of the last 14 days", async () => {
+test("counts only hashtags of level top posts of the last 14 days", async () => {
   const other = await member(t);
   await write(reader.id, ["walk"]);
   await write(writer.id);

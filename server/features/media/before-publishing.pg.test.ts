@@ -13,7 +13,7 @@ import { runJobs } from "../../testing/run-jobs.ts";
 import { getMedia } from "./get-media.ts";
 import { placeImage } from "./place-image.ts";
 
-/** Called while something is judged. */
+/** Called while content is judged. */
 let whileJudging = (_content: ToClassify) => Promise.resolve();
 let level: "top" | "none" = "top";
 const t = await createTestApp({
@@ -44,7 +44,10 @@ async function upload(by: TestMember): Promise<string> {
 
 const idOf = (url: string) => url.split("/").at(-1) ?? "";
 
-/** What its owner, another member and a signed-out caller get at an image's address, in both sizes. */
+/**
+ * The responses to its owner, another member and a signed-out caller at an image's address, in both
+ * sizes.
+ */
 async function seenBy(url: string, owner = ada): Promise<number[]> {
   const statuses: number[] = [];
   for (const who of [owner, stranger, t]) {
@@ -57,7 +60,7 @@ const ownersAlone = [200, 200, 404, 404, 404, 404];
 const everybodys = [200, 200, 200, 200, 200, 200];
 const nobodys = [404, 404, 404, 404, 404, 404];
 
-/** The folder in which both files of an image lie. */
+/** The folder that contains both files of an image. */
 async function placeOf(url: string): Promise<string[]> {
   const places = await Promise.all(["media", "private"].map(async (folder) => {
     const files = await readdir(join(t.config.dataDir, "uploads", folder)).catch(() => []);
@@ -80,7 +83,7 @@ async function file(path: string, method: string, fields: Record<string, string 
 
 const photo = () => new File([jpeg], "photo.jpg", { type: "image/jpeg" });
 
-test("an upload is shown to its owner alone, and no cache may keep it or its absence", async () => {
+test("shows an upload to its owner alone, uncached, also its absence", async () => {
   const url = await upload(ada);
   expect(await seenBy(url)).toEqual(ownersAlone);
   expect(await placeOf(url)).toEqual(["private", "private"]);
@@ -93,7 +96,7 @@ test("an upload is shown to its owner alone, and no cache may keep it or its abs
   expect([refused.status, refused.headers.get("cache-control")]).toEqual([404, "no-store"]);
 });
 
-test("the statement that publishes a post makes its upload public, at the same address, though no file has moved yet", async () => {
+test("makes an upload public at the same address when its post is published, before files have moved", async () => {
   const url = await upload(ada);
   await post(url);
   expect([await placeOf(url), await seenBy(url)]).toEqual([["private", "private"], everybodys]);
@@ -104,7 +107,7 @@ test("the statement that publishes a post makes its upload public, at the same a
   expect((await t.get(url)).headers.get("etag")).toBe(early.headers.get("etag"));
 });
 
-test("a published image costs no statement once its files lie with the published ones, and one until then", async () => {
+test("serves a published image without a statement once its files have moved, and with one until then", async () => {
   const url = await upload(ada);
   await post(url);
   const { sql, sent } = countedSql(t.sql);
@@ -124,7 +127,7 @@ test("a published image costs no statement once its files lie with the published
   expect([early, await read(), await read()]).toEqual([1, 0, 0]);
 });
 
-test("a process killed between the two files of a published image loses neither, and the job is done again", async () => {
+test("loses no file when a process is killed between moving the two, and repeats the job", async () => {
   const url = await upload(ada);
   await post(url);
   const { storage } = t.deps.providers;
@@ -140,7 +143,7 @@ test.each([
   ["a post", "POST", "/api/posts", "image", "content"],
   ["a profile", "PUT", "/api/users/profile", "profileImage", "bio"],
 ])(
-  "the file of %s is nobody's while it is judged, and public with the answer",
+  "hides the file of %s while it is judged, and publishes it with the response",
   async (_, method, path, field, text) => {
     const looks: [string, number[]][] = [];
     whileJudging = async ({ image }) => {
@@ -159,7 +162,7 @@ test.each([
   },
 );
 
-test("a picture that is refused for a profile never has a public address", async () => {
+test("never gives a refused profile picture a public address", async () => {
   const url = await upload(ada);
   level = "none";
   expect((await ada.put("/api/users/profile", { profileImageUrl: url })).status).toBe(400);
@@ -167,7 +170,7 @@ test("a picture that is refused for a profile never has a public address", async
   expect(await seenBy(url)).toEqual(ownersAlone);
 });
 
-test("a replaced picture loses its address, and so does that of a deleted account until it comes back", async () => {
+test("removes the address of a replaced picture, and of a deleted account until it is restored", async () => {
   const eve = await member(t);
   const [first, second] = [await upload(eve), await upload(eve)];
   await eve.put("/api/users/profile", { profileImageUrl: first });
@@ -184,7 +187,7 @@ test("a replaced picture loses its address, and so does that of a deleted accoun
   expect([(await t.get(second)).status, await placeOf(second)]).toEqual([200, ["media", "media"]]);
 });
 
-test("a bot's picture is its administrator's alone until the bot has it", async () => {
+test("shows a bot's picture to its administrator alone until the bot has it", async () => {
   const [first, second] = [await upload(root), await upload(root)];
   for (const url of [first, second]) expect(await seenBy(url, root)).toEqual(ownersAlone);
   const made = await root.post("/api/bot-users", newBot({ profileImageUrl: first }));
@@ -195,7 +198,7 @@ test("a bot's picture is its administrator's alone until the bot has it", async 
   expect([await seenBy(first, root), await placeOf(second)]).toEqual([nobodys, ["media", "media"]]);
 });
 
-test("what lay with the published images before this rule, but shows nowhere, is moved away by the migration", async () => {
+test("moves images that show nowhere away from the published ones in the migration", async () => {
   const [unused, shown] = [await upload(ada), await upload(ada)];
   await post(shown);
   for (const url of [unused, shown]) {
@@ -209,7 +212,7 @@ test("what lay with the published images before this rule, but shows nowhere, is
   expect([await seenBy(unused), await seenBy(shown)]).toEqual([ownersAlone, everybodys]);
 });
 
-test("files end where the row says, however publishing and deleting come between each other", async () => {
+test("leaves files where the row says, however publishing and deleting interleave", async () => {
   for (let round = 0; round < 8; round++) {
     const url = await upload(ada);
     const first = await post(url);

@@ -2,9 +2,9 @@ import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import type { StoredFile } from "../../providers/storage/storage.ts";
 import { resolveActor } from "../auth/sessions/resolve-actor.ts";
-import { type ImageSize, mediaKey } from "./image-key.ts";
-import { selectImageStanding } from "./image-queries.ts";
-import { type imageCaching, imageResponse } from "./image-response.ts";
+import { type ImageSize, publicImageKey } from "./image-key.ts";
+import { selectImageState } from "./image-queries.ts";
+import { type imageCaching, respondWithImage } from "./image-response.ts";
 import { canSeeImage } from "./permissions.ts";
 import { openImage } from "./read-image.ts";
 
@@ -19,16 +19,17 @@ interface Found {
 }
 
 /**
- * A stored image, or 304 when the caller has it already (media.5). Of a published one the unguessable id stands in for a permission check: where it lies says that it
- * is published, so most reads need neither session nor database. Throws `NotFound` for what only its owner may see.
+ * A stored image, or 304 when the caller has it already (media.5). For a published one the
+ * unguessable id replaces a permission check: its folder shows that it is published, so most reads
+ * need neither session nor database. Throws `NotFound` for an image that only its owner may see.
  */
 export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Promise<Response> {
-  const published = await ctx.providers.storage.get(mediaKey(wanted.imageId, wanted.size));
+  const published = await ctx.providers.storage.get(publicImageKey(wanted.imageId, wanted.size));
   const found = published
     ? { file: published, caching: "published" as const }
-    : await findUnplaced(ctx, wanted, request);
+    : await findUnplacedImage(ctx, wanted, request);
   if (!found) throw new NotFound("This image is no longer available.");
-  return await imageResponse(found.file, {
+  return await respondWithImage(found.file, {
     tag: wanted.imageId,
     size: wanted.size,
     caching: found.caching,
@@ -36,9 +37,13 @@ export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Prom
   });
 }
 
-/** An image that does not lie with the published ones: its owner's alone, or published a moment ago (`placeImage`). */
-async function findUnplaced(ctx: Ctx, { imageId, size }: Wanted, request: Request): Promise<Found | null> {
-  const image = await selectImageStanding(ctx.sql, imageId);
+/** An image outside the published folder: its owner's alone, or just published (`placeImage`). */
+async function findUnplacedImage(
+  ctx: Ctx,
+  { imageId, size }: Wanted,
+  request: Request,
+): Promise<Found | null> {
+  const image = await selectImageState(ctx.sql, imageId);
   if (!image) return null;
   const viewer = image.isPublished ? null : await resolveActor(ctx, request);
   if (!canSeeImage(viewer, image)) return null;

@@ -1,12 +1,18 @@
 export const imageSizes = ["full", "thumbnail"] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
-/** Where a published image is, which everybody gets without a question to the database. An id may be written in either case. */
-export function mediaKey(imageId: string, size: ImageSize): string {
+/**
+ * The key of a published image, which is served to everyone without a database read. An id may be
+ * written in either case.
+ */
+export function publicImageKey(imageId: string, size: ImageSize): string {
   return `media/${imageId.toLowerCase()}${size === "thumbnail" ? "-thumbnail" : ""}.webp`;
 }
 
-/** Where every other image is: an upload before it is published (media.5), one of a message (messages.7) or of an AI chat. */
-export function privateKey(imageId: string, size: ImageSize): string {
-  return mediaKey(imageId, size).replace(/^media/, "private");
+/**
+ * The key of any other image: an upload before it is published (media.5), one of a message
+ * (messages.7) or of an AI chat.
+ */
+export function privateImageKey(imageId: string, size: ImageSize): string {
+  return publicImageKey(imageId, size).replace(/^media/, "private");
 }

@@ -2,8 +2,8 @@ import type { Sql } from "../../db/open-database.ts";
 import type { ProcessedImage } from "../../providers/images/image-processor.ts";
 
 /**
- * Claims the id. False when an image has it already, so that an upload link works only once, and when the owner was suspended or deleted
- * meanwhile.
+ * Claims the id. Returns false when an image already has it, so that an upload link works only
+ * once, and when the owner was suspended or deleted meanwhile.
  */
 export async function insertImage(
   sql: Sql,
@@ -29,8 +29,8 @@ export async function imageExists(sql: Sql, id: string): Promise<boolean> {
   return found.length === 1;
 }
 
-/** Whose an image is, and whether others may see it; null when there is none. */
-export async function selectImageStanding(
+/** An image's owner, and whether others may see it; null when it does not exist. */
+export async function selectImageState(
   sql: Sql,
   id: string,
 ): Promise<{ readonly ownerId: string; readonly isPublished: boolean } | null> {
@@ -45,7 +45,7 @@ export async function deleteImage(sql: Sql, id: string): Promise<void> {
   await sql`delete from images where id = ${id}`;
 }
 
-/** A page of images in the order of their ids: which of those created before a moment nothing uses, and the last one looked at. */
+/** A page of images by id: the unused ones created before a moment, and the last one examined. */
 export async function selectUnusedImages(
   sql: Sql,
   { createdBefore, after, limit }: { createdBefore: Date; after: string; limit: number },
@@ -64,7 +64,10 @@ export async function selectUnusedImages(
   return page ?? { unused: [], last: null };
 }
 
-/** Deletes an image's row unless something shows it. Returns whether it was deleted; then its files must be deleted too. */
+/**
+ * Deletes an image's row unless it is used. Returns whether it was deleted; then its files must be
+ * deleted too.
+ */
 export async function deleteUnusedImage(sql: Sql, id: string): Promise<boolean> {
   const [row] = await sql<{ is_gone: boolean }[]>`select delete_unused_image(${id}) as is_gone`;
   return row?.is_gone ?? false;

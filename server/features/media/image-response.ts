@@ -1,16 +1,21 @@
 import { isHeld } from "../../http/static/representation.ts";
-import { discard, type StoredFile } from "../../providers/storage/storage.ts";
+import { discardFile, type StoredFile } from "../../providers/storage/storage.ts";
 import type { ImageSize } from "./image-key.ts";
 
 export const imageCaching = {
   /** A year: an id's picture never changes, so it needs no revalidation. */
   published: "public, max-age=31536000, immutable",
-  /** The caller's browser alone may keep it, and asks each time whether the caller may see it still. */
+  /**
+   * Only the caller's browser may cache it, and asks each time whether the caller may still see it.
+   */
   restricted: "private, no-cache",
 } as const;
 
-/** An image for a caller who may see it, or 304 when they have it. `tag` stands for it outside. */
-export async function imageResponse(
+/**
+ * Responds with an image to a caller who may see it, or 304 when they have it. `tag` identifies it
+ * publicly.
+ */
+export async function respondWithImage(
   file: StoredFile,
   shown: {
     readonly tag: string;
@@ -25,7 +30,7 @@ export async function imageResponse(
     "Content-Type": "image/webp",
   };
   if (isHeld(shown.ifNoneMatch, headers.ETag)) {
-    await discard(file);
+    await discardFile(file);
     return new Response(null, { status: 304, headers });
   }
   return new Response(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });

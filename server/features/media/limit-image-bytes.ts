@@ -6,7 +6,7 @@ export function readImageBytes(request: Request): Promise<Uint8Array> {
 }
 
 /** A multipart file's bytes, under the same limit. */
-export async function fileBytes(file: File): Promise<Uint8Array> {
+export async function readFileBytes(file: File): Promise<Uint8Array> {
   if (file.size > bodyLimits.image.bytes) throw bodyTooLarge(bodyLimits.image);
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -10,7 +10,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { picture, pngClaiming } from "../../testing/pictures.ts";
-import { whileLocked } from "../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { pruneImages } from "./prune-images.ts";
 
 const t = await createTestApp();
@@ -58,7 +58,7 @@ const filesIn = (folder: "media" | "private") =>
 const stored = async () => (await filesIn("media")).length + (await filesIn("private")).length;
 const rows = async () => (await t.sql`select id from images`).length;
 
-test("uploads in two steps: a signed URL, then the bytes; the URL without its query is the image's", async () => {
+test("uploads in two steps, a signed URL and the bytes, and serves the image at the URL without its query", async () => {
   const uploadURL = await startUpload(ada);
   const response = await send(uploadURL, jpeg);
   expect(response.status).toBe(201);
@@ -241,7 +241,7 @@ test.each(["first", "last"])(
     const use = () => ada.post("/api/posts", { content: "Look", aiImageUrl: url });
     const { id } = await (await use()).json() as Post;
     const remove = () => ada.delete(`/api/posts/${id}`);
-    const answers = await whileLocked(
+    const answers = await runWhileLocked(
       t.db,
       (tx) => tx`select from members where id = ${ada.id} for no key update`,
       place === "first" ? [remove, use] : [use, remove],

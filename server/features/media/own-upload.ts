@@ -2,7 +2,10 @@ import type { MemberCtx } from "../../context.ts";
 import { selectOwnImage } from "./image-queries.ts";
 import { readImage } from "./read-image.ts";
 
-/** The actor's own image; null when there is none. Whether something shows it is for the statement that would show it. */
+/**
+ * The actor's own image; null when it does not exist. The statement that would show it checks
+ * whether it is already used.
+ */
 export async function readOwnUpload(
   ctx: MemberCtx,
   id: string,

@@ -1,29 +1,33 @@
 import type { Deps } from "../../context.ts";
-import { selectImageStanding } from "./image-queries.ts";
-import { imageSizes, mediaKey, privateKey } from "./image-key.ts";
+import { selectImageState } from "./image-queries.ts";
+import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
 import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
 
 type Standing = "published" | "restricted" | "gone";
 
 /**
- * Moves an image's files to where published ones lie, or away from there, or removes them, as its row now says (media.5). The statement that publishes an image adds
- * this as a job; until it is done readers wait for a look into the database, and nothing else. Looks again after each move: what was decided may have
- * changed meanwhile. Again changes nothing.
+ * Moves an image's files to the published ones or back, or removes them, as its row now says
+ * (media.5). The statement that publishes an image adds this as a job; until it has run, readers
+ * only wait for a database read. Checks again after each move, since the row may have changed
+ * meanwhile. Idempotent.
  */
 export async function placeImage(
   deps: Pick<Deps, "db" | "providers" | "log">,
   imageId: string,
 ): Promise<void> {
-  let standing = await standingOf(deps, imageId);
+  let standing = await readImageState(deps, imageId);
   for (;;) {
     await moveFiles(deps, imageId, standing);
-    const now = await standingOf(deps, imageId);
+    const now = await readImageState(deps, imageId);
     if (now === standing) return;
     standing = now;
   }
 }
 
-/** Removes an image that was taken from where it showed, unless something else shows it; then it is published only if others see it there. */
+/**
+ * Removes an image that was taken from where it was shown, unless it is still used elsewhere; then
+ * it is published only if others see it there.
+ */
 export async function withdrawImage(
   deps: Pick<Deps, "db" | "providers" | "log">,
   imageId: string,
@@ -31,8 +35,8 @@ export async function withdrawImage(
   if (!await removeUnusedImage(deps, imageId)) await placeImage(deps, imageId);
 }
 
-async function standingOf({ db }: Pick<Deps, "db">, imageId: string): Promise<Standing> {
-  const image = await selectImageStanding(db.sql, imageId);
+async function readImageState({ db }: Pick<Deps, "db">, imageId: string): Promise<Standing> {
+  const image = await selectImageState(db.sql, imageId);
   if (!image) return "gone";
   return image.isPublished ? "published" : "restricted";
 }
@@ -44,7 +48,7 @@ async function moveFiles(
 ): Promise<void> {
   if (standing === "gone") return await removeImageFiles(deps, imageId);
   for (const size of imageSizes) {
-    const keys = [privateKey(imageId, size), mediaKey(imageId, size)] as const;
+    const keys = [privateImageKey(imageId, size), publicImageKey(imageId, size)] as const;
     const [from, to] = standing === "published" ? keys : keys.toReversed() as [string, string];
     await deps.providers.storage.move(from, to);
   }

@@ -5,14 +5,15 @@ import { selectUnusedImages } from "./image-queries.ts";
 import { removeUnusedImage } from "./remove-image.ts";
 
 const graceMs = 24 * 60 * 60 * 1000;
-/** Each image is looked for in six places. */
+/** Each image is looked up in six places. */
 const pageSize = 500;
 const place = "unused images";
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Deletes uploads that nothing used within a day. Returns how many. It looks at all images, page by page; the next run goes on where one
- * that ran out of time stopped. Any number of processes may run it at any time.
+ * Deletes uploads that were not used within a day. Returns how many. Examines all images page by
+ * page; the next run resumes where one that ran out of time stopped. Any number of processes may
+ * run it at any time.
  */
 export async function pruneImages(
   deps: Pick<Deps, "db" | "clock" | "providers" | "log">,

@@ -1,21 +1,24 @@
 import type { Deps } from "../../context.ts";
-import { bytesOf, type StoredFile } from "../../providers/storage/storage.ts";
-import { type ImageSize, mediaKey, privateKey } from "./image-key.ts";
+import { readStoredBytes, type StoredFile } from "../../providers/storage/storage.ts";
+import { type ImageSize, privateImageKey, publicImageKey } from "./image-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
 export async function readImage(deps: Pick<Deps, "providers">, imageId: string): Promise<Uint8Array | null> {
   const file = await openImage(deps, imageId);
-  return file && await bytesOf(file);
+  return file && await readStoredBytes(file);
 }
 
-/** The stored file of an image, published or not: the caller has checked that it may be read. Null when there is none. */
+/**
+ * The stored file of an image, published or not: the caller has checked permission. Null when it
+ * does not exist.
+ */
 export async function openImage(
   { providers: { storage } }: Pick<Deps, "providers">,
   imageId: string,
   size: ImageSize = "full",
 ): Promise<StoredFile | null> {
-  const published = mediaKey(imageId, size);
-  // Once more where it was not at first: it may have moved between the two looks.
-  return await storage.get(published) ?? await storage.get(privateKey(imageId, size)) ??
+  const published = publicImageKey(imageId, size);
+  // Again at the first place: it may have moved between the two reads.
+  return await storage.get(published) ?? await storage.get(privateImageKey(imageId, size)) ??
     await storage.get(published);
 }

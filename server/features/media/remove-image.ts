@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./image-queries.ts";
-import { imageSizes, mediaKey, privateKey } from "./image-key.ts";
+import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
 
 /** Removes an unused image, its row before its files. Returns whether it was removed. */
 export async function removeUnusedImage(
@@ -17,7 +17,9 @@ export async function removeImageFiles(
   deps: Pick<Deps, "providers" | "log">,
   imageId: string,
 ): Promise<void> {
-  for (const key of imageSizes.flatMap((size) => [mediaKey(imageId, size), privateKey(imageId, size)])) {
+  for (
+    const key of imageSizes.flatMap((size) => [publicImageKey(imageId, size), privateImageKey(imageId, size)])
+  ) {
     await deps.providers.storage.delete(key).catch((err: unknown) => {
       deps.log.error({ err, key }, "an image's file could not be removed");
     });

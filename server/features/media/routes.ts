@@ -1,7 +1,7 @@
 import { getMedia, putUpload, startUpload } from "#shared/media/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { getMedia as serveMedia } from "./get-media.ts";
-import { putUpload as takeUpload, startUpload as grantUpload } from "./two-step-upload.ts";
+import { startUpload as grantUpload, storeUpload as takeUpload } from "./two-step-upload.ts";
 
 export const mediaRoutes: readonly Route[] = [
   route(startUpload, (ctx) => grantUpload(ctx), { limits: ["upload"] }),

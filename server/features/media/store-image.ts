@@ -1,11 +1,11 @@
 import type { Ctx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import type { ProcessedImage } from "../../providers/images/image-processor.ts";
-import { privateKey } from "./image-key.ts";
+import { privateImageKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { removeImageFiles } from "./remove-image.ts";
 
-/** Prepares a picture and stores it. Throws as the provider and `storeImage`. */
+/** Prepares a picture and stores it. Throws the errors of the provider and of `storeImage`. */
 export async function saveImage(
   ctx: Ctx,
   upload: { id: string; ownerId: string; bytes: Uint8Array },
@@ -25,12 +25,12 @@ export async function storeImage(
   { id, ownerId, processed }: { id: string; ownerId: string; processed: ProcessedImage },
 ): Promise<void> {
   if (!await insertImage(ctx.sql, { id, ownerId, processed, createdAt: ctx.clock.now() })) {
-    throw idTaken();
+    throw uploadLinkUsed();
   }
   try {
-    // The full one last: it can be published from then on, and both are moved then.
-    await ctx.providers.storage.put(privateKey(id, "thumbnail"), processed.thumbnail);
-    await ctx.providers.storage.put(privateKey(id, "full"), processed.full);
+    // The full one last: from then on it can be published, which moves both.
+    await ctx.providers.storage.put(privateImageKey(id, "thumbnail"), processed.thumbnail);
+    await ctx.providers.storage.put(privateImageKey(id, "full"), processed.full);
   } catch (error) {
     await deleteImage(ctx.sql, id);
     await removeImageFiles(ctx, id);
@@ -39,6 +39,6 @@ export async function storeImage(
 }
 
 /** The link has been used. */
-export function idTaken(): Conflict {
+export function uploadLinkUsed(): Conflict {
   return new Conflict("conflict", "This upload link was used already. Please choose the image again.");
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { isSessionLive } from "../auth/sessions/is-session-live.ts";
 import { readImageBytes } from "./limit-image-bytes.ts";
 import { imageExists } from "./image-queries.ts";
-import { idTaken, saveImage } from "./store-image.ts";
+import { saveImage, uploadLinkUsed } from "./store-image.ts";
 import { signUploadToken, uploadLinkVoid, verifyUploadToken } from "./upload-token.ts";
 import { uuidv7 } from "uuidv7";
 
@@ -20,10 +20,11 @@ export async function startUpload(ctx: SessionCtx): Promise<{ uploadURL: string 
 }
 
 /**
- * Stores the upload of a signed URL, once. The token alone authorises it, so a browser needs no cookie; the session that it was signed
- * in must go on, also after the bytes have come (auth.21).
+ * Stores the upload of a signed URL, once. The token alone authorises it, so a browser needs no
+ * cookie; the session in which it was signed must still be live, also after the bytes have arrived
+ * (auth.21).
  */
-export async function putUpload(
+export async function storeUpload(
   ctx: Ctx,
   upload: { imageId: string; token: string; request: Request },
 ): Promise<{ url: string; width: number; height: number }> {
@@ -35,7 +36,7 @@ export async function putUpload(
     );
   }
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
-  if (await imageExists(ctx.sql, grant.imageId)) throw idTaken();
+  if (await imageExists(ctx.sql, grant.imageId)) throw uploadLinkUsed();
   const bytes = await readImageBytes(upload.request);
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
   const { width, height } = await saveImage(ctx, { id: grant.imageId, ownerId: grant.ownerId, bytes });

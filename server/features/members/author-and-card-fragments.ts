@@ -1,8 +1,7 @@
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
 
-/** The one badge a member has activated. Whether it has expired is checked when it is shown (badges.1). */
+/** A member's active badge. Whether it has expired is checked when it is shown (badges.1). */
 export type BadgeColumn = AuthorBadge | null;
 
 /** The expression of a member's `BadgeColumn`, by `member_badges_one_active`. */
@@ -39,6 +38,21 @@ export function authorColumns(sql: Sql): Fragment {
     ${badgeColumn(sql, sql`author.id`)} as author_badge`;
 }
 
+/**
+ * Joins the author's columns as `by` to each row of `given`, for a statement that writes several posts or
+ * comments at once.
+ */
+export function authorOfGiven(sql: Sql): Fragment {
+  return sql`
+    cross join lateral (
+      select ${authorColumns(sql)}
+      from members author
+      where author.id = given.author
+      -- Else the planner may read all members to join them.
+      offset 0
+    ) as by`;
+}
+
 /** A member in a list of people. */
 export interface CardRow {
   readonly id: string;
@@ -54,7 +68,10 @@ export interface CardRow {
   readonly badge: BadgeColumn;
 }
 
-/** The columns of a `CardRow`, for statements whose member is `m`. A conversation still has the card of a deleted account, which shows nothing of them (auth.18). */
+/**
+ * The columns of a `CardRow`, for statements whose member is `m`. A conversation keeps the card of
+ * a deleted account, without personal data (auth.18).
+ */
 export function cardColumns(sql: Sql): Fragment {
   return sql`
     m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.is_bot,
@@ -63,21 +80,7 @@ export function cardColumns(sql: Sql): Fragment {
     case when m.left_at is null then ${badgeColumn(sql, sql`m.id`)} end as badge`;
 }
 
-/**
- * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it: not its author, nobody across a
- * block, and no row for an unknown name. A former username still means its member (members.7).
- */
-export function namedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
-  return sql`(
-        select m.id
-        from members m
-        where m.id = any(array(select member_named(name, ${at}) from unnest(${names}) as name))
-          and m.id <> ${authorId}
-          and ${visibleTo(sql, authorId, sql`m.id`)}
-      )`;
-}
-
-/** What to look for: without a leading `@` (search.1), in lower case. */
+/** The search term: without a leading `@` (search.1), in lower case. */
 export function searchTerm(typed: string): string {
   return typed.trim().replace(/^@/, "").trim().toLowerCase();
 }
@@ -85,13 +88,16 @@ export function searchTerm(typed: string): string {
 /** From this length on, trigrams find a name by any part of it. */
 export const trigramLength = 3;
 
-/** True where a name of the member `m` holds the term, or begins with it when it is too short for trigrams (search.1). */
+/**
+ * True where a name of the member `m` contains the term, or begins with it when it is too short for
+ * trigrams (search.1).
+ */
 export function nameMatches(sql: Sql, term: string): Fragment {
-  const pattern = `${term.length < trigramLength ? "" : "%"}${escaped(term)}%`;
+  const pattern = `${term.length < trigramLength ? "" : "%"}${escapePattern(term)}%`;
   return sql`(lower(m.username) like ${pattern} or lower(m.display_name) like ${pattern})`;
 }
 
-/** The pattern's special characters match themselves. */
-export function escaped(term: string): string {
+/** Escapes the pattern's special characters, so that they match themselves. */
+export function escapePattern(term: string): string {
   return term.replaceAll(/[\\%_]/g, "\\$&");
 }

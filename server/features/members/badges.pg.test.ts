@@ -78,7 +78,7 @@ test("marks a bot wherever its name is shown", async () => {
   expect(await told()).toEqual([true, true]);
 });
 
-test("keeps one active at a time", async () => {
+test("keeps one badge active at a time", async () => {
   await give(ada, "gold", { is_active: true });
   await expect(give(ada, "crown", { is_active: true })).rejects.toThrow(/one_active/);
 });

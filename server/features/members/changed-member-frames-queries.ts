@@ -5,7 +5,9 @@ interface AnnouncedRow {
   readonly username: string;
   readonly display_name: string;
   readonly profile_image_url: string | null;
-  /** Who has blocked the member, or was blocked by them: `visibleTo` for everybody at once. */
+  /**
+   * Members who have blocked the member, or were blocked by them: `visibleTo` for everyone at once.
+   */
   readonly blocked: readonly string[];
 }
 

@@ -2,8 +2,11 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../../context.ts";
 import { selectAnnounced } from "./changed-member-frames-queries.ts";
 
-/** The frames of members who look different now (members.9), each with those it must not reach, in one statement. */
-export async function changedMemberFrames(
+/**
+ * The frames of members whose looks changed (members.9), each with those it must not reach, in one
+ * statement.
+ */
+export async function readChangedMemberFrames(
   { db }: Pick<Deps, "db">,
   memberIds: readonly string[],
 ): Promise<{ readonly frame: ServerFrame; readonly hiddenFrom: ReadonlySet<string> }[]> {

@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/members/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import { cachedByKey } from "../../db/cache/cached-by-key.ts";
+import { cacheByKey } from "../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { NotFound } from "../../errors.ts";
 import { presentProfile } from "./present.ts";
@@ -9,14 +9,17 @@ import { areHidden, type ProfileRow, selectProfile, selectProfiles } from "./pro
 
 type Wanted = { id: string } | { username: string };
 
-/** Members by id, whoever may see them, at most 100 ms old and never older than the last write of this process. */
-const cachedProfiles = cachedByKey(
+/**
+ * Members by id, for any viewer, at most 100 ms old and never older than the last write of this
+ * process.
+ */
+const cachedProfiles = cacheByKey(
   async (sql: Sql, ids) => new Map((await selectProfiles(sql, ids)).map((row) => [row.id, row])),
   // A row is its texts, of which a bio is the longest, and some twenty fields.
   { mostBytes: 2_000_000, bytesOf: ({ bio }: ProfileRow) => 1_500 + 2 * (bio?.length ?? 0) },
 );
 
-/** Whether a block hides a member; it is asked for each call, for all who ask at the time. */
+/** Whether a block hides a member; read for each call, in one statement for concurrent callers. */
 const isHidden = batchReads(areHidden);
 
 /** A member's public profile. A block either way hides them (blocks.1). Throws `NotFound`. */
@@ -40,7 +43,9 @@ export async function loadMember(ctx: MemberCtx, wanted: Wanted): Promise<Profil
   return row;
 }
 
-/** A member, also across a block: for callers that check blocks themselves. Null when there is none. */
+/**
+ * A member, also across a block: for callers that check blocks themselves. Null when there is none.
+ */
 export async function findProfile(
   { sql, metrics }: Pick<MemberCtx, "sql" | "metrics">,
   id: string,

@@ -10,13 +10,13 @@ export interface BadgeRow {
   readonly is_deactivated: boolean;
   readonly expires_at: Date | null;
   readonly stripe_subscription_id: string | null;
-  /** `failing`: the renewal was refused and is tried again. */
+  /** `failing`: the renewal was refused and is being retried. */
   readonly renewal: "renews" | "ends" | "failing" | null;
 }
 
 /**
- * All badges that members ever had: a handful each, in no order. A crown that renews ends with what is paid; after that, with the
- * days it stays while its renewal is tried (badges.6).
+ * All badges that members ever had: a handful each, in no order. A renewing crown ends with the
+ * paid time, plus the days that it stays while its renewal is retried (badges.6).
  */
 export function selectBadges(sql: Sql, memberIds: readonly string[], now: Date): Promise<BadgeRow[]> {
   return sql<BadgeRow[]>`

@@ -24,9 +24,9 @@ export async function listOwnBadges(ctx: Ctx, memberId: string): Promise<Badge[]
   return presentBadges(rows, true).filter((badge) => !isExpired(badge, now));
 }
 
-/** The clients that ask who is signed in at the same time share a statement. */
+/** Concurrent current-user calls share a statement. */
 const ownBadges = batchReads(async (sql, asked: readonly { memberId: string; now: Date }[]) => {
-  // Asked for within milliseconds.
+  // Requested within milliseconds.
   const now = asked.at(-1)?.now ?? new Date();
   const byMember = Map.groupBy(
     await selectBadges(sql, asked.map(({ memberId }) => memberId), now),
@@ -35,8 +35,11 @@ const ownBadges = batchReads(async (sql, asked: readonly { memberId: string; now
   return asked.map(({ memberId }) => byMember.get(memberId) ?? []);
 });
 
-/** The unexpired badges of some members as others see them, highest first; those without any are absent. */
-export async function badgesOf(
+/**
+ * The unexpired badges of some members as others see them, highest first; members without any are
+ * absent.
+ */
+export async function listBadgesByMember(
   ctx: Pick<Ctx, "sql" | "clock">,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Badge[]>> {

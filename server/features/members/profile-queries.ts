@@ -17,7 +17,7 @@ export interface ProfileRow {
   readonly website: string | null;
   readonly xp: number;
   readonly lifetime_xp: number;
-  /** As of `last_active_on`, a date in ISO's form; it may have lapsed since. */
+  /** As of `last_active_on`, a date in ISO format; it may have lapsed since. */
   readonly streak: number;
   readonly last_active_on: string | null;
   readonly posts_count: number;
@@ -41,7 +41,7 @@ export async function selectProfile(
   return row ?? null;
 }
 
-/** Members by id, whoever may see them: for `areHidden`, which decides that. */
+/** Members by id, for any viewer: `areHidden` decides visibility. */
 export function selectProfiles(sql: Sql, ids: readonly string[]): Promise<ProfileRow[]> {
   return sql<ProfileRow[]>`
     select ${profileColumns(sql)}
@@ -54,7 +54,7 @@ interface Look {
   readonly memberId: string;
 }
 
-/** For each look whether a block hides the member from the viewer (`visibleTo`). */
+/** For each look, whether a block hides the member from the viewer (`visibleTo`). */
 export async function areHidden(sql: Sql, looks: readonly Look[]): Promise<readonly boolean[]> {
   const rows = await sql<{ place: number }[]>`
     select look.place::integer - 1 as place

@@ -1,11 +1,11 @@
 import type { Sql } from "../../db/open-database.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
 import {
   cardColumns,
   type CardRow,
-  escaped,
+  escapePattern,
   nameMatches,
   trigramLength,
 } from "./author-and-card-fragments.ts";
@@ -15,16 +15,16 @@ interface FoundRow extends CardRow {
 }
 
 /**
- * A page of members by name, best matches first: equal names, then names with this beginning, then by trigram similarity,
- * which tolerates a typo (search.1).
+ * A page of members by name, best matches first: equal names, then names with this beginning, then
+ * by trigram similarity, which tolerates a typo (search.1).
  */
-export function selectFound(
+export function selectFoundMembers(
   sql: Sql,
   viewerId: string,
   term: string,
   { after, limit, offset }: PlacedPage,
 ): Promise<FoundRow[]> {
-  const start = `${escaped(term)}%`;
+  const start = `${escapePattern(term)}%`;
   const similar = sql`(lower(m.username) % ${term} or lower(m.display_name) % ${term})`;
   return sql<FoundRow[]>`
     select ${cardColumns(sql)}, found.rank
@@ -48,5 +48,5 @@ export function selectFound(
     join members m on m.id = found.id
     where true ${after ? sql`and (found.rank, found.id) < (${after.order}, ${after.id}::uuid)` : sql``}
     order by found.rank desc, found.id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }

@@ -1,4 +1,4 @@
-import { isQuietAt } from "#shared/notifications/may-alert.ts";
+import { isQuietAt } from "#shared/notifications/alert-rule.ts";
 import type { SentRow } from "./message-queries.ts";
 
 /** Whether a new message may alert its receiver (messages.8). */

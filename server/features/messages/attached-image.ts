@@ -3,7 +3,7 @@ import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
-import { fileBytes } from "../media/limit-image-bytes.ts";
+import { readFileBytes } from "../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
@@ -15,7 +15,7 @@ export interface AttachedImage {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
-  /** It was uploaded before. */
+  /** Uploaded before the call. */
   readonly isUpload: boolean;
 }
 
@@ -25,8 +25,11 @@ interface Given {
   readonly imageAlt?: string | null | undefined;
 }
 
-/** The id of the upload that a message names, or null. Throws `foreign_image` for an image from elsewhere. */
-export function namedUpload(ctx: MemberCtx, { image, imageUrl }: Given): string | null {
+/**
+ * The id of the upload that a message names, or null. Throws `foreign_image` for an image from
+ * elsewhere.
+ */
+export function uploadIdOf(ctx: MemberCtx, { image, imageUrl }: Given): string | null {
   if (image || !imageUrl) return null;
   const id = ownMediaId(imageUrl, ctx.config.publicUrl);
   if (!id) throw foreignImage();
@@ -39,7 +42,7 @@ export function namedUpload(ctx: MemberCtx, { image, imageUrl }: Given): string 
  */
 export async function attachImage(ctx: MemberCtx, given: Given): Promise<AttachedImage | null> {
   const alt = given.imageAlt?.trim() ?? "";
-  const uploadId = namedUpload(ctx, given);
+  const uploadId = uploadIdOf(ctx, given);
   if (uploadId) {
     const upload = await readOwnUpload(ctx, uploadId);
     if (!upload) throw foreignImage();
@@ -47,41 +50,44 @@ export async function attachImage(ctx: MemberCtx, given: Given): Promise<Attache
   }
   if (!given.image) return null;
   const id = uuidv7();
-  const bytes = await pictureBytes(given.image);
+  const bytes = await readPictureBytes(given.image);
   const { full, width, height } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
   return { id, alt, width, height, bytes: full, isUpload: false };
 }
 
-/** Whether a file is the picture of a message that was sent. The same file always becomes the same stored image. */
+/**
+ * Whether a file is the picture of an earlier message. The same file always becomes the same stored
+ * image.
+ */
 export async function isPicture(
   ctx: MemberCtx,
   file: File,
   sent: { readonly image_bytes: number | null; readonly image_placeholder: string | null },
 ): Promise<boolean> {
   const { full, thumbnail, placeholder } = await ctx.providers.images.process(
-    await pictureBytes(file),
+    await readPictureBytes(file),
     ctx.actor.id,
   );
   return full.length + thumbnail.length === sent.image_bytes && placeholder === sent.image_placeholder;
 }
 
-/** Removes the file of a message that was not sent. An upload stays for another attempt. */
+/** Removes the file of a message that was not sent. An upload is kept for another attempt. */
 export async function discardImage(ctx: MemberCtx, image: AttachedImage | null): Promise<void> {
   if (image && !image.isUpload) await removeUnusedImage(ctx, image.id);
 }
 
-/** Throws `unsupported_image` for what is no image, and 413 for one that is too large. */
-async function pictureBytes(file: File): Promise<Uint8Array> {
+/** Throws `unsupported_image` for a file that is no image, and 413 for one that is too large. */
+async function readPictureBytes(file: File): Promise<Uint8Array> {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     throw new AppError("unsupported_image", "Please select an image file");
   }
   if (file.size > messageLimits.imageBytes) {
     throw new AppError("body_too_large", "Image must be smaller than 10MB");
   }
-  return await fileBytes(file);
+  return await readFileBytes(file);
 }
 
-/** For an upload that is gone, used, or another member's. */
+/** For an upload that is gone, in use, or another member's. */
 export function foreignImage(): Invalid {
   return new Invalid(foreignImageText, { imageUrl: foreignImageText }, "foreign_image");
 }

@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../context.ts";
-import { selectUnreadCount } from "./message-queries.ts";
+import { selectUnreadMessageCount } from "./message-queries.ts";
 
 /** The number of the actor's unread messages, without those hidden by a block. */
-export function countUnread(ctx: MemberCtx): Promise<number> {
-  return selectUnreadCount(ctx.sql, ctx.actor.id);
+export function countUnreadMessages(ctx: MemberCtx): Promise<number> {
+  return selectUnreadMessageCount(ctx.sql, ctx.actor.id);
 }

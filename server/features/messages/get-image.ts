@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { servePrivate } from "../media/private-image.ts";
+import { servePrivateImage } from "../media/private-image.ts";
 import { getMessages } from "./get-messages.ts";
 import { selectImageId } from "./message-queries.ts";
 
@@ -12,7 +12,7 @@ export async function getMessageImage(
   const [message] = await getMessages(ctx, [wanted.messageId]);
   const imageId = message?.imageUrl ? await selectImageId(ctx.sql, message.id) : null;
   if (!message || !imageId) throw new NotFound("This image is no longer available.");
-  return await servePrivate(ctx, {
+  return await servePrivateImage(ctx, {
     imageId,
     tag: message.id,
     size: wanted.size,

@@ -6,7 +6,9 @@ import type { MessageRow } from "./fragments.ts";
 import { presentMessage } from "./present.ts";
 import { selectMessages } from "./message-queries.ts";
 
-/** Messages by their ids, as they are now for one of their members. Those of others are not among them. */
+/**
+ * Messages by their ids, as they are now for one of their members. Messages of others are left out.
+ */
 export async function getMessages(ctx: ViewerCtx, ids: readonly string[]): Promise<DirectMessage[]> {
   if (ids.length === 0) return [];
   return await presentMessages(ctx, await selectMessages(ctx.sql, ctx.actor, ids, ctx.clock.now()));

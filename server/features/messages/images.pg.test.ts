@@ -62,7 +62,7 @@ async function sent(response: Promise<Response>): Promise<DirectMessage> {
 const imagesOf = async (who: TestMember) =>
   (await t.sql`select from images where owner_id = ${who.id}`).length;
 
-test("sends an image with or without words, described, which the moderator sees", async () => {
+test("sends an image with or without words, and has its description moderated", async () => {
   const message = await sent(sendFile(ada, bob, { imageAlt: " A lake ", content: "Look" }));
   expect(message).toMatchObject({
     content: "Look",
@@ -78,7 +78,7 @@ test("sends an image with or without words, described, which the moderator sees"
   expect(await (await bob.get("/api/conversations")).json()).toMatchObject([{ lastMessage: "Photo" }]);
 });
 
-test("serves an image to the two members alone, in no shared cache, with an ETag", async () => {
+test("serves an image to the two members only, with an ETag and in no shared cache", async () => {
   const { imageUrl } = await sent(sendFile(ada, bob));
   const url = imageUrl as string;
   for (const who of [ada, bob]) {
@@ -97,7 +97,7 @@ test("serves an image to the two members alone, in no shared cache, with an ETag
   expect((await ada.get(`/api/messages/${uuidv7()}/image`)).status).toBe(404);
 });
 
-test("has no public address, and stays readable to both after a block", async () => {
+test("gives an image no public address, and keeps it readable to both after a block", async () => {
   const { id, imageUrl } = await sent(sendFile(ada, bob));
   const [row] = await t.sql<{ image_id: string }[]>`select image_id from messages where id = ${id}`;
   expect((await t.get(`/api/media/${row?.image_id}`)).status).toBe(404);
@@ -105,7 +105,7 @@ test("has no public address, and stays readable to both after a block", async ()
   for (const who of [ada, bob]) expect((await who.get(imageUrl as string)).status).toBe(200);
 });
 
-test("an upload has no public address, neither before nor after it is sent", async () => {
+test("gives an upload no public address, before and after it is sent", async () => {
   const url = await upload(ada);
   const sizes = ["full", "thumbnail"];
   for (const size of sizes) expect((await t.get(`${url}?size=${size}`)).status).toBe(404);
@@ -116,7 +116,7 @@ test("an upload has no public address, neither before nor after it is sent", asy
   }
 });
 
-test("attaches neither another member's upload nor one that something shows, nor an address elsewhere", async () => {
+test("refuses another member's upload, one in use, and a foreign address", async () => {
   const [bobs, used, posted] = [await upload(bob), await upload(ada), await upload(ada)];
   await sent(sendUpload(ada, bob, used));
   await ada.post("/api/posts", { content: "A lake", aiImageUrl: posted });
@@ -130,13 +130,13 @@ test("attaches neither another member's upload nor one that something shows, nor
   expect(response.status).toBe(400);
 });
 
-test("one upload in simultaneous messages is in one of them", async () => {
+test("attaches an upload to one of several simultaneous messages", async () => {
   const url = await upload(ada);
   const answers = await Promise.all(Array.from({ length: 4 }, () => sendUpload(ada, bob, url)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
 });
 
-test("a repeat sends the picture once; with another picture, or without, it is refused", async () => {
+test("stores the picture of a repeated message once, and refuses a repeat with another or none", async () => {
   const clientMessageId = uuidv7();
   const first = await sent(sendFile(ada, bob, { clientMessageId }));
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ test("a repeat sends the picture once; with another picture, or without, it is r
     .toBe(422);
 });
 
-test("simultaneous repeats make one message and keep one file", async () => {
+test("makes one message with one file of simultaneous repeats", async () => {
   const clientMessageId = uuidv7();
   const url = await upload(ada);
   const answers = await Promise.all(
@@ -164,7 +164,7 @@ test("simultaneous repeats make one message and keep one file", async () => {
   expect(await imagesOf(ada)).toBe(2);
 });
 
-test("refuses what is no image, what is too large, and nothing at all", async () => {
+test("refuses a file that is no image, one that is too large, and an empty message", async () => {
   const refused = async (image: File) => {
     const response = await sendFile(ada, bob, { image });
     return [response.status, (await response.json() as { message: string }).message];
@@ -178,7 +178,7 @@ test("refuses what is no image, what is too large, and nothing at all", async ()
   expect((await ada.post("/api/messages", { receiverId: bob.id, imageUrl: "" })).status).toBe(400);
 });
 
-test("keeps no file of a message that is refused", async () => {
+test("keeps no file of a refused message", async () => {
   const files = async () =>
     (await readdir(join(t.config.dataDir, "uploads", "private")).catch(() => [])).length;
   const before = await files();
@@ -187,7 +187,7 @@ test("keeps no file of a message that is refused", async () => {
   expect([await files(), await imagesOf(ada)]).toEqual([before, 0]);
 });
 
-test("of two messages at once with one image the first has it, and a refused first one leaves no conversation", async () => {
+test("gives an image to the first of two messages at once, and leaves no conversation of a refused first message", async () => {
   const imageOf = async (by: TestMember) => (await upload(by)).split("/").at(-1) ?? "";
   const row = (imageId: string) => ({
     id: uuidv7(),

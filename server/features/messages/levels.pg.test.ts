@@ -5,7 +5,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerEvent } from "../../context.ts";
 import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import type { Moderator } from "../../providers/moderation/moderator.ts";
-import { crown } from "../../testing/badge.ts";
+import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { readImage } from "../media/read-image.ts";
@@ -42,7 +42,7 @@ const say = (content: string, more: object = {}) =>
 
 async function setFilters(adas: ModerationLevel | null, bobs: ModerationLevel | null): Promise<void> {
   for (const [{ id }, filter] of [[ada, adas], [bob, bobs]] as const) {
-    await crown(t, id);
+    await giveCrown(t, id);
     await t.sql`update members set moderation_level = ${filter} where id = ${id}`;
     t.deps.actors.forgetMember(id);
   }
@@ -73,15 +73,15 @@ test.each<[ModerationLevel | null, ModerationLevel | null, ModerationLevel[]]>([
   },
 );
 
-test("a filter whose crown has lapsed counts as high, the receiver's as the sender's", async () => {
+test("counts a filter whose crown has lapsed as high, for receiver and sender", async () => {
   await setFilters("none", "none");
   expect((await say(words.none)).status).toBe(201);
-  await crown(t, bob.id, new Date(t.clock.now().getTime() - 1));
+  await giveCrown(t, bob.id, new Date(t.clock.now().getTime() - 1));
   expect((await say(words.none)).status).toBe(403);
   expect((await say(words.low)).status).toBe(201);
 });
 
-test("a refused message is not moderated, and its sender learns no level", async () => {
+test("does not moderate a refused message, and shows its sender no level", async () => {
   const stranger = await member(t);
   const refused = await stranger.post("/api/messages", { receiverId: ada.id, content: words.none });
   expect(await refused.json()).toMatchObject({
@@ -90,7 +90,7 @@ test("a refused message is not moderated, and its sender learns no level", async
   expect(moderator.asked).toBe(0);
 });
 
-test("sending again with the same id returns the same message without moderation, whatever has changed", async () => {
+test("returns the same message to a repeat with the same id without moderation, whatever has changed", async () => {
   await setFilters("low", "low");
   const clientMessageId = uuidv7();
   const first = await (await say(words.low, { clientMessageId })).json();
@@ -99,7 +99,7 @@ test("sending again with the same id returns the same message without moderation
   expect(moderator.asked).toBe(1);
 });
 
-test("reviews again what the fallback classifier decided and what has no level yet", async () => {
+test("reviews messages that the fallback classifier decided, and those without a level", async () => {
   moderator.decidedBy = "local-fallback";
   const { id } = await (await say("Hello there")).json() as { id: string };
   const old = uuidv7();
@@ -124,7 +124,7 @@ test("reviews again what the fallback classifier decided and what has no level y
   ]);
 });
 
-test("a message that a review finds too loose is hidden from its receiver, and both are told", async () => {
+test("hides a message from its receiver when a review lowers it beyond the chat, and updates both members", async () => {
   moderator.decidedBy = "local-fallback";
   const { id, version } = await (await say("Hello there")).json() as { id: string; version: number };
   await t.sql`update messages set content = ${words.none} where id = ${id}`;

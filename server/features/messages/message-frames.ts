@@ -8,8 +8,11 @@ import { getMessages } from "./get-messages.ts";
 
 type EventOf<Type extends MemberEvent["type"]> = MemberEvent & { readonly type: Type };
 
-/** The frames of what happened to a member's messages. New ones go out as they were sent, all else as it is now. */
-export async function messageFrames(
+/**
+ * The frames for events of a member's messages. New messages are sent as published, all others as
+ * they are now.
+ */
+export async function readMessageFrames(
   deps: Deps,
   memberId: string,
   events: readonly MemberEvent[],
@@ -19,25 +22,25 @@ export async function messageFrames(
     sent.some(({ message }) => isShareFor(memberId, message));
   const viewer = isRead ? await selectViewer(deps.db.sql, memberId, deps.clock.now()) : null;
   const [created, changed, conversations] = await Promise.all([
-    newFrames(deps, viewer, sent),
-    viewer ? changedFrames(deps, viewer, events) : [],
-    conversationFrames(deps, memberId, ofType(events, "conversation_changed")),
+    readNewFrames(deps, viewer, sent),
+    viewer ? readChangedFrames(deps, viewer, events) : [],
+    readConversationFrames(deps, memberId, ofType(events, "conversation_changed")),
   ]);
   return [...created, ...changed, ...events.flatMap(tickFrame), ...conversations];
 }
 
-/** The messages of members who have been blocked meanwhile are left to the thread. */
+/** Messages of members who have been blocked meanwhile are left to the thread. */
 function withoutBlocked(events: readonly MemberEvent[]): EventOf<"message">[] {
   const blocked = new Set(ofType(events, "user_blocked").map(({ userId }) => userId));
   return ofType(events, "message").filter(({ message }) => !blocked.has(message.senderId));
 }
 
-/** What a post shows depends on who looks; the sender's event has it as the sender sees it. */
+/** A shared post depends on its viewer; the sender's event has it as the sender sees it. */
 function isShareFor(memberId: string, message: DirectMessage): boolean {
   return message.sharedPostId !== null && message.senderId !== memberId;
 }
 
-async function newFrames(
+async function readNewFrames(
   { db, clock }: Deps,
   viewer: Viewer | null,
   sent: readonly EventOf<"message">[],
@@ -54,7 +57,7 @@ async function newFrames(
   }));
 }
 
-async function changedFrames(
+async function readChangedFrames(
   { db, clock }: Deps,
   viewer: Viewer,
   events: readonly MemberEvent[],
@@ -77,7 +80,7 @@ function tickFrame(event: MemberEvent): ServerFrame[] {
   return [{ type, messageId, receiverId }];
 }
 
-async function conversationFrames(
+async function readConversationFrames(
   { db }: Deps,
   memberId: string,
   events: readonly EventOf<"conversation_changed">[],

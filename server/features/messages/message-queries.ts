@@ -9,7 +9,7 @@ import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import type { AttachedImage } from "./attached-image.ts";
-import { unreadMessages } from "../notifications/delivery/unread-messages-fragments.ts";
+import { unreadMessageCount } from "../notifications/delivery/unread-messages-fragments.ts";
 import { messageColumns, type MessageRow, messagesOf } from "./fragments.ts";
 
 export interface NewMessageRow {
@@ -24,7 +24,7 @@ export interface NewMessageRow {
   readonly at: Date;
 }
 
-/** Where a message came to stand, and how its conversation is for the receiver. */
+/** A message's place, and its conversation's state for the receiver. */
 export interface SentRow {
   readonly place: number;
   /** By answering, the sender has accepted a request. */
@@ -38,20 +38,21 @@ export interface SentRow {
 }
 
 /**
- * Writes a message and keeps both sides of its conversation. Null when it was written before, see `selectSent`, when the sender
- * may no longer write to the receiver, or when its image is gone or used. Messages sent at the same time share a commit.
+ * Writes a message and updates both sides of its conversation. Null when it was written before, see
+ * `selectSent`, when the sender may no longer write to the receiver, or when its image is gone or
+ * in use. Concurrent messages share a commit.
  */
 export const insertMessage: (sql: Sql, message: NewMessageRow) => Promise<SentRow | null> = batchWrites(
   insertMessages,
   { apartMs: 2, maxConcurrent: 4 },
 );
 
-/** The same for several messages. Null for one of which `insertMessage` says so. */
+/** The same for several messages. Null for each that `insertMessage` would return null for. */
 export async function insertMessages(
   sql: Sql,
   messages: readonly ToInsert[],
 ): Promise<readonly (SentRow | null)[]> {
-  const given = withPlaces(messages);
+  const given = addPlaces(messages);
   const rows = await sql<(SentRow & { readonly id: string })[]>`
     select *
     from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`;
@@ -59,11 +60,11 @@ export async function insertMessages(
   return messages.map(({ id }) => byId.get(id) ?? null);
 }
 
-/** What of an image is the message's own. */
+/** The message's own part of an image. */
 type ToInsert = Omit<NewMessageRow, "image"> & { readonly image: Pick<AttachedImage, "id" | "alt"> | null };
 
-/** Messages with their places among those of the same conversation. */
-function withPlaces(messages: readonly ToInsert[]) {
+/** Adds to messages their places among those of the same conversation. */
+function addPlaces(messages: readonly ToInsert[]) {
   const written = new Map<string, number>();
   return messages.map((message) => {
     const conversation = [message.senderId, message.receiverId].sort().join(" ");
@@ -73,7 +74,7 @@ function withPlaces(messages: readonly ToInsert[]) {
   });
 }
 
-/** As `send_messages` takes it, without its place. */
+/** The form that `send_messages` takes, without the place. */
 function givenRow({ classified, image, ...message }: ToInsert) {
   return {
     id: message.id,
@@ -104,18 +105,18 @@ export interface WantedMessage {
   readonly image: string | boolean;
 }
 
-/** A message that was sent, beside the wanted one. */
+/** A sent message, with the comparison to the wanted one. */
 interface SentMessageRow extends MessageRow {
   /** The same receiver, text, shared post and upload. */
   readonly is_same: boolean;
-  /** Of its image, which tells one picture from another. */
+  /** The size and placeholder of its image, which distinguish pictures. */
   readonly image_bytes: number | null;
   readonly image_placeholder: string | null;
 }
 
 /**
- * The message a member sent under the client's or the server's id, and whether it is the wanted one. Null when there is none. What was
- * unsent since is the same.
+ * The message a member sent under the client's or the server's id, and whether it equals the wanted
+ * one. Null when there is none. A message unsent since counts as equal.
  */
 export async function selectSent(
   sql: Sql,
@@ -133,7 +134,7 @@ export async function selectSent(
           or (
             e.content = ${wanted.content}
             and e.shared_post_id is not distinct from ${originalOf(sql, wanted.sharedPostId)}
-            and ${sameImage(sql, wanted.image)}
+            and ${hasSameImage(sql, wanted.image)}
           )
         ) as is_same
     from ${messagesOf(sql, sender)}
@@ -143,14 +144,14 @@ export async function selectSent(
 }
 
 /** A file is compared afterwards: its bytes are not in the database. */
-function sameImage(sql: Sql, image: WantedMessage["image"]): Fragment {
+function hasSameImage(sql: Sql, image: WantedMessage["image"]): Fragment {
   if (typeof image === "string") return sql`e.image_id is not distinct from ${image}::uuid`;
   return image ? sql`e.image_id is not null` : sql`e.image_id is null`;
 }
 
-/** By `conversation_members_unread_of`: of open conversations, without those that a block hides. */
-export async function selectUnreadCount(sql: Sql, memberId: string): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`select ${unreadMessages(sql, memberId)} as unread`;
+/** By `conversation_members_unread_of`: of open conversations, without those hidden by a block. */
+export async function selectUnreadMessageCount(sql: Sql, memberId: string): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`select ${unreadMessageCount(sql, memberId)} as unread`;
   return row?.unread ?? 0;
 }
 
@@ -169,7 +170,7 @@ export function selectMessages(
     order by e.conversation_id, e.position`;
 }
 
-/** The member's unread messages by other member; those without any may be left out. */
+/** The member's unread messages by other member; members without any may be left out. */
 export async function selectUnreadOf(
   sql: Sql,
   memberId: string,
@@ -183,7 +184,7 @@ export async function selectUnreadOf(
   return new Map(rows.map((row) => [row.other_id, row.unread_count]));
 }
 
-/** A member as a viewer, for what is read without a call of theirs. Null when there is no such member. */
+/** A member as a viewer, for reads outside their calls. Null when there is no such member. */
 export async function selectViewer(sql: Sql, memberId: string, now: Date): Promise<Viewer | null> {
   const [row] = await sql<{ id: string; filter: ModerationLevel }[]>`
     select m.id, ${filterInForceOf(sql, now)} as filter
@@ -192,7 +193,7 @@ export async function selectViewer(sql: Sql, memberId: string, now: Date): Promi
   return row ?? null;
 }
 
-/** Whoever asks has seen that the member may know. */
+/** The caller has checked that the member may see it. */
 export async function selectImageId(sql: Sql, messageId: string): Promise<string | null> {
   const [row] = await sql<
     { image_id: string | null }[]

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { createApp } from "../../app.ts";
-import { crown } from "../../testing/badge.ts";
+import { giveCrown } from "../../testing/badge.ts";
 import { countedSql } from "../../testing/counted-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../testing/forget-answers.ts";
@@ -61,7 +61,7 @@ test("sharing a repost shares its original", async () => {
     .toMatchObject({ sharedPostId: shared.id, sharedPost: { id: shared.id, content: "A walk" } });
 });
 
-test("lets a follower start a conversation and the receiver reply, and a stranger do neither", async () => {
+test("lets a follower start a conversation and the receiver reply, but no stranger", async () => {
   expect((await send(bob, ada)).status).toBe(403);
   expect((await send(await member(t), ada)).status).toBe(403);
   await send(ada, bob);
@@ -154,7 +154,7 @@ test("keeps the clientMessageIds of members apart", async () => {
   });
 });
 
-test("refuses an empty or too long message, oneself, an unknown receiver and signed-out callers, and writes nothing", async () => {
+test("refuses an empty or too long message, the caller or an unknown member as receiver, and signed-out callers", async () => {
   const attempts: [object, number][] = [
     [{ receiverId: bob.id }, 400],
     [{ receiverId: bob.id, content: "  " }, 400],
@@ -172,7 +172,7 @@ test("refuses an empty or too long message, oneself, an unknown receiver and sig
 
 test("refuses to share a post beyond the receiver's filter or by a member they blocked", async () => {
   const rough = await post(t, { authorId: ada.id, moderationLevel: "low" });
-  await crown(t, bob.id);
+  await giveCrown(t, bob.id);
   for (const [filter, status] of [[null, 403], ["high", 403], ["low", 201]] as const) {
     await t.sql`update members set moderation_level = ${filter} where id = ${bob.id}`;
     const response = await send(ada, bob, { sharedPostId: rough.id });
@@ -192,9 +192,9 @@ test("refuses to share a post beyond the receiver's filter or by a member they b
 test.each([
   ["fits every chat", "Hello", 1],
   ["fits some chats", "This is fucking great", 2],
-])("a text that %s is asked about and written by few statements", async (_what, content, statements) => {
+])("checks and writes a text that %s with few statements", async (_what, content, statements) => {
   for (const { id } of [ada, bob]) {
-    await crown(t, id);
+    await giveCrown(t, id);
     await t.sql`update members set moderation_level = 'low' where id = ${id}`;
     t.deps.actors.forgetMember(id);
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hearsOfMessages } from "./permissions.ts";
 
 test.each([[null, false], ["open", true], ["request", true], ["declined", false]] as const)(
-  "a receiver with the conversation in the state %j hears of messages: %s",
+  "a receiver with the conversation in the state %j receives messages: %s",
   (state, hears) => {
     expect(hearsOfMessages(state)).toBe(hears);
   },

@@ -4,7 +4,7 @@ import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { MessageRow } from "./fragments.ts";
 
-/** The shared post is the viewer's: null when it is gone or hidden from them. */
+/** The shared post as the viewer sees it: null when it is gone or hidden from them. */
 export function presentMessage(
   row: MessageRow,
   viewer: Viewer,
@@ -37,7 +37,10 @@ export function presentMessage(
   };
 }
 
-/** True when a later verdict made it looser than the chat allows (messages.2). Its sender still sees it, as with posts. */
+/**
+ * True when a later verdict lowered it beyond the chat's level (messages.2). Its sender still sees
+ * it, as with posts.
+ */
 export function isHiddenFrom(
   viewer: Viewer,
   message: Pick<MessageRow, "sender_id" | "moderation_level" | "other_filter">,

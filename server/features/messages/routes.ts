@@ -2,7 +2,7 @@ import * as contract from "#shared/messages/contract.ts";
 import * as conversations from "#shared/messages/conversation-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { getMessageImage } from "./get-image.ts";
-import { countUnread } from "./count-unread.ts";
+import { countUnreadMessages } from "./count-unread.ts";
 import { getConversation } from "./conversations/get-conversation.ts";
 import { listConversations } from "./conversations/list-conversations.ts";
 import { sendMessage } from "./send-message.ts";
@@ -13,7 +13,7 @@ export const messageRoutes: readonly Route[] = [
   route(contract.sendMessage, async (ctx, { body }) => (await sendMessage(ctx, body)).message, {
     limits: ["message"],
   }),
-  route(contract.countUnreadMessages, (ctx) => countUnread(ctx)),
+  route(contract.countUnreadMessages, (ctx) => countUnreadMessages(ctx)),
   route(
     contract.getMessageImage,
     (ctx, { params, query }, { request }) =>

@@ -12,36 +12,37 @@ import { AppError, Forbidden, Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
-import { attachImage, discardImage, foreignImage, isPicture, namedUpload } from "./attached-image.ts";
+import { attachImage, discardImage, foreignImage, isPicture, uploadIdOf } from "./attached-image.ts";
 import { refusalTexts } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow, selectSent, type WantedMessage } from "./message-queries.ts";
-import { type Sent, tellOfMessage } from "./tell-of-message.ts";
+import { announceMessage, type Sent } from "./announce-message.ts";
 import { selectBefore, selectStanding } from "./standing-queries.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
 /**
- * Sends a message with text, an image or a shared post, once for each `clientMessageId`: a repeat returns the message that was sent, even across a later
- * block. Throws `Invalid` when there is nothing to send or the receiver is the sender, `idempotency_mismatch` when the
- * `clientMessageId` belongs to another message, `NotFound` for a receiver or a post that does not exist for the sender, and
- * `Forbidden` when the two may not write to each other or the message does not fit their chat. The message is classified before
- * anyone sees it. Of an image: as `attachImage`.
+ * Sends a message with text, an image or a shared post, once for each `clientMessageId`: a repeat
+ * returns the message that was sent, even across a later block. Throws `Invalid` when there is
+ * nothing to send or the receiver is the sender, `idempotency_mismatch` when the `clientMessageId`
+ * belongs to another message, `NotFound` for a receiver or a post that does not exist for the
+ * sender, and `Forbidden` when the two may not write to each other or the message does not fit
+ * their chat. The message is classified before anyone sees it. For an image: as `attachImage`.
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
   if (input.receiverId === ctx.actor.id) throw new Invalid("You can't send messages to yourself.");
   const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;
-  const content = contentOf(input);
+  const content = resolveContent(input);
   const wanted = {
     id,
     clientMessageId,
     receiverId: input.receiverId,
     content,
     sharedPostId: input.sharedPostId ?? null,
-    image: namedUpload(ctx, input) ?? input.image !== undefined,
+    image: uploadIdOf(ctx, input) ?? input.image !== undefined,
   };
-  const written = await writeAtOnce(ctx, input, content, id);
+  const written = await writePlainText(ctx, input, content, id);
   if (written) return written;
   const { is_sent: isSent, standing } = await selectBefore(ctx.sql, {
     ...wanted,
@@ -52,8 +53,8 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   if (sent) return { message: sent, isNew: false };
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
   const filter = shared
-    ? await refuseUnwelcome(ctx, input.receiverId, shared)
-    : filterOfWelcome(ctx, standing);
+    ? await checkReceiver(ctx, input.receiverId, shared)
+    : receiverFilterOrThrow(ctx, standing);
   const image = await attachImage(ctx, input);
   const classified = await classify(ctx, {
     text: postText({ content, imageAlt: image?.alt ?? "" }),
@@ -73,31 +74,32 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
     await discardImage(ctx, image);
     const earlier = await findSent(ctx, wanted, input.image);
     if (earlier) return { message: earlier, isNew: false };
-    // What was asked before the moderator has changed since: this throws why.
-    await refuseUnwelcome(ctx, input.receiverId, shared);
+    // A permission has changed since it was checked before moderation: this throws the reason.
+    await checkReceiver(ctx, input.receiverId, shared);
     throw foreignImage();
   }
-  return await tellOfMessage(ctx, message, row, shared);
+  return await announceMessage(ctx, message, row, shared);
 }
 
 /**
- * Writes a text that fits every chat without asking first whether it may be sent: the statement that writes asks that anyway. Null
- * when it refused, for a reason that it does not give, and for every other message.
+ * Writes a text that fits every chat without first asking whether it may be sent: the statement
+ * that writes checks that anyway. Returns null when it refused, without the reason, and for every
+ * other message.
  */
-async function writeAtOnce(
+async function writePlainText(
   ctx: MemberCtx,
   input: NewMessage,
   content: string,
   id: string,
 ): Promise<Sent | null> {
   const isText = !input.image && !input.imageUrl && !input.sharedPostId;
-  // An outside moderator reads nothing of a member who may not write to the receiver.
+  // An outside moderator must not read messages that may not be sent.
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
   const classified = await classify(ctx, { text: content });
   if (!fitsChat(classified.level, "top")) return null;
   const message = textMessage(ctx, input, { id, content, classified });
   const row = await insertMessage(ctx.sql, message);
-  return row && await tellOfMessage(ctx, message, row, null);
+  return row && await announceMessage(ctx, message, row, null);
 }
 
 function textMessage(
@@ -116,7 +118,10 @@ function textMessage(
   };
 }
 
-/** Returns the message that an earlier attempt sent, or null. Throws `idempotency_mismatch` when that was another message. */
+/**
+ * Returns the message that an earlier attempt sent, or null. Throws `idempotency_mismatch` when
+ * that was another message.
+ */
 async function findSent(
   ctx: MemberCtx,
   wanted: WantedMessage,
@@ -132,7 +137,7 @@ async function findSent(
   return presentMessage(row, ctx.actor, shared);
 }
 
-function contentOf({ content, sharedPostId, image, imageUrl }: NewMessage): string {
+function resolveContent({ content, sharedPostId, image, imageUrl }: NewMessage): string {
   const words = content.trim();
   if (sharedPostId && words.length > messageLimits.shareLength) {
     throw new Invalid(`A message with a post can have at most ${messageLimits.shareLength} characters.`);
@@ -142,8 +147,11 @@ function contentOf({ content, sharedPostId, image, imageUrl }: NewMessage): stri
   return defaultShareText;
 }
 
-/** Returns the receiver's filter; Lisa's is the sender's own (messages.6). */
-async function refuseUnwelcome(
+/**
+ * Returns the receiver's filter, for Lisa the sender's own (messages.6). Throws when the actor may
+ * not write to them or share the post.
+ */
+async function checkReceiver(
   ctx: MemberCtx,
   receiverId: string,
   shared: EmbeddedPost | null,
@@ -151,15 +159,15 @@ async function refuseUnwelcome(
   const sharedAuthorId = shared?.author.id ?? null;
   const parties = { senderId: ctx.actor.id, receiverId, sharedAuthorId, now: ctx.clock.now() };
   const row = await selectStanding(ctx.sql, parties);
-  const filter = filterOfWelcome(ctx, row);
+  const filter = receiverFilterOrThrow(ctx, row);
   if (shared && !(row?.may_see_author && isLevelVisible(shared.moderationLevel, filter))) {
     throw new Forbidden(refusalMessages.share, "sharing_refused");
   }
   return filter;
 }
 
-/** Returns the filter of a receiver to whom the actor may write; throws why they may not. */
-function filterOfWelcome(
+/** Returns the filter of a receiver to whom the actor may write; otherwise throws the reason. */
+function receiverFilterOrThrow(
   { actor }: MemberCtx,
   row: Awaited<ReturnType<typeof selectBefore>>["standing"],
 ): ModerationLevel | null {

@@ -187,7 +187,7 @@ test("the assistant may write to whoever does not follow her", async () => {
   expect(await selectStanding(t.sql, parties)).toMatchObject({ refusal: null });
 });
 
-test("nobody may write to who does not exist", async () => {
+test("refuses messages to an unknown member", async () => {
   const sender = await member(t);
   const parties = { senderId: sender.id, receiverId: uuidv7(), sharedAuthorId: null, now: t.clock.now() };
   expect(await selectStanding(t.sql, parties)).toBeNull();

@@ -32,7 +32,7 @@ test("returns the number of received unread messages, as a bare number", async (
   expect(await unread(ada)).toBe(2);
 });
 
-test("leaves requests out", async () => {
+test("does not count requests", async () => {
   const stranger = await member(t);
   await stranger.post(`/api/users/${ada.id}/follow`);
   await stranger.post("/api/messages", { receiverId: ada.id, content: "Hello" });

@@ -6,7 +6,7 @@ export interface AdministratorName {
   readonly display_name: string;
 }
 
-/** What the administrators of today are called. By `members_by_email` and `members_who_administer`. */
+/** The names of the current administrators. By `members_by_email` and `members_who_administer`. */
 export async function selectAdministratorNames(
   sql: Sql,
   adminEmails: readonly string[],

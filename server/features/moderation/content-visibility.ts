@@ -8,13 +8,13 @@ export interface Hiding {
   readonly muted: ReadonlySet<string>;
 }
 
-/** What decides who sees a row. */
+/** The traits that decide who sees a row. */
 interface Judged {
   readonly author_id: string;
   readonly moderation_level: ModerationLevel | null;
 }
 
-/** `shownTo`, decided here, for rows that are read once for many viewers. */
+/** `shownTo` in TypeScript, for rows that are read once for many viewers. */
 export function isShownTo(
   { author_id, moderation_level }: Judged,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export function isShownTo(
   return (isLevelShown || author_id === viewer.id) && !blocked.has(author_id);
 }
 
-/** `listedFor`, decided here. */
+/** `listedFor` in TypeScript. */
 export function isListedFor(row: Judged, viewer: Viewer, hiding: Hiding): boolean {
   return isShownTo(row, viewer, hiding) && !hiding.muted.has(row.author_id);
 }

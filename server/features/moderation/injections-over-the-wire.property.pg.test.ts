@@ -1,28 +1,23 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { createAiTestApp } from "../../testing/assistant/create-ai-test-app.ts";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { injections } from "../../testing/injections/injections.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { proofSize } from "../../testing/proof-size.ts";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-beforeEach(() => server.reset());
 const local = await createTestApp();
-const judged = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", "moderation": "judge" }),
-  },
-});
+const { server, t: judged } = await createAiTestApp({ "GPT-4o Mini": "small", "moderation": "judge" });
+beforeEach(() => server.reset());
 
 const every = proofSize({ sample: 6, whole: 1 });
 const texts = injections.filter(({ places }, at) => at % every === 0 && places.includes("comment"))
   .map(({ text }) => text);
 
-/** Writes each text below the words as a post, a comment and a message, and returns their levels and how the messages were taken. */
+/**
+ * Writes each text below the words as a post, a comment and a message, and returns their levels and
+ * the responses to the messages.
+ */
 async function outcomesOf(t: TestApp, words: string) {
   const [author, reader] = [await member(t), await member(t)];
   await author.post(`/api/users/${reader.id}/follow`);
@@ -56,12 +51,12 @@ function all(level: string) {
   return { posts: levels, comments: levels, messages: texts.map(() => 403) };
 }
 
-test("posts, comments and messages keep the level of their other words, whatever they order", async () => {
+test("gives posts, comments and messages the level of their other words, whatever the injection orders", async () => {
   expect(await outcomesOf(local, "This is fucking great")).toEqual(all("low"));
   expect(await outcomesOf(local, "I will kill you")).toEqual(all("none"));
 });
 
-test("the endpoint's scores decide, it gets each text whole, and no chat model is asked", async () => {
+test("follows the endpoint's scores, sends it each text whole, and asks no chat model", async () => {
   server.behave("moderation", { scores: { harassment: 0.6 } });
   expect(await outcomesOf(judged, "A long day")).toEqual(all("low"));
   expect(server.asked.filter(({ kind }) => kind !== "moderation")).toEqual([]);
@@ -72,7 +67,7 @@ test("the endpoint's scores decide, it gets each text whole, and no chat model i
   }
 });
 
-test("a profile is refused for its other words, whatever the rest orders", async () => {
+test("refuses a profile for its other words, whatever the injection orders", async () => {
   const ada = await member(local);
   const short = injections.filter(({ text, places }) => places.includes("bio") && text.length < 120);
   for (const [at, { text }] of short.entries()) {

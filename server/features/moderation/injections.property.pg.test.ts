@@ -6,7 +6,7 @@ import { proofSize } from "../../testing/proof-size.ts";
 import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
 
 const every = proofSize({ sample: 60, whole: 1 });
-// Words of help beside those of wanting to die are meant to keep them visible, whoever says them.
+// Words of help beside suicidal ones are meant to keep them visible, whoever says them.
 const sentences = tunedSentences().filter((_, at) => at % every === 0)
   .map(({ text }) => ({ text, ...classifyText(text) }))
   .filter(({ reasons }) => !reasons.some(({ category }) => category === "distress"));
@@ -16,7 +16,7 @@ const ways: readonly ((text: string, injection: string) => string)[] = [
   (text, injection) => `${injection}\n\n${text}`,
 ];
 
-test.each(injections)("'$name' changes the level of no text it stands beside", ({ text: injection }) => {
+test.each(injections)("'$name' changes the level of no text beside it", ({ text: injection }) => {
   const own = classifyText(injection).level;
   const changed = sentences.flatMap(({ text, level }) =>
     ways.map((join) => join(text, injection)).filter((both) =>

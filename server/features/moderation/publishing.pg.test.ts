@@ -35,7 +35,7 @@ type Created = Post & { support: Support | null };
 
 beforeEach(() => server.reset());
 
-test("gives a post that tries to evade the word lists level none: its author sees why, others do not see it", async () => {
+test("gives a post that tries to evade the word lists level none, explains it to its author and hides it from others", async () => {
   const [author, stranger] = [await member(local), await member(local)];
   const response = await author.post("/api/posts", { content: "k i l l  y0ur$elf, n0b0dy would miss you" });
   const created = await response.json() as Created;
@@ -53,7 +53,7 @@ test.each([
   ["What a lovely morning", 5],
   ["This is fucking great", 1],
   ["I will kill you", 0],
-])("%s pays %i XP as a post", async (content, paid) => {
+])("pays for %s %i XP as a post", async (content, paid) => {
   const author = await member(local);
   await author.post("/api/posts", { content });
   expect((await xpOf(local, author.id)).xp).toBe(paid);
@@ -63,7 +63,7 @@ test.each([
   ["Well said, thank you", 2],
   ["This is fucking great", 1],
   ["I will kill you", 0],
-])("%s pays %i XP as a comment, which carries its level", async (content, paid) => {
+])("pays for %s %i XP as a comment, which carries its level", async (content, paid) => {
   const author = await member(local);
   const { id } = await post(local, { authorId: (await member(local)).id });
   const said = await (await author.post(`/api/posts/${id}/comments`, { content })).json() as Comment;
@@ -71,7 +71,7 @@ test.each([
   expect((await xpOf(local, author.id)).xp).toBe(paid);
 });
 
-test("others see the levels of the elements, the author the reasons", async () => {
+test("shows others the levels of the elements, and the author the reasons", async () => {
   const [author, stranger] = [await member(local), await member(local)];
   await stranger.put("/api/users/settings", { moderationLevel: "high" });
   const created = await (await author.post("/api/posts", { content: "Damn, that rain" })).json() as Created;
@@ -84,7 +84,7 @@ test("others see the levels of the elements, the author the reasons", async () =
   expect(seen.elementModerations).toEqual([{ type: "text", level: "high", reason: null }]);
 });
 
-test("offers help once to a member who writes about hard feelings, and shows it to nobody else", async () => {
+test("offers help once to a member who writes about hard feelings, and to nobody else", async () => {
   const [author, stranger] = [await member(local), await member(local)];
   const content = "I feel like giving up today";
   const created = await (await author.post("/api/posts", { content })).json() as Created;
@@ -136,7 +136,7 @@ test("falls back after the deadline when the provider hangs, with level high at 
   expect(created.moderationLevel).toBe("high");
 });
 
-test("reviews what the provider missed once it responds again, and only lowers levels", async () => {
+test("reviews content once the provider responds again, and only lowers levels", async () => {
   server.behave("moderation", { status: 500 });
   const author = await member(t);
   const publish = async (content: string) =>
@@ -181,7 +181,7 @@ test("reviews what the provider missed once it responds again, and only lowers l
   expect(server.asked).toHaveLength(asked);
 });
 
-test("asks a provider that still fails about one item a round, and keeps all items waiting", async () => {
+test("asks a failing provider about one item a round, and keeps all items waiting", async () => {
   server.behave("moderation", { status: 500 });
   const author = await member(t);
   for (const content of ["One", "Two", "Three"]) await author.post("/api/posts", { content });
@@ -200,14 +200,14 @@ test("shows a post without a level only to its author", async () => {
   expect(await (await stranger.get(`/api/posts/${id}`)).json()).toMatchObject({ moderationLevel: "top" });
 });
 
-test("a review stops at the signal", async () => {
+test("stops a review at the signal", async () => {
   const { id } = await post(local, { authorId: (await member(local)).id, moderationLevel: null });
   await reviewWaiting(local.deps, readImage, AbortSignal.abort());
   const [row] = await local.sql`select moderation_level from posts where id = ${id}`;
   expect(row).toEqual({ moderation_level: null });
 });
 
-/** As many as one round of the review takes; reposts have no level of their own. */
+/** As many as one round of the review handles; reposts have no level of their own. */
 async function manyReposts(authorId: string): Promise<void> {
   for (let n = 0; n < 20; n++) {
     const { id } = await post(local, { authorId });

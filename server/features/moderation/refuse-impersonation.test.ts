@@ -19,11 +19,11 @@ test.each([
   ["the administrator themselves", "ada", "Glimmer Support", false],
   ["the administrator themselves", "ada", "Lisa", true],
   ["another administrator", "bo", "Ada Lind", true],
-])("%s (%s) who takes the name %j passes for another: %s", (_, memberId, name, expected) => {
+])("%s (%s) with the name %j impersonates another: %s", (_, memberId, name, expected) => {
   expect(isImpersonation({ field: "displayName", name, memberId }, administrators)).toBe(expected);
 });
 
-test("an administrator's very username is no impersonation: it is taken", () => {
+test("does not treat an administrator's exact username as impersonation, since it is taken", () => {
   const taken = { field: "username", name: "Ada.Lind", memberId: null } as const;
   expect(isImpersonation(taken, [{ ...administrators[0]!, display_name: "A. L." }])).toBe(false);
   expect(isImpersonation({ ...taken, name: "ada.lind.team" }, administrators)).toBe(true);

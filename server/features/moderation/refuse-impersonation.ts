@@ -11,9 +11,9 @@ interface Names {
 }
 
 /**
- * Throws `Invalid` for a new username or display name that passes for the product, for Lisa or for an administrator other than the member
- * themselves (members.10). `memberId` is who will have it; null: somebody new. An administrator may speak for the product. Names that stay are not looked at: callers
- * pass only what changes.
+ * Throws `Invalid` for a new username or display name that impersonates the product, Lisa or
+ * another administrator (members.10). `memberId` is its future owner; null: a new member. An
+ * administrator may name the product. Callers pass only changed names.
  */
 export async function refuseImpersonation(
   ctx: Pick<Ctx, "sql" | "config">,
@@ -30,7 +30,10 @@ export async function refuseImpersonation(
   if (first) throw new Invalid(impersonationTexts[first[0]], fields);
 }
 
-/** Whether a name that a member takes is another's, see `refuseImpersonation`. The very username of another is taken, which the caller finds out. */
+/**
+ * Whether a member's new name impersonates another, see `refuseImpersonation`. The caller checks
+ * for an exact username of another, which is taken.
+ */
 export function isImpersonation(
   { field, name, memberId }: {
     readonly field: keyof Names;

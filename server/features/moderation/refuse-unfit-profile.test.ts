@@ -6,7 +6,7 @@ import { refuseUnfitProfile } from "./refuse-unfit-profile.ts";
 
 const ctx = { providers: { moderator: createLocalModerator() } as Providers };
 
-/** The fields that are refused, with what is said of each. */
+/** The refused fields with their messages. */
 async function refused(
   texts: Parameters<typeof refuseUnfitProfile>[1],
 ): Promise<Readonly<Record<string, string>>> {

@@ -17,8 +17,8 @@ const labels = {
 type Field = keyof typeof labels;
 
 /**
- * Classifies profile fields like posts, and throws `Invalid`, with the reason on each field,
- * for a level below high. A profile has no level of its own by which a filter could hide it.
+ * Classifies profile fields like posts, and throws `Invalid`, with the reason on each field, for a
+ * level below high. A profile has no level of its own by which a filter could hide it.
  */
 export async function refuseUnfitProfile(
   ctx: Pick<Deps, "providers">,
@@ -26,27 +26,29 @@ export async function refuseUnfitProfile(
 ): Promise<void> {
   const written = Object.entries(texts).filter(([, text]) => text?.trim()) as [Field, string][];
   const problems = await Promise.all(
-    written.map(async ([field, text]) => [field, await problemWith(ctx, field, text)] as const),
+    written.map(async ([field, text]) => [field, await findProblem(ctx, field, text)] as const),
   );
   const refused = problems.filter(([, problem]) => problem !== null) as [Field, string][];
   const [first] = refused;
   if (first) throw new Invalid(first[1], Object.fromEntries(refused));
 }
 
-async function problemWith(ctx: Pick<Deps, "providers">, field: Field, text: string): Promise<string | null> {
-  const { level, elements } = await classify(ctx, { text: field === "username" ? readable(text) : text });
-  return levelRank(level) > levelRank("high") ? sayWhy(field, elements[0]?.reason ?? "") : null;
+async function findProblem(ctx: Pick<Deps, "providers">, field: Field, text: string): Promise<string | null> {
+  const { level, elements } = await classify(ctx, {
+    text: field === "username" ? spellOutUsername(text) : text,
+  });
+  return levelRank(level) > levelRank("high") ? explainProblem(field, elements[0]?.reason ?? "") : null;
 }
 
 /** A username, followed by the words in it: `IHateYou` and `i_hate.you` have three. */
-function readable(username: string): string {
+function spellOutUsername(username: string): string {
   const words = username
     .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
     .replaceAll(/[._]+/g, " ");
   return words === username ? username : `${username}\n${words}`;
 }
 
-function sayWhy(field: Field, reason: string): string {
+function explainProblem(field: Field, reason: string): string {
   const why = reason.charAt(0).toLowerCase() + reason.slice(1);
   const wayOn = field === "displayName" ? ` If it is your real name, write to ${product.contactEmail}.` : "";
   return `This ${labels[field]} ${why || "does not fit here"}. Please change it.${wayOn}`;

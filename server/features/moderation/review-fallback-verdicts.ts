@@ -11,9 +11,10 @@ const waitMs = 60_000;
 type ReadImage = (deps: Deps, imageId: string) => Promise<Uint8Array | null>;
 
 /**
- * Reviews everything the fallback classifier decided, and classifies what an earlier release published without
- * a level. A later verdict may only lower a level (moderation.4), and takes back no XP (xp.5). Stops at the signal, or
- * when the service still fails; the next call tries again.
+ * Reviews everything the fallback classifier decided, and classifies content that an earlier
+ * release published without a level. A later verdict may only lower a level (moderation.4), and
+ * takes back no XP (xp.5). Stops at the signal, or when the service still fails; the next call
+ * retries.
  */
 export async function reviewWaiting(
   deps: Deps,
@@ -26,14 +27,14 @@ export async function reviewWaiting(
     for (const row of rows) {
       if (signal?.aborted) return;
       const verdict = await reclassify(deps, row, readImage);
-      await lower(deps, row, verdict);
+      await lowerSubject(deps, row, verdict);
       if (verdict.decidedBy === "local-fallback") return;
     }
     if (rows.length < batch) return;
   }
 }
 
-async function lower(
+async function lowerSubject(
   { db: { sql }, clock, bus }: Deps,
   { kind, id }: WaitingRow,
   verdict: Classified,

@@ -4,16 +4,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../notifications/notify/notify-fragments.ts";
 import type { Classified } from "./classify-before-publishing.ts";
 import { levelsFor } from "../../db/visibility/content-visibility.ts";
-import { elementRows } from "./verdict-fragments.ts";
-
-type ContentKind = keyof typeof contents;
-
-/** Each kind's table, and its column among the verdicts. */
-const contents = {
-  post: { table: "posts", column: "post_id" },
-  comment: { table: "comments", column: "comment_id" },
-  message: { table: "messages", column: "message_id" },
-} as const;
+import { type ContentKind, contentTables, elementRows, insertElements } from "./verdict-fragments.ts";
 
 /** Content without a final level. */
 export interface WaitingRow {
@@ -24,7 +15,10 @@ export interface WaitingRow {
   readonly image_alt: string;
 }
 
-/** Content without a level, then what the fallback classifier decided before a moment, longest waiting first. */
+/**
+ * Content without a level, then content that the fallback classifier decided before a moment,
+ * longest waiting first.
+ */
 export function selectWaiting(
   sql: Sql,
   { decidedBefore, limit }: { decidedBefore: Date; limit: number },
@@ -85,16 +79,10 @@ export async function lowerLevel(
   verdict: Classified,
   at: Date,
 ): Promise<Notified | null> {
-  const [table, column] = [sql(contents[kind].table), sql(contents[kind].column)];
+  const table = sql(contentTables[kind].table);
   const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
   const [row] = await sql<{ notified: Notified | null }[]>`
-    with ${lockedSubject(sql, kind, id)}, judged as (
-      insert into element_moderations (${column}, type, level, reason, decided_by, decided_at)
-      select subject.id, element.*
-      from subject
-      cross join ${elementRows(sql, verdict, at)} as element
-      on conflict (${column}, type) where ${column} is not null do update
-      set ${lowered(sql)}
+    with ${lockedSubject(sql, kind, id)}, judged as (${insertOrLowerElements(sql, kind, verdict, at)}
     ), changed as (
       update ${table} as content
       set moderation_level = ${verdict.level}
@@ -110,7 +98,10 @@ export async function lowerLevel(
   return row?.notified ?? null;
 }
 
-/** The CTE `subject`. Of a comment the post is locked first, as by its deletion, which takes the comment along. */
+/**
+ * The CTE `subject`. For a comment the post is locked first, as in its deletion, which also deletes
+ * the comment.
+ */
 function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment {
   if (kind === "post") {
     return sql`subject as (
@@ -129,8 +120,9 @@ function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment
 }
 
 /**
- * `lowerLevel` of a message, which changes under the lock of its conversation. Nobody is notified; returns its two members when they
- * may see it otherwise from now on (messages.2), without a receiver who declined the request (messages.6).
+ * `lowerLevel` for a message, which changes under the lock of its conversation. Nobody is notified;
+ * returns its two members when it now looks different to them (messages.2), without a receiver who
+ * declined the request (messages.6).
  */
 export async function lowerMessageLevel(
   sql: Sql,
@@ -152,13 +144,7 @@ export async function lowerMessageLevel(
         and e.conversation_id in (select id from conversation)
         and e.unsent_at is null
       for no key update
-    ), judged as (
-      insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
-      select subject.id, element.*
-      from subject
-      cross join ${elementRows(sql, verdict, at)} as element
-      on conflict (message_id, type) where message_id is not null do update
-      set ${lowered(sql)}
+    ), judged as (${insertOrLowerElements(sql, "message", verdict, at)}
     ), counted as (
       update conversations
       set version = version + 1
@@ -196,9 +182,13 @@ function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLeve
   });
 }
 
-function lowered(sql: Sql): Fragment {
+/** Stores the elements of `subject`; of one that is stored already, the worse level and its reason. */
+function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified, at: Date): Fragment {
+  const column = sql(contentTables[kind].column);
   const isLower = isBetter(sql, sql`element_moderations.level`, sql`excluded.level`);
-  return sql`
+  return sql`${insertElements(sql, kind, sql`subject as content`, elementRows(sql, verdict, at))}
+      on conflict (${column}, type) where ${column} is not null do update
+      set
         level = case when ${isLower} then excluded.level else element_moderations.level end,
         reason = case when ${isLower} then excluded.reason else element_moderations.reason end,
         decided_by = excluded.decided_by,

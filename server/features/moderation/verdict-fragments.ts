@@ -22,14 +22,31 @@ export function elementsOf(sql: Sql, postId: Fragment): Fragment {
   )`;
 }
 
-/**
- * The elements of a verdict as rows, for the statement that writes what was classified:
- *
- *     insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
- *     select created.id, element.*
- *     from created
- *     cross join ${elementRows(sql, verdict, at)} as element
- */
+/** What gets a level: each kind's table, and its column among the verdicts. */
+export const contentTables = {
+  post: { table: "posts", column: "post_id" },
+  comment: { table: "comments", column: "comment_id" },
+  message: { table: "messages", column: "message_id" },
+} as const;
+export type ContentKind = keyof typeof contentTables;
+
+/** Stores the `elements` of each row of `source`, which holds the contents as `content`. */
+export function insertElements(
+  sql: Sql,
+  kind: ContentKind,
+  source: Fragment,
+  elements: Fragment,
+): Fragment {
+  return sql`
+      insert into element_moderations (${
+    sql(contentTables[kind].column)
+  }, type, level, reason, decided_by, decided_at)
+      select content.id, element.*
+      from ${source}
+      cross join lateral ${elements} as element`;
+}
+
+/** The elements of a verdict as rows for `insertElements`. */
 export function elementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date): Fragment {
   return sql`(
         select element.*, ${decidedBy}::text, ${at}::timestamptz
@@ -46,10 +63,14 @@ export function givenVerdict({ level, elements, decidedBy }: Classified) {
   return { level, elements: elements.map((element) => ({ ...element })), decided_by: decidedBy };
 }
 
-/** The same rows as `elementRows`, of the verdict in the row of `given`: its columns are `elements jsonb`, `decided_by` and `at`. */
-export function givenElements(sql: Sql): Fragment {
-  return sql`(
+/**
+ * Stores the verdicts of the contents of the CTE `written` (`id`). They are in the rows of `given`: `elements jsonb`,
+ * `decided_by`, `at`.
+ */
+export function insertGivenVerdicts(sql: Sql, kind: ContentKind, written: Fragment): Fragment {
+  const elements = sql`(
         select element.*, given.decided_by, given.at
         from jsonb_to_recordset(given.elements) as element (type text, level text, reason text)
       )`;
+  return insertElements(sql, kind, sql`${written} as content join given on given.id = content.id`, elements);
 }

@@ -2,12 +2,12 @@ import type { MutedMember } from "#shared/mutes/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../db/place-cursor.ts";
 import { type MutedRow, selectMuted } from "./mute-queries.ts";
 
 /** The members that the actor has muted, the latest first; without those across a block (blocks.1). */
 export async function listMuted(ctx: MemberCtx, query: PageQuery): Promise<Page<MutedMember>> {
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   const rows = await selectMuted(ctx.sql, ctx.actor.id, ctx.clock.now(), page);
   const places = rows.map(({ muted_at, id }) => ({ order: muted_at.getTime(), id }));
   return { items: rows.map(presentMuted), nextCursor: nextPlace(places, page) };

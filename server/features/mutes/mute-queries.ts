@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
 
@@ -9,7 +9,10 @@ interface Mute {
   readonly mutedId: string;
 }
 
-/** Mutes, or changes the end of a mute; one that has ended begins anew. False when there is nobody the muter sees. */
+/**
+ * Mutes, or changes the end of a mute; an ended one starts again. False when the muter sees no such
+ * member.
+ */
 export async function upsertMute(sql: Sql, mute: Mute & { endsAt: Date | null; at: Date }): Promise<boolean> {
   const rows = await sql`
     insert into mutes (muter_id, muted_id, created_at, ends_at)
@@ -25,7 +28,7 @@ export async function upsertMute(sql: Sql, mute: Mute & { endsAt: Date | null; a
   return rows.length > 0;
 }
 
-/** False when there is nobody to unmute. */
+/** False when there is no such member. */
 export async function deleteMute(sql: Sql, mute: Mute): Promise<boolean> {
   const rows = await sql`
     with member as (
@@ -93,16 +96,12 @@ export function selectMuted(
       : sql``
   }
     order by mutes.created_at desc, mutes.muted_id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
 /** Mutes that ended before a moment. */
 export async function deleteEndedMutes(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from mutes
-      where ${isInBatch(sql, "mutes", { by: "ends_at", after, until: before })}
-      returning ends_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "mutes", { by: "ends_at", after, until: before })}`,
+  );
 }

@@ -29,7 +29,7 @@ const muted = async (query = "") => {
   };
 };
 
-test("mutes and unmutes, and repeating either changes nothing; the muted member notices nothing", async () => {
+test("mutes and unmutes without the member noticing, and changes nothing when repeated", async () => {
   for (let n = 0; n < 2; n++) {
     const response = await mute(bob);
     expect([response.status, await response.json()]).toEqual([200, { isMuted: true, mutedUntil: null }]);
@@ -43,7 +43,7 @@ test("mutes and unmutes, and repeating either changes nothing; the muted member 
   expect(await status()).toEqual({ isMuted: false, mutedUntil: null });
 });
 
-test("muting again changes the end and keeps the place in the list", async () => {
+test("changes the end when muting again, and keeps the place in the list", async () => {
   const cai = await member(t);
   const mutedAt = t.clock.now().toISOString();
   await mute(bob);
@@ -57,7 +57,7 @@ test("muting again changes the end and keeps the place in the list", async () =>
   expect(await status()).toEqual({ isMuted: true, mutedUntil: null });
 });
 
-test("a mute ends at its end, is forgotten within the hour, and can begin anew", async () => {
+test("ends a mute at its end, deletes it within the hour, and allows a new one", async () => {
   const cai = await member(t);
   await mute(bob, { until: inHours(1) });
   await mute(cai, { until: inHours(3) });
@@ -95,7 +95,7 @@ test("lists the muted members to the muter alone, latest first, without those a 
   expect(await (await bob.get("/api/users/muted")).json()).toEqual([]);
 });
 
-test("mutes the assistant and bots, but neither oneself, nor an unknown or hidden member", async () => {
+test("mutes the assistant and bots, but neither the caller nor an unknown or hidden member", async () => {
   const bot = await member(t);
   await t.sql`update members set is_bot = true where id = ${bot.id}`;
   for (const one of [{ id: lisaId }, bot]) expect((await mute(one)).status).toBe(200);

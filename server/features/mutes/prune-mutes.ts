@@ -2,7 +2,7 @@ import type { Deps } from "../../context.ts";
 import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteEndedMutes } from "./mute-queries.ts";
 
-/** Removes mutes that have ended; they count for nothing from the moment they end. */
+/** Removes ended mutes, which have no effect any more. */
 export async function pruneMutes(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,

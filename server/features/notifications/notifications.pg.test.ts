@@ -3,7 +3,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
 import { ctxFor, type ServerEvent } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { processBus } from "../../realtime/bus.ts";
+import { createProcessBus } from "../../realtime/bus.ts";
 import { updatedRows } from "../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
@@ -11,7 +11,7 @@ import { post } from "../../testing/post.ts";
 import { pruneNotifications } from "./list/prune-notifications.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 const hourMs = 60 * 60 * 1000;
@@ -70,7 +70,7 @@ test("takes a like out of its group when it is withdrawn, and the group with the
   expect([await listOf(ada), await unreadOf(ada)]).toEqual([[], 0]);
 });
 
-test("notifies of a comment, a reply and a mention each once, by the closest reason", async () => {
+test("notifies each member once of a comment, a reply and a mention, for the closest reason", async () => {
   const parentId = await commentOf(ben);
   t.clock.advance(1000);
   await commentOf(cai, `Yes @${ben.username} and @${ada.username}`, parentId);
@@ -125,7 +125,7 @@ test("notifies the author of a repost and of the XP it brought, once", async () 
   expect((await listOf(ada)).map(({ type }) => type)).toEqual(["xp"]);
 });
 
-test("notifies members quoted or named in a post, and removes it with the post", async () => {
+test("notifies members quoted or named in a post, and removes the notification with the post", async () => {
   const response = await ben.post("/api/posts", {
     content: `Look, @${cai.username} and @${ada.username}`,
     quotedPostId: postId,
@@ -138,14 +138,14 @@ test("notifies members quoted or named in a post, and removes it with the post",
   expect([await listOf(ada), await listOf(cai)]).toEqual([[], []]);
 });
 
-test("notifies nobody of their own acts", async () => {
+test("notifies no member of their own acts", async () => {
   await ada.post(`/api/posts/${postId}/like`);
   await commentOf(ada, `Me, @${ada.username}`);
   expect(await listOf(ada)).toEqual([]);
 });
 
 test.each(["the receiver", "the other"])(
-  "hides what a member across a block did, before and after it, by %s",
+  "hides acts of a member across a block, before and after it, by %s",
   async (side) => {
     const [by, of] = side === "the receiver" ? [ada, ben] : [ben, ada];
     await ben.post(`/api/posts/${postId}/like`);
@@ -157,7 +157,7 @@ test.each(["the receiver", "the other"])(
   },
 );
 
-test("writes nothing from a muted member, and shows nothing of theirs from before", async () => {
+test("writes no notifications of a muted member, and hides earlier ones", async () => {
   await ben.post(`/api/posts/${postId}/like`);
   await t
     .sql`insert into mutes (muter_id, muted_id, created_at) values (${ada.id}, ${ben.id}, ${t.clock.now()})`;
@@ -197,7 +197,7 @@ test("pages by five, the latest first, without a gap or a repetition", async () 
   expect((await listOf(ada, "?limit=5&offset=5")).map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
 });
 
-test("marks one read and then all; another member's is 404", async () => {
+test("marks one and then all as read, and returns 404 for another member's", async () => {
   await commentOf(ben);
   await commentOf(cai);
   const [latest] = await listOf(ada);
@@ -211,7 +211,7 @@ test("marks one read and then all; another member's is 404", async () => {
   expect(await unreadOf(ada)).toBe(0);
 });
 
-test("a group that grows within a minute writes no index of the list", async () => {
+test("writes no index of the list when a group grows within a minute", async () => {
   await ben.post(`/api/users/${ada.id}/follow`);
   const at = new Date(t.clock.now().getTime() + 1);
   const grow = (tx: Sql) => tx`select follow_member(${cai.id}, ${ada.id}, ${at})`;
@@ -220,7 +220,7 @@ test("a group that grows within a minute writes no index of the list", async () 
   });
 });
 
-/** What alerted Ada. */
+/** The notifications that alerted Ada. */
 const alerting = () =>
   events.filter((event) => event.type === "notification" && event.memberId === ada.id && event.isNew);
 
@@ -232,7 +232,7 @@ const toggles = {
 };
 
 test.each(Object.entries(toggles))(
-  "to %s ninety times in a day alerts once, stands in the list, and alerts again a day later",
+  "to %s ninety times in a day alerts once, stays in the list, and alerts again a day later",
   async (_, pathOf) => {
     const path = pathOf(postId);
     const type = path.split("/").at(-1);
@@ -255,7 +255,7 @@ test.each(Object.entries(toggles))(
     await ben.delete(path);
     await ben.post(path);
     expect(await unreadOf(ada)).toBe(0);
-    // What alerted is forgotten.
+    // Deletes the record of earlier alerts.
     await ben.delete(path);
     t.clock.advance(24 * hourMs);
     await pruneNotifications(ctxFor(t.deps, { type: "system", name: "hourly" }));
@@ -264,7 +264,7 @@ test.each(Object.entries(toggles))(
   },
 );
 
-test("an act of another kind, of another member or on another target alerts beside a withdrawn one", async () => {
+test("alerts for an act of another kind, member or target beside a withdrawn one", async () => {
   const { id: other } = await post(t, { authorId: ada.id });
   await ben.post(`/api/posts/${postId}/like`);
   await ben.delete(`/api/posts/${postId}/like`);

@@ -1,6 +1,6 @@
 import * as contract from "#shared/notifications/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { countUnread, listNotifications } from "./list/list-notifications.ts";
+import { countUnreadNotifications, listNotifications } from "./list/list-notifications.ts";
 import { markAllNotificationsRead, markNotificationRead } from "./list/mark-notifications-read.ts";
 
 /** Literal paths before `{id}` (api.10). */
@@ -10,7 +10,7 @@ export const notificationRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.countUnreadNotifications, (ctx) => countUnread(ctx)),
+  route(contract.countUnreadNotifications, (ctx) => countUnreadNotifications(ctx)),
   route(contract.markAllNotificationsRead, (ctx) => markAllNotificationsRead(ctx)),
   route(contract.markNotificationRead, (ctx, { params }) => markNotificationRead(ctx, params.id)),
 ];

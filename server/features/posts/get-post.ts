@@ -39,19 +39,19 @@ export async function getPosts(ctx: ViewerCtx, ids: readonly string[]): Promise<
 
 /** A post, or a repost's original, as embedded elsewhere. Throws `NotFound`. */
 export async function getEmbeddedPost(ctx: MemberCtx, id: string): Promise<EmbeddedPost> {
-  return embedded(await getPost(ctx, id));
+  return toEmbedded(await getPost(ctx, id));
 }
 
-/** `getEmbeddedPost` for many; those hidden from the viewer are not among them. */
+/** `getEmbeddedPost` for many; posts hidden from the viewer are left out. */
 export async function getEmbeddedPosts(
   ctx: ViewerCtx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, EmbeddedPost>> {
   const posts = await getPosts(ctx, ids);
-  return new Map([...posts].map(([id, post]) => [id, embedded(post)]));
+  return new Map([...posts].map(([id, post]) => [id, toEmbedded(post)]));
 }
 
-function embedded({ repostedPost, ...post }: Post): EmbeddedPost {
+function toEmbedded({ repostedPost, ...post }: Post): EmbeddedPost {
   const { quotedPost: _, ownPromotion: __, ...embedded } = repostedPost ?? post;
   return embedded;
 }

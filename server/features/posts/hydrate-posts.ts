@@ -8,35 +8,35 @@ import { selectPosts } from "./post-queries.ts";
 import { PostForAllReaders } from "./hydrate/post-for-all-readers.ts";
 import { writeEntry } from "./hydrate/write-entry.ts";
 
-/** Who looks, which need not be who acts: frames are made for their receivers. */
+/** The viewer, who need not be the actor: frames are made for their receivers. */
 export interface ViewerCtx extends Pick<MemberCtx, "sql" | "clock"> {
   readonly actor: Viewer;
 }
 
-/** A page of posts as it is sent, and the cursor of the next one; null: this was the last. */
+/** A page of posts as sent, and the cursor of the next one; null when this was the last. */
 export interface PostPage {
   readonly items: Serialized<Post[]>;
   readonly nextCursor: string | null;
 }
 
-/** A page as it is sent: a list of what `hydratePosts` returns. */
+/** A page as sent: a list of what `hydratePosts` returns. */
 export async function writePosts(
   ctx: ViewerCtx,
   skeletons: readonly PostSkeleton[],
 ): Promise<Serialized<Post[]>> {
-  return new Serialized(`[${(await entriesOf(ctx, skeletons)).join(",")}]`);
+  return new Serialized(`[${(await readEntriesAsJson(ctx, skeletons)).join(",")}]`);
 }
 
 /**
- * Fills a page of skeletons in their order, what they repost and quote included. A post deleted in between drops out. Lists are
- * sent without being parsed: `writePosts`.
+ * Fills a page of skeletons in their order, including reposted and quoted posts. A post deleted in
+ * between is left out. Lists are sent without being parsed: `writePosts`.
  */
 export async function hydratePosts(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<Post[]> {
-  return (await entriesOf(ctx, skeletons)).map((text) => JSON.parse(text) as Post);
+  return (await readEntriesAsJson(ctx, skeletons)).map((text) => JSON.parse(text) as Post);
 }
 
 /** The entries as JSON. */
-async function entriesOf(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<string[]> {
+async function readEntriesAsJson(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Promise<string[]> {
   if (skeletons.length === 0) return [];
   const ids = new Set(skeletons.flatMap(({ id, target_id, quoted_id }) => [id, target_id, quoted_id ?? id]));
   const byId = await sharedPosts(ctx.sql, [...ids]);
@@ -49,7 +49,10 @@ async function entriesOf(ctx: ViewerCtx, skeletons: readonly PostSkeleton[]): Pr
   });
 }
 
-/** Many callers read the same newest posts at once, so one statement reads, and one text holds, each post for all of them. */
+/**
+ * Many callers read the same newest posts at once, so one statement reads, and one text holds, each
+ * post for all of them.
+ */
 const sharedPosts = batchReads(async (sql, pages: readonly (readonly string[])[]) => {
   const rows = await selectPosts(sql, [...new Set(pages.flat())]);
   const byId = new Map(rows.map((row) => [row.id, new PostForAllReaders(row)]));

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
 import { postVisibleTo } from "../../db/visibility/post-visibility.ts";
 
-/** What a viewer did with a post. */
+/** A viewer's marks on a post. */
 export interface ViewersMarks {
   readonly is_liked: boolean;
   readonly is_bookmarked: boolean;
@@ -11,14 +11,16 @@ export interface ViewersMarks {
 }
 
 /**
- * An entry of a list as its viewer may see it: the ids of its posts, and what is the viewer's own. What is the same for everybody is
- * read for all who ask at the time (`hydrate/`).
+ * An entry of a list as its viewer may see it: the ids of its posts, and the viewer's part. The
+ * shared part is read for all concurrent readers (`hydrate/`).
  */
 export interface PostSkeleton extends ViewersMarks {
   readonly id: string;
   /** The viewer's voice for audio. */
   readonly voice: string;
-  /** The original where the entry is a repost, else the entry itself; the marks are this post's. */
+  /**
+   * The original when the entry is a repost, otherwise the entry itself; the marks are this post's.
+   */
   readonly target_id: string;
   readonly own_promotion: OwnPromotionColumn;
   /** The quoted post, if the viewer may see it. */
@@ -31,8 +33,9 @@ export interface PostSkeleton extends ViewersMarks {
 }
 
 /**
- * The skeletons of the chosen posts, given by `id`, `repost_of_id` and `place`. Marks are looked up after the choice is made
- * and bounded: in the same query the planner would hash everything the member ever liked.
+ * The skeletons of the chosen posts, given by `id`, `repost_of_id` and `place`. Marks are looked up
+ * after the choice is made and bounded: in the same query the planner would hash everything the
+ * member ever liked.
  */
 export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Promise<PostSkeleton[]> {
   return sql<PostSkeleton[]>`
@@ -41,7 +44,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
       chosen.place,
       (select me.tts_voice from members me where me.id = ${viewer.id}) as voice,
       target.id as target_id,
-      ${marks(sql, viewer.id, sql`target.id`)},
+      ${markColumns(sql, viewer.id, sql`target.id`)},
       ${ownPromotionColumn(sql, viewer.id, sql`target`)} as own_promotion,
       quoted.id as quoted_id,
       quoted.is_liked as quoted_is_liked,
@@ -50,7 +53,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
     from (${chosen}) as chosen
     join posts target on target.id = coalesce(chosen.repost_of_id, chosen.id)
     left join lateral (
-      select p.id, ${marks(sql, viewer.id, sql`p.id`)}
+      select p.id, ${markColumns(sql, viewer.id, sql`p.id`)}
       from posts p
       where p.id = target.quoted_post_id
         and ${postVisibleTo(sql, viewer)}
@@ -59,7 +62,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
 }
 
 /** Values, not `exists`, which the planner may turn into a hash of everything the member ever liked. */
-function marks(sql: Sql, viewerId: string, postId: Fragment): Fragment {
+function markColumns(sql: Sql, viewerId: string, postId: Fragment): Fragment {
   return sql`
       (
         select true from post_likes l where l.post_id = ${postId} and l.member_id = ${viewerId}
@@ -72,7 +75,7 @@ function marks(sql: Sql, viewerId: string, postId: Fragment): Fragment {
       ) is true as is_reposted`;
 }
 
-/** Those of the given posts that the viewer may see. */
+/** The given posts that the viewer may see. */
 export function selectGivenSkeletons(
   sql: Sql,
   viewer: Viewer,

@@ -162,7 +162,7 @@ test("lets no stranger delete a post", async () => {
   expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
 });
 
-test("likes and unlikes, and repeating either changes nothing", async () => {
+test("likes and unlikes, and changes nothing when repeated", async () => {
   const { id } = await publish(ada);
   const like = () => stranger.post(`/api/posts/${id}/like`).then((r) => r.json());
   const unlike = () => stranger.delete(`/api/posts/${id}/like`).then((r) => r.json());

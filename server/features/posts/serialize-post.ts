@@ -7,7 +7,9 @@ import { cachedEntries } from "./hydrate/cached-entries.ts";
 import { readViewerState } from "./hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "./hydrate/entry-for-all-readers.ts";
 
-/** `getPost` for its page, as it is sent: what all its readers share is read once for them. Throws `NotFound`. */
+/**
+ * `getPost` for its page, as sent: the shared part is read once for all readers. Throws `NotFound`.
+ */
 export async function serializePost(ctx: MemberCtx, id: string): Promise<Serialized<Post>> {
   const entry = await loadEntry(ctx, id);
   const state = await readViewerState(ctx.sql, { readerId: ctx.actor.id, asked: subjectsOfEntry(entry) });
@@ -15,7 +17,9 @@ export async function serializePost(ctx: MemberCtx, id: string): Promise<Seriali
   return new Serialized(entry.textFor(ctx.actor, state, ctx.clock.now()));
 }
 
-/** A post whoever may see it: the caller asks `isVisibleTo`. Throws `NotFound` when there is none. */
+/**
+ * A post for any viewer: the caller checks `isVisibleTo`. Throws `NotFound` when it does not exist.
+ */
 export async function loadEntry({ sql, metrics }: MemberCtx, id: string): Promise<EntryForAllReaders> {
   const entries = await cachedEntries(sql, [id], (outcome) => metrics.countCache("posts", outcome));
   const entry = entries.get(id);

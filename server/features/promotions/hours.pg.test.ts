@@ -6,14 +6,14 @@ import { runJob } from "../../testing/run-jobs.ts";
 import { ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
 import { advancePromotions } from "./advance-promotions.ts";
 import { prunePromotionMarks } from "./prune-promotion-marks.ts";
-import { authorWith, promoted, promotionNow } from "./testing/promoted-posts.ts";
+import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
 
-test("charges each hour as it begins, until the time is up", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 3);
+test("charges each hour as it begins, until the promotion ends", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 3);
   const balances: number[] = [];
   for (let half = 0; half < 8; half++) {
     await runJob(t, "advance_promotions");
@@ -21,8 +21,8 @@ test("charges each hour as it begins, until the time is up", async () => {
     t.clock.advance(hourMs / 2);
   }
   expect(balances).toEqual([4900, 4900, 4800, 4800, 4700, 4700, 4700, 4700]);
-  expect(await promotionNow(ada, id)).toMatchObject({ isActive: false, endReason: "time", totalCost: 300 });
-  const promotion = await promotionNow(ada, id);
+  expect(await readPromotion(ada, id)).toMatchObject({ isActive: false, endReason: "time", totalCost: 300 });
+  const promotion = await readPromotion(ada, id);
   expect(promotion.endedAt).toBe(promotion.endsAt);
   const hours = await (await ada.get(`/api/promotions/${id}/stats`)).json() as PromotionHour[];
   expect(hours.map(({ statsHour }) => (Date.parse(statsHour) - Date.parse(promotion.startedAt)) / hourMs))
@@ -31,20 +31,20 @@ test("charges each hour as it begins, until the time is up", async () => {
 });
 
 test("ends the promotion when an hour cannot be paid", async () => {
-  const { ada, postId } = await authorWith(t, 1000);
-  const { id } = await promoted(ada, postId, 5);
+  const { ada, postId } = await authorWithXp(t, 1000);
+  const { id } = await startPromotion(ada, postId, 5);
   await takeXp(t, ada.id, 801);
   t.clock.advance(hourMs);
   await runJob(t, "advance_promotions");
-  expect(await promotionNow(ada, id)).toMatchObject({ isActive: false, endReason: "xp", totalCost: 100 });
+  expect(await readPromotion(ada, id)).toMatchObject({ isActive: false, endReason: "xp", totalCost: 100 });
   expect((await xpOf(t, ada.id)).xp).toBe(99);
 });
 
 test("charges an hour once in parallel and repeated runs", async () => {
   const started = [];
   for (let n = 0; n < 5; n++) {
-    const { ada, postId } = await authorWith(t, 5000);
-    await promoted(ada, postId, 4);
+    const { ada, postId } = await authorWithXp(t, 5000);
+    await startPromotion(ada, postId, 4);
     started.push(ada);
   }
   t.clock.advance(hourMs);
@@ -56,7 +56,7 @@ test("charges an hour once in parallel and repeated runs", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-/** Ends the database's sessions again and again, as a crash would. */
+/** Ends the database's sessions repeatedly, as a crash would. */
 function cutOffBackends(): () => Promise<void> {
   let isOver = false;
   const cutting = (async () => {
@@ -74,20 +74,20 @@ function cutOffBackends(): () => Promise<void> {
 }
 
 test("does not charge hours during which the server was down", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  await promoted(ada, postId, 10);
+  const { ada, postId } = await authorWithXp(t, 5000);
+  await startPromotion(ada, postId, 10);
   t.clock.advance(4.5 * hourMs);
   await runJob(t, "advance_promotions");
   expect((await xpOf(t, ada.id)).xp).toBe(4800);
 });
 
 test("stops charging when the post's level falls or the post is deleted", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const hidden = await promoted(ada, postId, 5);
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const hidden = await startPromotion(ada, postId, 5);
   await t.sql`update posts set moderation_level = 'low' where id = ${postId}`;
-  expect(await promotionNow(ada, hidden.id)).toMatchObject({ isActive: false, endReason: "post" });
-  const { ada: bea, postId: other } = await authorWith(t, 5000);
-  const gone = await promoted(bea, other, 5);
+  expect(await readPromotion(ada, hidden.id)).toMatchObject({ isActive: false, endReason: "post" });
+  const { ada: bea, postId: other } = await authorWithXp(t, 5000);
+  const gone = await startPromotion(bea, other, 5);
   await bea.delete(`/api/posts/${other}`);
   const before = await xpOf(t, bea.id);
   t.clock.advance(hourMs);
@@ -101,9 +101,9 @@ test("stops charging when the post's level falls or the post is deleted", async 
   expect(rows.map(({ end_reason }) => end_reason)).toEqual(["post", "post"]);
 });
 
-test("deletes the viewers after the promotion's end, and keeps the counts", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 1);
+test("deletes the viewers after the promotion ended, and keeps the counts", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 1);
   await (await member(t)).post(`/api/promotions/${id}/view`);
   const marks = () => t.sql`select from promotion_marks where promotion_id = ${id}`;
   t.clock.advance(hourMs);

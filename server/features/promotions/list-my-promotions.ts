@@ -1,13 +1,13 @@
 import type { Promotion } from "#shared/promotions/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../db/id-cursor.ts";
+import { nextCursor, type Page, parseKeysetPage } from "../../db/id-cursor.ts";
 import { presentPromotion } from "./present.ts";
 import { selectPromotions } from "./promotion-results-queries.ts";
 
 /** The actor's promotions, newest first. */
 export async function listMyPromotions(ctx: MemberCtx, query: PageQuery): Promise<Page<Promotion>> {
-  const page = keysetPage(query);
+  const page = parseKeysetPage(query);
   const rows = await selectPromotions(ctx.sql, ctx.actor.id, ctx.clock.now(), page);
   return { items: rows.map(presentPromotion), nextCursor: nextCursor(rows, page) };
 }

@@ -3,7 +3,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { authorWith, promoted } from "./testing/promoted-posts.ts";
+import { authorWithXp, startPromotion } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
@@ -19,14 +19,14 @@ async function ownPromotion(author: TestMember, postId: string): Promise<Post["o
   return shown?.ownPromotion ?? null;
 }
 
-test("shows a running promotion on its post in every list of its author, and to nobody else", async () => {
-  const { ada } = await authorWith(t, 5000);
+test("shows a running promotion on its post to its author alone, in every list", async () => {
+  const { ada } = await authorWithXp(t, 5000);
   const { id: postId } = await post(t, { authorId: ada.id, content: "Worth it #walk" });
   await t.sql`insert into post_hashtags (tag, post_id) values ('walk', ${postId})`;
   const [friend, stranger, admin] = [await member(t), await member(t), await member(t, { isAdmin: true })];
   await ada.post(`/api/users/${friend.id}/follow`);
   await friend.post(`/api/posts/${postId}/repost`);
-  const { id, endsAt } = await promoted(ada, postId, 3);
+  const { id, endsAt } = await startPromotion(ada, postId, 3);
   const kept = async (reader: TestMember) => {
     await reader.post(`/api/posts/${postId}/like`);
     await reader.post(`/api/posts/${postId}/bookmark`);
@@ -62,8 +62,8 @@ test.each<[string, (ada: TestMember, postId: string) => unknown]>([
       set ended_at = ${t.clock.now()}, end_reason = 'xp'
       where post_id = ${postId}`],
 ])("does not show the promotion on the post once %s", async (_, happen) => {
-  const { ada, postId } = await authorWith(t, 5000);
-  await promoted(ada, postId, 1);
+  const { ada, postId } = await authorWithXp(t, 5000);
+  await startPromotion(ada, postId, 1);
   expect(await ownPromotion(ada, postId)).not.toBeNull();
   await happen(ada, postId);
   expect(await ownPromotion(ada, postId)).toBeNull();

@@ -12,14 +12,15 @@ import { startPromotion } from "./promotion-queries.ts";
 import { selectPromotion } from "./promotion-results-queries.ts";
 
 /**
- * Promotes the actor's post for some hours and charges the first. Returns what an earlier attempt under the same key started,
- * whatever has become of the post. Throws `NotFound`, `Forbidden` for another's post, `Conflict` for one that is promoted
- * already or that not everybody may see, `insufficient_xp` (402).
+ * Promotes the actor's post for some hours and charges the first. Returns the promotion that an
+ * earlier attempt under the same key started, whatever happened to the post. Throws `NotFound`,
+ * `Forbidden` for another's post, `Conflict` for one that is already promoted or not visible to
+ * everyone, `insufficient_xp` (402).
  */
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
   const id = ctx.createdId ?? uuidv7();
   try {
-    await start(ctx, { id, postId, hours });
+    await chargeAndStart(ctx, { id, postId, hours });
   } catch (error) {
     const earlier = ctx.createdId &&
       await selectPromotion(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
@@ -29,7 +30,10 @@ export async function promotePost(ctx: MemberCtx, postId: string, hours: number)
   return await loadPromotion(ctx, id);
 }
 
-async function start(ctx: MemberCtx, wanted: { id: string; postId: string; hours: number }): Promise<void> {
+async function chargeAndStart(
+  ctx: MemberCtx,
+  wanted: { id: string; postId: string; hours: number },
+): Promise<void> {
   if (!canPromote(ctx.actor, { authorId: await loadPostAuthor(ctx, wanted.postId) })) {
     throw new Forbidden("Only the author can promote a post.");
   }

@@ -6,13 +6,13 @@ import { forgetAnswers } from "../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { giveXp, ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
-import { authorWith, promoted, promotionNow } from "./testing/promoted-posts.ts";
+import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
 
 test("charges the first hour at the start, and lists the promotion to its author", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
+  const { ada, postId } = await authorWithXp(t, 5000);
   const startedAt = t.clock.now();
   const answer = await ada.post(`/api/posts/${postId}/promote`, { durationHours: 3 });
   expect(answer.status).toBe(201);
@@ -35,7 +35,7 @@ test("charges the first hour at the start, and lists the promotion to its author
 });
 
 test("promotes for 24 hours by default", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
+  const { ada, postId } = await authorWithXp(t, 5000);
   const answer = await ada.post(`/api/posts/${postId}/promote`, {});
   expect(await answer.json()).toMatchObject({ durationHours: 24 });
 });
@@ -47,7 +47,7 @@ test.each([
   { hours: 11, xp: 1099, status: 402, message: "11 hours costs 1,100 XP; you have 1,099." },
   { hours: 168, xp: 16_800, status: 201 },
 ])("$hours hours with $xp XP: $status", async ({ hours, xp, status, message }) => {
-  const { ada, postId } = await authorWith(t, xp);
+  const { ada, postId } = await authorWithXp(t, xp);
   const answer = await ada.post(`/api/posts/${postId}/promote`, { durationHours: hours });
   expect(answer.status).toBe(status);
   expect((await xpOf(t, ada.id)).xp).toBe(status === 201 ? xp - 100 : xp);
@@ -63,7 +63,7 @@ test.each([
 test.each([0, -1, 169, 1.5, "24", null])(
   "refuses a duration of %j with the field's name",
   async (hours) => {
-    const { ada, postId } = await authorWith(t, 5000);
+    const { ada, postId } = await authorWithXp(t, 5000);
     const answer = await ada.post(`/api/posts/${postId}/promote`, { durationHours: hours });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -73,8 +73,8 @@ test.each([0, -1, 169, 1.5, "24", null])(
   },
 );
 
-test("does not start a running promotion twice, also not at once, and starts it again after its end", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
+test("does not start a running promotion twice, also not at once, and starts a new one after its end", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
   const path = `/api/posts/${postId}/promote`;
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => ada.post(path, { durationHours: 1 })),
@@ -87,7 +87,7 @@ test("does not start a running promotion twice, also not at once, and starts it 
 });
 
 test("the same Idempotency-Key starts one promotion and returns the same response", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
+  const { ada, postId } = await authorWithXp(t, 5000);
   const extras = { json: { durationHours: 2 }, headers: { "Idempotency-Key": randomUUID() } };
   const first = await ada.request("POST", `/api/posts/${postId}/promote`, extras);
   const again = await ada.request("POST", `/api/posts/${postId}/promote`, extras);
@@ -103,21 +103,24 @@ test.each([
     "has sunk since",
     (_: TestMember, postId: string) => t.sql`update posts set moderation_level = 'low' where id = ${postId}`,
   ],
-])("an attempt that takes over from one that died returns its promotion; the post %s", async (_, happen) => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const extras = { json: { durationHours: 2 }, headers: { "Idempotency-Key": randomUUID() } };
-  const promote = () => ada.request("POST", `/api/posts/${postId}/promote`, extras);
-  const first = await (await promote()).json() as Promotion;
-  await happen(ada, postId);
-  await forgetAnswers(t.sql);
-  const { xp } = await xpOf(t, ada.id);
-  const again = await promote();
-  expect([again.status, (await again.json() as Promotion).id]).toEqual([201, first.id]);
-  expect((await xpOf(t, ada.id)).xp).toBe(xp);
-});
+])(
+  "returns the promotion of a dead attempt to the one that takes over when the post %s",
+  async (_, happen) => {
+    const { ada, postId } = await authorWithXp(t, 5000);
+    const extras = { json: { durationHours: 2 }, headers: { "Idempotency-Key": randomUUID() } };
+    const promote = () => ada.request("POST", `/api/posts/${postId}/promote`, extras);
+    const first = await (await promote()).json() as Promotion;
+    await happen(ada, postId);
+    await forgetAnswers(t.sql);
+    const { xp } = await xpOf(t, ada.id);
+    const again = await promote();
+    expect([again.status, (await again.json() as Promotion).id]).toEqual([201, first.id]);
+    expect((await xpOf(t, ada.id)).xp).toBe(xp);
+  },
+);
 
 test("returns 403 for another member's post and 404 for a hidden one; a repost promotes its original", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
+  const { ada, postId } = await authorWithXp(t, 5000);
   const bob = await member(t);
   await giveXp(t, bob.id, 5000);
   expect((await bob.post(`/api/posts/${postId}/promote`, { durationHours: 1 })).status).toBe(403);
@@ -133,16 +136,16 @@ test("returns 403 for another member's post and 404 for a hidden one; a repost p
 test.each(
   [["top", 201], ["high", 201], ["low", 409], ["none", 409], [null, 409]] as const,
 )("returns %i for a post of level %s", async (moderationLevel, status) => {
-  const { ada } = await authorWith(t, 5000);
+  const { ada } = await authorWithXp(t, 5000);
   const { id } = await post(t, { authorId: ada.id, moderationLevel });
   expect((await ada.post(`/api/posts/${id}/promote`, { durationHours: 1 })).status).toBe(status);
 });
 
 test("lists only the caller's promotions, newest first, in pages", async () => {
-  const { ada } = await authorWith(t, 5000);
+  const { ada } = await authorWithXp(t, 5000);
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) {
-    ids.unshift((await promoted(ada, (await post(t, { authorId: ada.id })).id)).id);
+    ids.unshift((await startPromotion(ada, (await post(t, { authorId: ada.id })).id)).id);
   }
   const first = await ada.get("/api/promotions/my?limit=2");
   const cursor = first.headers.get("x-next-cursor");
@@ -154,8 +157,8 @@ test("lists only the caller's promotions, newest first, in pages", async () => {
 });
 
 test("shows the hourly statistics to the promotion's author only", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId);
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId);
   const stats = await ada.get(`/api/promotions/${id}/stats`);
   expect(await stats.json()).toMatchObject([{
     statsHour: t.clock.now().toISOString(),
@@ -168,13 +171,13 @@ test("shows the hourly statistics to the promotion's author only", async () => {
   expect((await t.get(`/api/promotions/${id}/stats`)).status).toBe(401);
 });
 
-test("deleting the post ends its promotion: nothing more is charged, and the record stays", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 5);
+test("ends the promotion of a deleted post without further charges, and keeps its record", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 5);
   const bob = await member(t);
   expect((await ada.delete(`/api/posts/${postId}`)).status).toBe(200);
   const { xp } = await xpOf(t, ada.id);
-  expect(await promotionNow(ada, id)).toMatchObject({ isActive: false, endReason: "post", post: null });
+  expect(await readPromotion(ada, id)).toMatchObject({ isActive: false, endReason: "post", post: null });
   expect((await bob.post(`/api/promotions/${id}/view`)).status).toBe(404);
   expect(await (await bob.get("/api/posts/promoted")).json()).not.toContainEqual(
     expect.objectContaining({ promotionId: id }),

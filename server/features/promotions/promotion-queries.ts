@@ -3,7 +3,7 @@ import type { PromotionEventType } from "#shared/promotions/contract.ts";
 import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { type Batch, batchOfGone, batchSize } from "../../db/cleanup/remove-in-batches.ts";
+import { type Batch, batchSize, selectRemovedBatch } from "../../db/cleanup/remove-in-batches.ts";
 import { limitOf } from "../../db/limit-clause.ts";
 import { lockedPost, postListedFor, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
@@ -14,11 +14,14 @@ const levels = moderationLevels.filter(isPromotable) as string[];
 interface StartRow {
   /** Null: the post's level is too low, or the post is another member's. */
   readonly outcome: "started" | "running" | "short" | null;
-  /** The member's balance now. */
+  /** The member's current balance. */
   readonly own_xp: XpMoved;
 }
 
-/** Starts a promotion and charges its first hour; see promotion_start. Null: the post does not exist for this member. */
+/**
+ * Starts a promotion and charges its first hour; see promotion_start. Null when the post does not
+ * exist for this member.
+ */
 export async function startPromotion(
   sql: Sql,
   start: { id: string; postId: string; member: Viewer; hours: number; at: Date },
@@ -51,8 +54,8 @@ export async function startPromotion(
   return row ?? null;
 }
 
-/** The promotions whose next hour begins, or whose time is up, by a moment. */
-export async function selectDue(sql: Sql, at: Date, limit: number): Promise<string[]> {
+/** The promotions whose next hour begins, or whose time is up, at a moment. */
+export async function selectPromotionsDue(sql: Sql, at: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id
     from promotions
@@ -83,8 +86,11 @@ interface TurnRow {
   readonly post_id: string;
 }
 
-/** The promotions to show to a viewer: running, of others, visible, not muted, and able to pay for the view. */
-export function selectTurns(
+/**
+ * The promotions to show to a viewer: running, by others, visible, not muted, and able to pay for
+ * the view.
+ */
+export function selectPromotedInTurn(
   sql: Sql,
   viewer: Viewer,
   { at, limit }: { at: Date; limit: number },
@@ -110,11 +116,14 @@ interface Seen {
   readonly at: Date;
 }
 
-/** Counts and charges a view; see promotion_view. Null: no such promotion, or the viewer cannot see its post. */
-export async function insertView(sql: Sql, view: Seen): Promise<{ counted: boolean } | null> {
+/**
+ * Counts and charges a view; see promotion_view. Null when the promotion does not exist, or the
+ * viewer cannot see its post.
+ */
+export async function insertPromotionView(sql: Sql, view: Seen): Promise<{ counted: boolean } | null> {
   const [row] = await sql<{ counted: boolean }[]>`
     with post as (
-      ${postOf(sql, view)}
+      ${promotedPost(sql, view)}
       for no key update of p
     )
     select
@@ -131,14 +140,14 @@ export async function insertView(sql: Sql, view: Seen): Promise<{ counted: boole
   return row ?? null;
 }
 
-/** Counts what a viewer did; see promotion_event. Null as for a view. */
-export async function insertEvent(
+/** Counts a viewer's event; see promotion_event. Null as for a view. */
+export async function insertPromotionEvent(
   sql: Sql,
   event: Seen & { type: PromotionEventType },
 ): Promise<{ counted: boolean } | null> {
   const [row] = await sql<{ counted: boolean }[]>`
     with post as (
-      ${postOf(sql, event)}
+      ${promotedPost(sql, event)}
     )
     select
       post.author_id <> ${event.viewer.id}
@@ -152,7 +161,7 @@ export async function insertEvent(
   return row ?? null;
 }
 
-function postOf(sql: Sql, { id, viewer }: Seen) {
+function promotedPost(sql: Sql, { id, viewer }: Seen) {
   return sql`
       select p.author_id
       from promotions promotion
@@ -162,10 +171,11 @@ function postOf(sql: Sql, { id, viewer }: Seen) {
 }
 
 /**
- * A page of the promotions that have marks, and whether they ended before a moment. It steps from promotion to promotion in the index of
- * marks: nearly all of them run, and those that are over and cleaned are passed by.
+ * A page of the promotions with marks, and whether they ended before a moment. It steps from
+ * promotion to promotion in the index of marks: nearly all of them are running, and ended ones
+ * without marks are skipped.
  */
-export async function selectMarked(
+export async function selectMarkedPromotions(
   sql: Sql,
   { endedBefore, after }: { endedBefore: Date; after: string | null },
 ): Promise<readonly { id: string; isOver: boolean }[]> {
@@ -187,7 +197,7 @@ export async function selectMarked(
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** Deletes a batch of a promotion's marks, those of the first hours first. */
+/** Deletes a batch of a promotion's marks, first hours first. */
 export async function deleteMarks(
   sql: Sql,
   promotionId: string,
@@ -207,6 +217,6 @@ export async function deleteMarks(
       ))
       returning hour as place
     )
-    ${batchOfGone(sql)}`;
+    ${selectRemovedBatch(sql)}`;
   return batch ?? { removed: 0, last: null };
 }

@@ -2,13 +2,13 @@ import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionResults } from "#shared/promotions/contract.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 
 export interface PromotionRow {
   readonly id: string;
   readonly post_id: string;
-  /** Null: the post is deleted. */
+  /** Null when the post is deleted. */
   readonly content: string | null;
   readonly is_active: boolean;
   readonly can_promote_again: boolean;
@@ -29,22 +29,22 @@ export function selectPromotions(
   page: KeysetPage,
 ): Promise<PromotionRow[]> {
   return sql<PromotionRow[]>`
-    select ${columns(sql, at)}
+    select ${promotionColumns(sql, at)}
     from promotions promotion
     left join posts p on p.id = promotion.post_id
     where promotion.member_id = ${memberId}
       ${page.after ? sql`and promotion.id < ${page.after}` : sql``}
     order by promotion.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
-/** Null: no such promotion of this member. */
+/** Null when the member has no such promotion. */
 export async function selectPromotion(
   sql: Sql,
   { id, memberId, at }: { id: string; memberId: string; at: Date },
 ): Promise<PromotionRow | null> {
   const [row] = await sql<PromotionRow[]>`
-    select ${columns(sql, at)}
+    select ${promotionColumns(sql, at)}
     from promotions promotion
     left join posts p on p.id = promotion.post_id
     where promotion.id = ${id}
@@ -52,8 +52,11 @@ export async function selectPromotion(
   return row ?? null;
 }
 
-/** Ended as soon as the time is up or the post is deleted or hidden, also before the next job stores it. */
-function columns(sql: Sql, at: Date): Fragment {
+/**
+ * Ended as soon as the time is up or the post is deleted or hidden, even before the next job stores
+ * it.
+ */
+function promotionColumns(sql: Sql, at: Date): Fragment {
   const levels = moderationLevels.filter(isPromotable) as string[];
   const ending =
     sql`promotion_ending(promotion.ends_at, p.moderation_level, ${levels}::text[], ${at}::timestamptz)`;

@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { batchSize, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-import { deleteMarks, selectMarked } from "./promotion-queries.ts";
+import { deleteMarks, selectMarkedPromotions } from "./promotion-queries.ts";
 
 const keptMs = 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ export async function prunePromotionMarks(
 ): Promise<void> {
   const endedBefore = new Date(clock.now().getTime() - keptMs);
   await removeInBatches(async (after: string | null) => {
-    const page = await selectMarked(db.sql, { endedBefore, after });
+    const page = await selectMarkedPromotions(db.sql, { endedBefore, after });
     for (const { id, isOver } of page) {
       if (isOver) await removeInBatches((hour: number | null) => deleteMarks(db.sql, id, hour), signal);
     }

@@ -8,7 +8,7 @@ import { member, type TestMember } from "../../testing/member.ts";
 import { runJob } from "../../testing/run-jobs.ts";
 import { ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { selectPromotions } from "./promotion-results-queries.ts";
-import { authorWith, promoted, promotionNow } from "./testing/promoted-posts.ts";
+import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
@@ -19,9 +19,9 @@ async function stopped(author: TestMember, id: string): Promise<Promotion> {
   return await answer.json() as Promotion;
 }
 
-test("stopping ends the promotion at once, without a refund, and repeating changes nothing", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 5);
+test("ends the promotion at once without a refund, and changes nothing when repeated", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 5);
   t.clock.advance(hourMs / 4);
   const stoppedAt = t.clock.now().toISOString();
   const first = await stopped(ada, id);
@@ -35,16 +35,16 @@ test("stopping ends the promotion at once, without a refund, and repeating chang
   t.clock.advance(2 * hourMs);
   expect(await stopped(ada, id)).toEqual(first);
   await runJob(t, "advance_promotions");
-  expect(await promotionNow(ada, id)).toEqual(first);
+  expect(await readPromotion(ada, id)).toEqual(first);
   expect(await (await ada.get(`/api/promotions/${id}`)).json()).toEqual(first);
   expect((await xpOf(t, ada.id)).xp).toBe(4900);
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("a stopped promotion leaves the feeds and the card, counts nothing, and can be started again at once", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
+test("removes a stopped promotion from feeds and the card, counts nothing more, and can start again at once", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
   const bob = await member(t);
-  const { id } = await promoted(ada, postId, 5);
+  const { id } = await startPromotion(ada, postId, 5);
   await stopped(ada, id);
   const offered = await (await bob.get("/api/posts/promoted")).json() as Post[];
   expect(offered.filter((one) => one.id === postId)).toEqual([]);
@@ -53,7 +53,7 @@ test("a stopped promotion leaves the feeds and the card, counts nothing, and can
     const answer = await bob.post(`/api/promotions/${id}/${path}`, json);
     expect(await answer.json()).toEqual({ success: true, counted: false });
   }
-  const again = await promoted(ada, postId, 2);
+  const again = await startPromotion(ada, postId, 2);
   expect(again).toMatchObject({ isActive: true, durationHours: 2 });
   expect(again.id).not.toBe(id);
   expect((await xpOf(t, ada.id)).xp).toBe(4800);
@@ -71,18 +71,18 @@ test.each<[boolean, string, (ada: TestMember, postId: string, id: string) => unk
   ],
   [false, "while a later promotion of its post runs", async (ada, postId, id) => {
     await stopped(ada, id);
-    await promoted(ada, postId, 1);
+    await startPromotion(ada, postId, 1);
   }],
-])("says %s to promoting again %s", async (expected, _, happen) => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 5);
+])("returns %s when promoting again %s", async (expected, _, happen) => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 5);
   await happen(ada, postId, id);
-  expect((await promotionNow(ada, id)).canPromoteAgain).toBe(expected);
+  expect((await readPromotion(ada, id)).canPromoteAgain).toBe(expected);
 });
 
-test("does not pay an hour that began just before the stop", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 5);
+test("does not charge an hour that began just before the stop", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 5);
   t.clock.advance(hourMs + 1000);
   expect(await stopped(ada, id)).toMatchObject({ totalCost: 100, endReason: "stopped" });
   expect((await xpOf(t, ada.id)).xp).toBe(4900);
@@ -97,29 +97,29 @@ test.each<[string, string, (ada: TestMember, postId: string) => unknown]>([
     (_, postId) => t.sql`update posts set moderation_level = 'low' where id = ${postId}`,
   ],
 ])("keeps the reason '%s' when %s before the stop", async (reason, _, happen) => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 5);
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 5);
   await happen(ada, postId);
   const { endReason, endedAt, endsAt } = await stopped(ada, id);
   expect(endReason).toBe(reason);
   if (reason === "time") expect(endedAt).toBe(endsAt);
 });
 
-test("returns 404 for another member's promotion, which runs on, also to its viewer and the administrator", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 5);
+test("returns 404 for another member's promotion, which goes on, also to its viewer and the administrator", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 5);
   for (const other of [await member(t), await member(t, { isAdmin: true })]) {
     expect((await other.get(`/api/promotions/${id}`)).status).toBe(404);
     expect((await other.post(`/api/promotions/${id}/stop`)).status).toBe(404);
   }
   expect((await ada.post(`/api/promotions/${randomUUID()}/stop`)).status).toBe(404);
   expect((await t.post(`/api/promotions/${id}/stop`)).status).toBe(401);
-  expect(await promotionNow(ada, id)).toMatchObject({ isActive: true });
+  expect(await readPromotion(ada, id)).toMatchObject({ isActive: true });
 });
 
-test("stops that race with views and the beginning of an hour end it once, and charge nothing afterwards", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 5);
+test("ends a promotion once and charges nothing afterwards when stops race with views and a new hour", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 5);
   const viewers = await Promise.all(Array.from({ length: 8 }, () => member(t)));
   t.clock.advance(hourMs);
   const answers = await Promise.all([
@@ -128,15 +128,15 @@ test("stops that race with views and the beginning of an hour end it once, and c
     ...Array.from({ length: 3 }, () => ada.post(`/api/promotions/${id}/stop`)),
   ]);
   expect(answers.filter((answer) => answer && answer.status !== 200)).toEqual([]);
-  const after = await promotionNow(ada, id);
+  const after = await readPromotion(ada, id);
   expect(after).toMatchObject({ isActive: false, endReason: "stopped" });
   expect(5000 - (await xpOf(t, ada.id)).xp).toBe(after.totalCost);
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("the totals are the sums of the hours", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 5);
+test("returns totals that are the sums of the hours", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 5);
   const bob = await member(t);
   for (let hour = 0; hour < 2; hour++) {
     await bob.post(`/api/promotions/${id}/view`);
@@ -144,7 +144,7 @@ test("the totals are the sums of the hours", async () => {
     await bob.post(`/api/promotions/${id}/events`, { type: "ttsPlay" });
     t.clock.advance(hourMs);
   }
-  expect((await promotionNow(ada, id)).totals).toEqual({
+  expect((await readPromotion(ada, id)).totals).toEqual({
     views: 2,
     postClicks: 0,
     imageClicks: 0,
@@ -158,7 +158,7 @@ test("the totals are the sums of the hours", async () => {
 });
 
 test("reads the hours of the listed promotions only, by their index", async () => {
-  const { ada, postId } = await authorWith(t, 0);
+  const { ada, postId } = await authorWithXp(t, 0);
   await t.sql`
     with many as (
       insert into promotions (id, post_id, member_id, duration_hours, started_at, ends_at, due_at, ended_at, end_reason)

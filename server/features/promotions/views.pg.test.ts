@@ -5,7 +5,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
-import { authorWith, promoted, promotionNow } from "./testing/promoted-posts.ts";
+import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
@@ -15,9 +15,9 @@ async function view(viewer: TestMember, id: string): Promise<unknown> {
   return answer.status === 200 ? (await answer.json() as { counted: boolean }).counted : answer.status;
 }
 
-test("a view costs its author 2 XP, once per viewer and hour, and nothing for the author's own", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 3);
+test("charges the author 2 XP per viewer and hour for a view, and nothing for their own", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 3);
   const [bob, cleo] = [await member(t), await member(t)];
   expect(await view(bob, id)).toBe(true);
   expect(await view(bob, id)).toBe(false);
@@ -26,17 +26,17 @@ test("a view costs its author 2 XP, once per viewer and hour, and nothing for th
   expect((await xpOf(t, ada.id)).xp).toBe(4896);
   t.clock.advance(hourMs);
   expect(await view(bob, id)).toBe(true);
-  // The hour that had begun is paid by the first view in it.
+  // The first view in the hour charges the hour that has begun.
   expect((await xpOf(t, ada.id)).xp).toBe(4794);
-  expect(await promotionNow(ada, id)).toMatchObject({ totalCost: 206, isActive: true });
+  expect(await readPromotion(ada, id)).toMatchObject({ totalCost: 206, isActive: true });
   const hours = await (await ada.get(`/api/promotions/${id}/stats`)).json() as PromotionHour[];
   expect(hours.map(({ views, hourlyXpSpent }) => [views, hourlyXpSpent])).toEqual([[2, 104], [1, 102]]);
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
 test("refuses views by signed-out callers, of unknown promotions and of hidden posts", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId);
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId);
   const bob = await member(t);
   expect((await t.post(`/api/promotions/${id}/view`)).status).toBe(401);
   expect(await view(bob, randomUUID())).toBe(404);
@@ -44,22 +44,22 @@ test("refuses views by signed-out callers, of unknown promotions and of hidden p
   expect(await view(bob, id)).toBe(404);
 });
 
-test("two hundred viewers at the last XP: charged down to zero, ended once", async () => {
-  const { ada, postId } = await authorWith(t, 1000);
-  const { id } = await promoted(ada, postId);
+test("charges down to zero and ends once when two hundred viewers use the last XP", async () => {
+  const { ada, postId } = await authorWithXp(t, 1000);
+  const { id } = await startPromotion(ada, postId);
   await takeXp(t, ada.id, (await xpOf(t, ada.id)).xp - 51);
   const crowd = await Promise.all(Array.from({ length: 200 }, () => member(t)));
   const counted = await Promise.all(crowd.map((viewer) => view(viewer, id)));
   expect(counted.filter((one) => one === true)).toHaveLength(25);
   expect(counted.filter((one) => one === false)).toHaveLength(175);
   expect((await xpOf(t, ada.id)).xp).toBe(1);
-  expect(await promotionNow(ada, id)).toMatchObject({ isActive: false, endReason: "xp", totalCost: 150 });
+  expect(await readPromotion(ada, id)).toMatchObject({ isActive: false, endReason: "xp", totalCost: 150 });
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("views that race with the post's deletion neither hang nor charge twice", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId);
+test("neither blocks nor charges twice when views race with the post's deletion", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId);
   const crowd = await Promise.all(Array.from({ length: 30 }, () => member(t)));
   const [deletion, ...views] = await Promise.all([
     ada.delete(`/api/posts/${postId}`).then(({ status }) => status),
@@ -68,13 +68,13 @@ test("views that race with the post's deletion neither hang nor charge twice", a
   expect(deletion).toBe(200);
   expect(new Set(views)).not.toContain(500);
   const counted = views.filter((one) => one === true).length;
-  expect((await promotionNow(ada, id)).totalCost).toBe(100 + 2 * counted);
+  expect((await readPromotion(ada, id)).totalCost).toBe(100 + 2 * counted);
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
 test("shows promoted posts to others, but not to their author, across a block or outside the filter", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId);
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId);
   const shownTo = async (viewer: TestMember) => {
     const posts = await (await viewer.get("/api/posts/promoted")).json() as { promotionId: string }[];
     return posts.find(({ promotionId }) => promotionId === id);
@@ -86,7 +86,7 @@ test("shows promoted posts to others, but not to their author, across a block or
   expect(await shownTo(bob)).toBeUndefined();
   const cleo = await member(t);
   const { id: high } = await post(t, { authorId: ada.id, moderationLevel: "high" });
-  const promotion = await promoted(ada, high);
+  const promotion = await startPromotion(ada, high);
   expect(JSON.stringify(await (await cleo.get("/api/posts/promoted")).json())).not.toContain(promotion.id);
   expect((await t.get("/api/posts/promoted")).status).toBe(401);
   t.clock.advance(hourMs);
@@ -96,8 +96,8 @@ test("shows promoted posts to others, but not to their author, across a block or
 test("returns a few promotions at a time, each in turn", async () => {
   const promotions = new Set<string>();
   for (let n = 0; n < 13; n++) {
-    const { ada, postId } = await authorWith(t, 5000);
-    promotions.add((await promoted(ada, postId)).id);
+    const { ada, postId } = await authorWithXp(t, 5000);
+    promotions.add((await startPromotion(ada, postId)).id);
   }
   const seen = new Set<string>();
   for (let round = 0; round < 2; round++) {
@@ -113,9 +113,9 @@ test("returns a few promotions at a time, each in turn", async () => {
   expect([...promotions].filter((id) => !seen.has(id))).toEqual([]);
 });
 
-test("counts events once an hour for each member and type", async () => {
-  const { ada, postId } = await authorWith(t, 5000);
-  const { id } = await promoted(ada, postId, 2);
+test("counts events once per hour, member and type", async () => {
+  const { ada, postId } = await authorWithXp(t, 5000);
+  const { id } = await startPromotion(ada, postId, 2);
   const bob = await member(t);
   const event = async (viewer: TestMember, type: unknown) => {
     const answer = await viewer.post(`/api/promotions/${id}/events`, { type });

@@ -10,9 +10,9 @@ import { canReport } from "./permissions.ts";
 import { insertReport, selectSubject, type SubjectKind } from "./report-queries.ts";
 
 /**
- * Reports something to the moderators, also across a block; a second report returns the first one. The response never shows what
- * it is about. Throws `NotFound` for content that does not exist or that only its author can see, and `Invalid` for the actor's
- * own.
+ * Reports content or a member to the moderators, also across a block; a second report returns the
+ * first one. The response never shows the reported content. Throws `NotFound` for content that does
+ * not exist or that only its author can see, and `Invalid` for the actor's own.
  */
 export async function fileReport(
   ctx: MemberCtx,

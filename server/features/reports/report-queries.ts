@@ -12,9 +12,9 @@ interface Subject {
 }
 
 /**
- * Content that other members can have seen, by id: neither a block nor the reporter's content filter hides it here,
- * since harm often ends in a block. Null for what does not exist or only its author sees: not classified yet, deleted, or a
- * member who has not verified.
+ * Content that other members can have seen, by id: neither a block nor the reporter's content
+ * filter hides it here, since harm often ends in a block. Null for content that does not exist or
+ * that only its author sees: unclassified, deleted, or by an unverified member.
  */
 export async function selectSubject(
   sql: Sql,
@@ -29,7 +29,7 @@ export async function selectSubject(
 type SubjectQuery = (sql: Sql, id: string, reporterId: string) => Fragment;
 
 const subjects: Readonly<Record<SubjectKind, SubjectQuery>> = {
-  // A report of a repost is about its original.
+  // A report of a repost concerns its original.
   post: (sql, id) =>
     sql`
     select p.id, p.author_id as member_id, p.content
@@ -48,7 +48,7 @@ const subjects: Readonly<Record<SubjectKind, SubjectQuery>> = {
     select m.id, m.id as member_id, concat_ws(e'\\n', '@' || m.username, m.display_name, m.bio) as content
     from members m
     where m.id = ${id}`,
-  // Between its two members: nobody else can report it.
+  // A message is private to its two members: no one else can report it.
   message: (sql, id, reporterId) =>
     sql`
     select e.id, e.sender_id as member_id, e.content
@@ -76,8 +76,8 @@ interface NewReportRow {
 }
 
 /**
- * Files a report; a member's second one of the same thing returns their first. With a message the five before it are kept as they were
- * (messages.10).
+ * Files a report; a member's second one about the same content returns their first. For a message
+ * the five before it are kept as they were (messages.10).
  */
 export async function insertReport(sql: Sql, report: NewReportRow): Promise<ReportRow> {
   const { subject } = report;

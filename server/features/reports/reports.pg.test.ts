@@ -116,7 +116,7 @@ test.each(["posts", "comments", "users"])(
   },
 );
 
-test("reporting a repost reports its original, once for a hundred simultaneous taps", async () => {
+test("reports the original of a repost, once for a hundred simultaneous taps", async () => {
   const cai = await member(t);
   const entry = await (await bob.post("/api/posts", { repostedPostId: postId })).json() as { id: string };
   const answers = await Promise.all(

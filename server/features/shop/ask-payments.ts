@@ -2,8 +2,8 @@ import type { Ctx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { type Payments, PaymentsUnavailable } from "../../providers/payments/payments.ts";
 
-/** The payment provider. Throws `payments_not_configured` (503). */
-export function paymentsOf({ providers }: Pick<Ctx, "providers">): Payments {
+/** Returns the payment provider. Throws `payments_not_configured` (503). */
+export function requirePayments({ providers }: Pick<Ctx, "providers">): Payments {
   if (providers.payments) return providers.payments;
   throw new AppError("payments_not_configured", "Payments aren't set up here yet.");
 }
@@ -14,7 +14,7 @@ export async function askPayments<T>(
   ask: (payments: Payments) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask(paymentsOf(ctx));
+    return await ask(requirePayments(ctx));
   } catch (cause) {
     throw cause instanceof PaymentsUnavailable ? paymentsUnavailable(cause) : cause;
   }

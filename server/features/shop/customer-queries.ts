@@ -19,7 +19,10 @@ export async function selectEmail(sql: Sql, memberId: string): Promise<string> {
   return row?.email ?? "";
 }
 
-/** Keeps a member's id at the provider. Returns the one that is kept, which another call may have brought. */
+/**
+ * Stores a member's id at the provider. Returns the stored one, which another call may have
+ * brought.
+ */
 export async function insertCustomer(
   sql: Sql,
   given: { memberId: string; mode: PaymentMode; customerId: string },

@@ -8,14 +8,14 @@ import {
   selectCustomer,
   selectEmail,
 } from "./customer-queries.ts";
-import { askPayments, paymentsOf } from "./ask-payments.ts";
+import { askPayments, requirePayments } from "./ask-payments.ts";
 
 /** The actor's id at the payment provider; null when they never ordered anything. */
 export function findCustomer(ctx: MemberCtx): Promise<string | null> {
-  return selectCustomer(ctx.sql, ctx.actor.id, modeOf(paymentsOf(ctx)));
+  return selectCustomer(ctx.sql, ctx.actor.id, modeOf(requirePayments(ctx)));
 }
 
-/** The actor's id at the payment provider, which makes them a customer when they are none. */
+/** The actor's id at the payment provider; makes them a customer there if needed. */
 export async function ensureCustomer(ctx: MemberCtx): Promise<string> {
   const memberId = ctx.actor.id;
   const known = await findCustomer(ctx);
@@ -25,12 +25,15 @@ export async function ensureCustomer(ctx: MemberCtx): Promise<string> {
     ctx,
     (payments) => payments.createCustomer({ memberId, email, key: uuidv7() }),
   );
-  return await insertCustomer(ctx.sql, { memberId, mode: modeOf(paymentsOf(ctx)), customerId });
+  return await insertCustomer(ctx.sql, { memberId, mode: modeOf(requirePayments(ctx)), customerId });
 }
 
-/** Forgets an id that the provider does not know, so that the next order makes the actor a customer anew. */
+/**
+ * Deletes an id that the provider does not know, so that the next order makes the actor a customer
+ * again.
+ */
 export async function forgetCustomer(ctx: MemberCtx): Promise<void> {
-  await deleteCustomer(ctx.sql, ctx.actor.id, modeOf(paymentsOf(ctx)));
+  await deleteCustomer(ctx.sql, ctx.actor.id, modeOf(requirePayments(ctx)));
 }
 
 function modeOf({ isLive, isPractice }: Payments): PaymentMode {

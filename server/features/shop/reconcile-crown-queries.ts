@@ -1,6 +1,9 @@
 import type { Sql } from "../../db/open-database.ts";
 
-/** Subscriptions that go on and whose paid time is over: renewed or failed without our knowing, or tried again at the provider. */
+/**
+ * Live subscriptions whose paid time is over: renewed or failed without an event reaching us, or
+ * being retried at the provider.
+ */
 export async function selectOverdueSubscriptions(sql: Sql, at: Date, isLive: boolean): Promise<string[]> {
   const rows = await sql<{ subscription_id: string }[]>`
     select subscription_id
@@ -14,7 +17,7 @@ export async function selectOverdueSubscriptions(sql: Sql, at: Date, isLive: boo
   return rows.map((row) => row.subscription_id);
 }
 
-/** Subscriptions that go on although the account of their member was deleted. */
+/** Live subscriptions of deleted accounts. */
 export async function selectOwnerlessSubscriptions(sql: Sql, isLive: boolean): Promise<string[]> {
   const rows = await sql<{ subscription_id: string }[]>`
     select subscription_id

@@ -35,7 +35,7 @@ const stateOf = async (id: string) => {
   return { ...row };
 };
 
-test("a renewal whose event never came is found", async () => {
+test("applies a renewal whose event never came", async () => {
   const id = await subscribe(await member(t));
   t.clock.advance(40 * day);
   await t.till.catchUp();
@@ -46,7 +46,7 @@ test("a renewal whose event never came is found", async () => {
   expect(await stateOf(id)).toEqual({ status: "active", is_paid: true });
 });
 
-test("a deleted account stops paying", async () => {
+test("ends the payments of a deleted account", async () => {
   const ada = await member(t);
   const id = await subscribe(ada);
   await t.sql`
@@ -57,7 +57,7 @@ test("a deleted account stops paying", async () => {
   expect(await stateOf(id)).toMatchObject({ status: "ended" });
 });
 
-test("a page that is paid after the account was deleted is not charged again", async () => {
+test("ends the subscription of a page that is paid after the account was deleted", async () => {
   const ada = await member(t);
   const page = await openPage(ada);
   await t.sql`

@@ -5,14 +5,14 @@ import {
   selectOwnerlessSubscriptions,
   updateEndedSubscription,
 } from "./reconcile-crown-queries.ts";
-import { askPayments, paymentsOf } from "./ask-payments.ts";
+import { askPayments, requirePayments } from "./ask-payments.ts";
 
 /**
  * Settles the crowns whose paid time is over, and cancels the subscriptions of deleted accounts. Returns the differences in words.
  * Throws `payments_unavailable`.
  */
 export async function reconcileCrowns(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
-  const { isLive } = paymentsOf(ctx);
+  const { isLive } = requirePayments(ctx);
   const differences: string[] = [];
   for (const id of await selectOverdueSubscriptions(ctx.sql, ctx.clock.now(), isLive)) {
     signal.throwIfAborted();

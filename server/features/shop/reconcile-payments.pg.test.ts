@@ -36,7 +36,7 @@ async function differences(): Promise<string[]> {
   return reported.flat();
 }
 
-test("grants what was paid without an event, and reports it once", async () => {
+test("grants a payment without an event, and reports it once", async () => {
   const payment = await buy();
   payment.status = "paid";
   t.clock.advance(hour);
@@ -46,7 +46,7 @@ test("grants what was paid without an event, and reports it once", async () => {
   expect(await xp()).toBe(5_000);
 });
 
-test("an order that the provider cannot tell about keeps no other from being granted", async () => {
+test("grants other orders when the provider fails for one", async () => {
   const broken = await buy();
   const other = await member(t);
   await other.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
@@ -60,14 +60,14 @@ test("an order that the provider cannot tell about keeps no other from being gra
   expect((await xpOf(t, other.id)).xp).toBe(5_000);
 });
 
-test("leaves an order alone that was placed a moment ago", async () => {
+test("ignores an order that was placed a moment ago", async () => {
   const payment = await buy();
   payment.status = "paid";
   expect(await differences()).toEqual([]);
   expect(await xp()).toBe(0);
 });
 
-test("ends an order that nobody paid for a day, and still grants what is paid in the last second", async () => {
+test("ends an order unpaid for a day, and still grants one paid in the last second", async () => {
   const left = await buy();
   t.clock.advance(24 * hour);
   await runJob(t, "reconcile_payments");
@@ -84,7 +84,7 @@ test("ends an order that nobody paid for a day, and still grants what is paid in
   expect(await xp()).toBeGreaterThanOrEqual(5_000);
 });
 
-test("ends what a deleted account left open, and grants nothing when it is paid", async () => {
+test("ends the open orders of a deleted account, and grants nothing when they are paid", async () => {
   const [left, paid] = [await buy(), await buy()];
   paid.status = "paid";
   await t.sql`
@@ -125,7 +125,7 @@ test("applies events that were not delivered, or whose job gave up", async () =>
   expect(await differences()).toEqual([]);
 });
 
-test("reports what does not fit, and tries again while the provider is away", async () => {
+test("reports payments that do not fit, and retries while the provider is unavailable", async () => {
   const payment = await buy();
   Object.assign(payment, { status: "paid", cents: 1 });
   t.clock.advance(hour);

@@ -10,17 +10,18 @@ import { askPayments } from "./ask-payments.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
-/** What is younger may still be on its way to us. */
+/** Younger ones may still be on their way to us. */
 const patienceMs = 10 * minute;
 /** Stripe's pages close after 24 h; the forms are closed then too. */
 const openForMs = 25 * hour;
-/** Longer than the pause between two runs, and than most outages. */
+/** Longer than the interval between two runs, and than most outages. */
 const lookBackMs = 26 * hour;
 const mostEvents = 1000;
 
 /**
- * Compares what is open here with the provider, and settles what differs: events that were stored and not applied, events that never
- * came, and orders that were paid, declined or left without our knowing (shop.8), and crowns. Differences are logged for the operator. Throws
+ * Compares open payments here with the provider, and settles the differences: stored events that
+ * were not applied, events that never came, orders that were paid, declined or abandoned without an
+ * event reaching us (shop.8), and crowns. Differences are logged for the operator. Throws
  * `payments_unavailable`.
  */
 export async function reconcilePayments(ctx: Ctx, signal: AbortSignal): Promise<void> {
@@ -36,11 +37,11 @@ export async function reconcilePayments(ctx: Ctx, signal: AbortSignal): Promise<
   }
 }
 
-/** Those whose job gave up. */
+/** Events whose job gave up. */
 async function applyOverdueEvents(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
   const ids = await selectOverdueEvents(ctx.sql, new Date(ctx.clock.now().getTime() - patienceMs));
   const differences: string[] = [];
-  const unlessAway = toleratingFew(ctx);
+  const unlessAway = createTolerantRunner(ctx);
   for (const id of ids) {
     signal.throwIfAborted();
     await unlessAway(async () => {
@@ -51,11 +52,14 @@ async function applyOverdueEvents(ctx: Ctx, signal: AbortSignal): Promise<string
   return differences;
 }
 
-/** Failures in a row that mean that the provider is away. */
+/** This many failures in a row mean that the provider is unavailable. */
 const mostFailures = 3;
 
-/** Runs one after another; one that fails is logged, so that it never keeps the others from their turn. Throws when several fail in a row. */
-function toleratingFew({ log }: Ctx): (act: () => Promise<void>) => Promise<void> {
+/**
+ * Runs acts one after another; a failed one is logged and does not stop the others. Throws when
+ * several fail in a row.
+ */
+function createTolerantRunner({ log }: Ctx): (act: () => Promise<void>) => Promise<void> {
   let failures = 0;
   return async (act) => {
     try {
@@ -69,7 +73,7 @@ function toleratingFew({ log }: Ctx): (act: () => Promise<void>) => Promise<void
   };
 }
 
-/** Those that the provider could not deliver. */
+/** Events that the provider could not deliver. */
 async function storeMissedEvents(ctx: Ctx): Promise<string[]> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - lookBackMs);
@@ -84,7 +88,7 @@ async function storeMissedEvents(ctx: Ctx): Promise<string[]> {
 async function settleOpenOrders(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
   const differences: string[] = [];
   const before = new Date(ctx.clock.now().getTime() - patienceMs);
-  const unlessAway = toleratingFew(ctx);
+  const unlessAway = createTolerantRunner(ctx);
   for (let after: string | null = null;;) {
     const orders: OrderRow[] = await selectOpenOrders(ctx.sql, { after, before, limit: 100 });
     for (const order of orders) {
@@ -100,7 +104,10 @@ async function settleOpenOrders(ctx: Ctx, signal: AbortSignal): Promise<string[]
   }
 }
 
-/** What the provider knew and we did not, in words; null: nothing. One that nobody paid in time ends, as was to be expected. */
+/**
+ * The difference that the provider knew about and we did not, in words; null when there is none. An
+ * order that was not paid in time ends, which is no difference.
+ */
 async function settleOpenOrder(ctx: Ctx, order: OrderRow): Promise<string | null> {
   const isOver = ctx.clock.now().getTime() - order.created_at.getTime() > openForMs;
   if (isOver) {

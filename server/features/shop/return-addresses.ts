@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 
-/** Whose purchase it is: the desktop app's returns through `/return-to-app` (shop.4). */
+/** The client of the purchase: the desktop app's returns through `/return-to-app` (shop.4). */
 export type Client = "web" | "desktop";
 
 /** The addresses to which a payment page returns, always our own (shop.2). They grant nothing. */

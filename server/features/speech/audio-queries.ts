@@ -57,8 +57,9 @@ interface AudioClaim {
 }
 
 /**
- * Claims a post in a voice and charges the member in one statement. False, with nothing charged, when another caller was first or the post
- * is deleted. With too little XP nothing is claimed either; see `refusingShortfall`.
+ * Claims a post in a voice and charges the member in one statement. Returns false, and charges
+ * nothing, when another caller was first or the post is deleted. With too little XP nothing is
+ * claimed either; see `refuseShortfall`.
  */
 export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> {
   const cost = charge(sql, {
@@ -93,8 +94,8 @@ export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> 
 }
 
 /**
- * Marks the audio as ready to be served. Returns its payer's balance; null when the claim was abandoned, or
- * the post is deleted.
+ * Marks the audio as ready. Returns its payer's balance; null when the claim was abandoned, or the
+ * post is deleted.
  */
 export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpMoved | null } | null> {
   const [settled] = await sql<{ own_xp: XpMoved | null }[]>`
@@ -112,8 +113,9 @@ export async function settleAudio(sql: Sql, id: string): Promise<{ own_xp: XpMov
 }
 
 /**
- * Abandons a claim, so that another caller can claim, and refunds its XP once, all or nothing. Returns what moved now; null: it cannot be
- * abandoned. The payer is locked before the audio, as by the deletion of an account.
+ * Abandons a claim, so that another caller can claim, and refunds its XP once, all or nothing.
+ * Returns the refund; null when it cannot be abandoned. The payer is locked before the audio, as in
+ * the deletion of an account.
  */
 export async function failAudio(
   sql: Sql,
@@ -168,7 +170,7 @@ export function selectUnsettled(sql: Sql, filter: { now: Date; limit: number }):
 }
 
 /** Detaches all audio from a post for a job to remove; a running generation will find no post. */
-export async function loosenAudio(sql: Sql, post: { id: string; authorId: string }): Promise<void> {
+export async function detachAudio(sql: Sql, post: { id: string; authorId: string }): Promise<void> {
   await sql`
     with post as (
       select p.id

@@ -8,7 +8,7 @@ import type { Speaker } from "../../providers/speech/speaker.ts";
 import { speechDeadlineMs } from "../../providers/speech/speaker.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { postNotFound } from "../posts/get-post.ts";
-import { refusingShortfall } from "../xp/refuse-shortfall.ts";
+import { refuseShortfall } from "../xp/refuse-shortfall.ts";
 import { refundFailedAudio } from "./refund-failed-audio.ts";
 import { generateAudio } from "./generate-audio.ts";
 import { canBeSpoken } from "./permissions.ts";
@@ -38,11 +38,11 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     const { audio_id: audioId, audio_state: state } = post;
     if (audioId && state === "ready") return { audioUrl: audioUrl(audioId), message: "The audio is ready." };
     const text = textToSpeak(post);
-    const speaker = configured(ctx.providers.speaker);
+    const speaker = requireSpeaker(ctx.providers.speaker);
     if (audioId && hasRunOut(ctx, post)) await refundFailedAudio(ctx, audioId);
     else if (!audioId) {
-      const id = await claim(ctx, post.id, post.voice);
-      if (id) return await make(ctx, { id, text, voice: post.voice, postId, speaker, signal });
+      const id = await claimAndCharge(ctx, post.id, post.voice);
+      if (id) return await makeAudio(ctx, { id, text, voice: post.voice, postId, speaker, signal });
     } else await wait(pollMs);
   }
   throw new Conflict(
@@ -64,7 +64,7 @@ function textToSpeak({ content, moderation_level }: SpokenPostRow): string {
   return text;
 }
 
-function configured(speaker: Speaker | null): Speaker {
+function requireSpeaker(speaker: Speaker | null): Speaker {
   if (speaker) return speaker;
   throw new AppError(
     "ai_not_configured",
@@ -76,16 +76,18 @@ function hasRunOut(ctx: MemberCtx, { audio_expires_at }: SpokenPostRow): boolean
   return audio_expires_at !== null && audio_expires_at.getTime() <= ctx.clock.now().getTime();
 }
 
-/** The id of the claim; null when another caller was first. Throws `insufficient_xp` (402). */
-async function claim(ctx: MemberCtx, postId: string, voice: TtsVoice): Promise<string | null> {
+/**
+ * Returns the id of the claim; null when another caller was first. Throws `insufficient_xp` (402).
+ */
+async function claimAndCharge(ctx: MemberCtx, postId: string, voice: TtsVoice): Promise<string | null> {
   const cost = speechCost(await listOwnBadges(ctx, ctx.actor.id), ctx.clock.now());
   const [id, at] = [uuidv7(), ctx.clock.now()];
   const expiresAt = new Date(at.getTime() + claimMs);
   const wanted = { id, postId, member: ctx.actor, voice, cost, at, expiresAt };
-  return await refusingShortfall(() => claimAudio(ctx.sql, wanted)) ? id : null;
+  return await refuseShortfall(() => claimAudio(ctx.sql, wanted)) ? id : null;
 }
 
-async function make(
+async function makeAudio(
   ctx: MemberCtx,
   making: Parameters<typeof generateAudio>[1] & { readonly postId: string },
 ): Promise<Audio> {

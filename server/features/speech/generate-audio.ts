@@ -46,7 +46,7 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
   if (settled) publishXp(ctx, settled.own_xp);
   else {
     await refundFailedAudio(ctx, id);
-    // An earlier abandonment could not delete the file, which was written since.
+    // An earlier abandonment could not delete the file, which was written later.
     await removeAudioFile(ctx, id);
   }
   return settled !== null;

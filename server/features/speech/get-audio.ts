@@ -1,14 +1,17 @@
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { isHeld } from "../../http/static/representation.ts";
-import { discard } from "../../providers/storage/storage.ts";
+import { discardFile } from "../../providers/storage/storage.ts";
 import { audioKey } from "./audio-key.ts";
-import { byteRange } from "./byte-range.ts";
+import { parseByteRange } from "./parse-byte-range.ts";
 
 /** A year: an id's audio never changes, so it needs no revalidation. */
 const caching = "public, max-age=31536000, immutable";
 
-/** Stored audio or the requested part (206), or 304. Unguessable ids stand in for a permission check, as with images. */
+/**
+ * Stored audio or the requested part (206), or 304. Unguessable ids replace a permission check, as
+ * with images.
+ */
 export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promise<Response> {
   const etag = `"${audioId.toLowerCase()}"`;
   const headers = {
@@ -21,14 +24,14 @@ export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promi
   const whole = await ctx.providers.storage.get(key);
   if (!whole) throw new NotFound("This audio is no longer available.");
   if (isHeld(asked.get("if-none-match"), etag)) {
-    await discard(whole);
+    await discardFile(whole);
     return new Response(null, { status: 304, headers });
   }
-  const part = byteRange(asked, { size: whole.size, etag });
+  const part = parseByteRange(asked, { size: whole.size, etag });
   if (!part) {
     return new Response(whole.body, { headers: { ...headers, "Content-Length": String(whole.size) } });
   }
-  await discard(whole);
+  await discardFile(whole);
   const cut = await ctx.providers.storage.get(key, part);
   if (!cut) throw new NotFound("This audio is no longer available.");
   return new Response(cut.body, {

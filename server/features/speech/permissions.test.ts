@@ -8,7 +8,7 @@ test.each([["its author", "ada", true], ["a stranger", "stranger", false]])(
   },
 );
 
-test("lets a post with any level be read aloud", () => {
+test("allows reading aloud a post with any level", () => {
   const levels = [null, "top", "high", "low", "none"] as const;
   expect(levels.map((level) => canBeSpoken({ level }))).toEqual([false, true, true, true, true]);
 });

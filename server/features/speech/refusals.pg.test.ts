@@ -79,7 +79,7 @@ test("refuses a post without words", async () => {
   await expectRefused(await ask(ada, signs.id), 400, "invalid_input");
 });
 
-test("refuses a member with too little XP, and the next member can pay", async () => {
+test("refuses a member with too little XP, and lets the next member pay", async () => {
   const poor = await member(t);
   await giveXp(t, poor.id, 29);
   const refused = await ask(poor);
@@ -91,7 +91,7 @@ test("refuses a member with too little XP, and the next member can pay", async (
   expect((await ask(ada)).status).toBe(200);
 });
 
-test("refunds the XP when the service fails, and a retry works", async () => {
+test("refunds the XP when the service fails, and lets a retry succeed", async () => {
   server.behave("speech", { status: 500 });
   const failed = await ask(ada);
   expect(failed.status).toBe(503);
@@ -103,7 +103,7 @@ test("refunds the XP when the service fails, and a retry works", async () => {
   expect(await xp(ada)).toBe(70);
 });
 
-test("a refund that fails abandons nothing and is not promised as done, and the cleanup gives it", async () => {
+test("does not promise a refund that fails now, and refunds in the cleanup", async () => {
   server.behave("speech", { status: 500 });
   await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
   const failed = await ask(ada);
@@ -115,7 +115,7 @@ test("a refund that fails abandons nothing and is not promised as done, and the 
   expect([await xp(ada), await rows()]).toEqual([100, []]);
 });
 
-test("a member who waited for a failed attempt generates and pays for the audio", async () => {
+test("generates the audio for, and charges, a member who waited for a failed attempt", async () => {
   const bob = await member(t);
   await giveXp(t, bob.id, 50);
   const held = server.hold("speech");
@@ -128,7 +128,7 @@ test("a member who waited for a failed attempt generates and pays for the audio"
   expect([await xp(ada), await xp(bob)]).toEqual([100, 20]);
 });
 
-test("refunds the XP when the caller leaves, and aborts the service's call", async () => {
+test("refunds the XP and aborts the service's call when the caller leaves", async () => {
   const held = server.hold("speech");
   const leaving = new AbortController();
   const { publicUrl } = t.config;
@@ -157,7 +157,7 @@ test("refunds the XP when the file cannot be stored", async () => {
   expect([await xp(ada), await rows()]).toEqual([100, []]);
 });
 
-test("the cleanup refunds the XP once after a process died between payment and audio", async () => {
+test("refunds the XP once in the cleanup after a process died between payment and audio", async () => {
   await dieWhileMaking();
   await sweepAudio(systemCtx(t.deps));
   expect([await xp(ada), (await rows()).length]).toEqual([70, 1]);
@@ -169,7 +169,7 @@ test("the cleanup refunds the XP once after a process died between payment and a
   expect(await xp(ada)).toBe(70);
 });
 
-test("a new request after a process died does not wait for the cleanup", async () => {
+test("does not make a new request wait for the cleanup after a process died", async () => {
   await dieWhileMaking();
   t.clock.advance(2 * 60_000);
   const bob = await member(t);
@@ -189,7 +189,7 @@ test("does not serve audio of an attempt that was refunded meanwhile", async () 
   expect([await xp(ada), await rows()]).toEqual([100, []]);
 });
 
-test("without a provider the current-user call says so, and a request gets 503 and no charge", async () => {
+test("reports a missing provider in the current-user call, and returns 503 without a charge", async () => {
   const bare = await createTestApp();
   const bob = await member(bare);
   expect(await bodyOf(await bob.get("/api/auth/user"))).toMatchObject({ canMakeAudio: false });
@@ -205,11 +205,11 @@ test("without a provider the current-user call says so, and a request gets 503 a
   expect((await xpOf(bare, bob.id)).xp).toBe(100);
 });
 
-test("the ledger is correct after all tests", async () => {
+test("keeps the ledger correct in all tests", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-/** Leaves what a process leaves that paid and was killed: the claim and the charge, and nobody who goes on. */
+/** Leaves the claim and the charge of a process that was killed after payment. */
 async function dieWhileMaking(): Promise<void> {
   const reached = Promise.withResolvers<void>();
   const speak = () => {

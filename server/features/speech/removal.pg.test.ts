@@ -48,7 +48,7 @@ function hasFile(url: string): Promise<boolean> {
   return access(file).then(() => true, () => false);
 }
 
-test("the author removes the audio in every voice at no cost, and may repeat it", async () => {
+test("removes the audio in every voice for the author without cost, and changes nothing when repeated", async () => {
   const bob = await member(t);
   await giveXp(t, bob.id, 100);
   await bob.put("/api/users/settings", { ttsVoice: "onyx" });
@@ -76,7 +76,7 @@ test("returns 403 to a stranger and 404 across a block", async () => {
   expect((await t.get(url)).status).toBe(200);
 });
 
-test("deleting the post removes its audio", async () => {
+test("removes the audio of a deleted post", async () => {
   const url = await made();
   expect(await hasFile(url)).toBe(true);
   expect((await author.delete(`/api/posts/${id}`)).status).toBe(200);
@@ -84,7 +84,7 @@ test("deleting the post removes its audio", async () => {
   expect([(await t.get(url)).status, await hasFile(url), await rows()]).toEqual([404, false, []]);
 });
 
-test("each cleanup retries a file that could not be removed", async () => {
+test("retries a file that could not be removed in each cleanup", async () => {
   const [url, other] = [await made(), await member(t)];
   const remaining = await post(t, { authorId: other.id, content: "Walk slowly, look around. ".repeat(12) });
   const kept = await (await ada.post(`/api/posts/${remaining.id}/tts`)).json() as { audioUrl: string };
@@ -103,7 +103,7 @@ test("each cleanup retries a file that could not be removed", async () => {
   expect([await hasFile(url), await rows()]).toEqual([false, []]);
 });
 
-test("an abandoned attempt is refunded and replaced, although its file cannot be removed", async () => {
+test("refunds and replaces an abandoned attempt, although its file cannot be removed", async () => {
   const claim = crypto.randomUUID();
   await t.sql`
     insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)
@@ -119,7 +119,7 @@ test("an abandoned attempt is refunded and replaced, although its file cannot be
   expect((await rows()).length).toBe(1);
 });
 
-test("a cleanup stops when the process stops, and the next one continues", async () => {
+test("stops a cleanup with the process, and resumes it in the next one", async () => {
   const url = await made();
   await t.sql`delete from posts where id = ${id}`;
   await sweepAudio(systemCtx(t.deps), AbortSignal.abort());
@@ -128,7 +128,7 @@ test("a cleanup stops when the process stops, and the next one continues", async
   expect(await hasFile(url)).toBe(false);
 });
 
-test("the next cleanup removes the audio of a deleted account's posts", async () => {
+test("removes the audio of a deleted account's posts in the next cleanup", async () => {
   const url = await made();
   await t.sql`delete from members where id = ${author.id}`;
   await sweepAudio(systemCtx(t.deps));
@@ -149,7 +149,7 @@ test.each([
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("an author can delete a post while its audio is generated", async () => {
+test("lets an author delete a post while its audio is generated", async () => {
   await giveXp(t, author.id, 100);
   const held = server.hold("speech");
   const asked = ask(author);
@@ -157,7 +157,7 @@ test("an author can delete a post while its audio is generated", async () => {
   const deleted = author.delete(`/api/posts/${id}`);
   held.release();
   expect((await deleted).status).toBe(200);
-  // Ready first, or deleted first: either way nothing stays behind.
+  // Ready first, or deleted first: either way no file is left.
   expect([200, 404]).toContain((await asked).status);
   await sweepAudio(systemCtx(t.deps));
   expect(await rows()).toEqual([]);

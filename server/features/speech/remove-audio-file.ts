@@ -3,8 +3,9 @@ import { audioKey } from "./audio-key.ts";
 import { deleteAudio } from "./audio-queries.ts";
 
 /**
- * Removes the file of audio that is no longer used, then its row. The file is served as long as it exists, so the row
- * stays until it could be removed. A failure of the storage is logged, not thrown: `sweepAudio` tries again.
+ * Removes the file of unused audio, then its row. The file is served as long as it exists, so the
+ * row stays until the file is removed. A failure of the storage is logged, not thrown: `sweepAudio`
+ * retries.
  */
 export async function removeAudioFile(
   { db, log, providers }: Pick<Deps, "db" | "log" | "providers">,

@@ -2,7 +2,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { loadPostAuthor } from "../posts/get-post.ts";
 import { canRemoveAudio } from "./permissions.ts";
-import { loosenAudio } from "./audio-queries.ts";
+import { detachAudio } from "./audio-queries.ts";
 
 /**
  * Removes the audio of the actor's post in every voice, at no cost (posts.6), if there is any. A running generation is
@@ -16,6 +16,6 @@ export async function removeAudio(
   if (!canRemoveAudio(ctx.actor, { authorId })) {
     throw new Forbidden("Only the author can remove a post's audio.");
   }
-  await loosenAudio(ctx.sql, { id: postId, authorId });
+  await detachAudio(ctx.sql, { id: postId, authorId });
   return { success: true, xpSpent: 0 };
 }

@@ -3,7 +3,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { xpHeader } from "#shared/xp/xp-header.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
-import { crown } from "../../testing/badge.ts";
+import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -38,7 +38,7 @@ async function listener(amount = 100): Promise<TestMember> {
   return made;
 }
 
-test("charges the first member 30 XP; afterwards the audio is free for everyone", async () => {
+test("charges the first member 30 XP, and no later member", async () => {
   const [author, ada, bob] = [await member(t), await listener(), await listener(0)];
   const { id } = await post(t, { authorId: author.id, content: long });
   const response = await ask(ada, id);
@@ -81,16 +81,16 @@ test("offers the author audio in any voice", async () => {
   expect([(await read(author, id)).audioUrl, (await read(bob, id)).audioUrl]).toEqual([made, null]);
 });
 
-test("a crown takes a quarter off, rounded up, until it expires", async () => {
+test("takes a quarter off with a crown until it expires, rounded up", async () => {
   const [author, ada] = [await member(t), await listener()];
   const [first, second] = [
     await post(t, { authorId: author.id, content: long }),
     await post(t, { authorId: author.id, content: long }),
   ];
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   await audioOf(ada, first.id);
   expect(await xp(ada)).toBe(77);
-  await crown(t, ada.id, t.clock.now());
+  await giveCrown(t, ada.id, t.clock.now());
   await audioOf(ada, second.id);
   expect(await xp(ada)).toBe(47);
 });
@@ -120,14 +120,14 @@ test("generates the audio of a repost's original", async () => {
   expect([after?.audioUrl, after?.repostedPost?.audioUrl]).toEqual([made, made]);
 });
 
-test("sends hashtags, mentions and addresses as words", async () => {
+test("sends hashtags, mentions and addresses to the service as words", async () => {
   const [author, ada] = [await member(t), await listener()];
   const content = `${long} #MorningWalk with @ada at https://example.org/x?y=1`;
   await audioOf(ada, (await post(t, { authorId: author.id, content })).id);
   expect(server.asked[0]?.body.input).toBe(`${long} Morning Walk with ada at link to example.org`);
 });
 
-test("a repeated Idempotency-Key returns the same without another charge", async () => {
+test("returns the same without another charge for a repeated Idempotency-Key", async () => {
   const [author, ada] = [await member(t), await listener()];
   const { id } = await post(t, { authorId: author.id, content: long });
   const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -139,7 +139,7 @@ test("a repeated Idempotency-Key returns the same without another charge", async
   expect(await xp(ada)).toBe(70);
 });
 
-test("serves the audio whole, in parts, and 304 for a known version", async () => {
+test("serves the audio whole, in parts, and as 304 for a known version", async () => {
   const [author, ada] = [await member(t), await listener()];
   const url = await audioOf(ada, (await post(t, { authorId: author.id, content: long })).id);
   const whole = await t.get(url);
@@ -162,6 +162,6 @@ test("serves the audio whole, in parts, and 304 for a known version", async () =
   expect((await t.get(`/api/audio/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test("the ledger is correct after all tests", async () => {
+test("keeps the ledger correct in all tests", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
+import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 
 /** The text of a post to read aloud: hashtags as words, mentions as names, links as their host. Empty when there is nothing to read. */
 export function spokenText(content: string): string {
-  const spoken = textParts(content).map((part) => {
-    if (part.type === "hashtag") return wordsOf(part.text.slice(1));
-    if (part.type === "mention") return wordsOf(part.username);
+  const spoken = splitText(content).map((part) => {
+    if (part.type === "hashtag") return splitName(part.text.slice(1));
+    if (part.type === "mention") return splitName(part.username);
     if (part.type === "link") return `link to ${new URL(part.url).hostname.replace(/^www\./, "")}`;
     return part.text;
   }).join("");
@@ -14,6 +14,6 @@ export function spokenText(content: string): string {
 }
 
 /** MorningWalk_2026 → Morning Walk 2026. */
-function wordsOf(name: string): string {
+function splitName(name: string): string {
   return name.replace(/[_.]+/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").trim();
 }

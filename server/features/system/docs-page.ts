@@ -48,9 +48,9 @@ function describeRow({ method, path, operation }: Row) {
     inlineCode(operation.summary ?? "")
   }</span></summary>
 <p class="quiet">${operation.operationId ?? ""}, access: ${who}</p>
-${part("Parameters", operation.parameters)}
-${part("Body", operation.requestBody)}
-${part(`Response ${success?.[0] ?? ""}`, success?.[1])}
+${writeSection("Parameters", operation.parameters)}
+${writeSection("Body", operation.requestBody)}
+${writeSection(`Response ${success?.[0] ?? ""}`, success?.[1])}
 <h3>Errors</h3>
 <ul>${
     errorsOf(operation).map(({ status, codes, meaning }) =>
@@ -87,7 +87,7 @@ function errorsOf({ responses = {} }: Operation) {
   });
 }
 
-function part(title: string, value: unknown) {
+function writeSection(title: string, value: unknown) {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return "";
   return html`
     <h3>${title}</h3>

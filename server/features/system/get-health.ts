@@ -4,7 +4,10 @@ import type { getHealth as row } from "#shared/system/contract.ts";
 import type { Clock } from "../../context.ts";
 import type { BusState } from "../../realtime/bus.ts";
 
-/** The health response (api.12). Without the bus the service works: events reach the sockets of their own process. */
+/**
+ * The health response (api.12). The service works without the bus: events then reach only the
+ * sockets of their own process.
+ */
 export function getHealth(isDatabaseUp: boolean, bus: BusState): z.infer<typeof row.response> {
   return {
     status: isDatabaseUp ? "ok" : "degraded",
@@ -17,7 +20,7 @@ export function getHealth(isDatabaseUp: boolean, bus: BusState): z.infer<typeof 
 const rememberedMs = 1000;
 
 /** Limits `ask` to one call a second. */
-export function askedOncePerSecond(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
+export function askOncePerSecond(ask: () => Promise<boolean>, clock: Clock): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   let until = 0;
   return () => {

@@ -10,13 +10,13 @@ export function outboxPage(mails: readonly OutboxMail[]): Promise<Response> {
       class="quiet">No mail server is set (SMTP_URL), so emails land here. Newest first; they are gone when the server stops.</p>
   `;
   if (mails.length === 0) return page("Outbox", html`${intro}<article>No emails yet.</article>`);
-  return page("Outbox", html`${intro}${mails.map(mail)}`);
+  return page("Outbox", html`${intro}${mails.map(mailArticle)}`);
 }
 
-function mail({ to, subject, text, links, createdAt }: OutboxMail) {
+function mailArticle({ to, subject, text, links, createdAt }: OutboxMail) {
   return html`<article>
 <h2>${subject}</h2>
-<p class="quiet">to ${to}, <time datetime="${createdAt}">${formatted(createdAt)}</time></p>
+<p class="quiet">to ${to}, <time datetime="${createdAt}">${formatTime(createdAt)}</time></p>
 ${links.map((link) => html`<p><a href="${link}">${link}</a></p>`)}
 <pre>${text}</pre>
 </article>`;
@@ -28,6 +28,6 @@ const dateAndTime = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-function formatted(createdAt: string): string {
+function formatTime(createdAt: string): string {
   return `${dateAndTime.format(new Date(createdAt))} UTC`;
 }

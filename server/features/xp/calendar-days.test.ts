@@ -17,6 +17,6 @@ test.each(
     ["weekly", "2027-01-01T12:00:00.000Z", "2026-12-28"],
     ["all-time", "2026-11-21T00:00:00.000Z", "1970-01-01"],
   ] as const,
-)("the %s period of %s starts on %s", (period, now, start) => {
+)("starts the %s period of %s on %s", (period, now, start) => {
   expect(periodStart(period, new Date(now))).toBe(start);
 });

@@ -97,7 +97,7 @@ test("pays each side of a repost the bonus of its own crown, once", async () => 
   expect([await xp(ada), await xp(ben)]).toEqual([5, 7]);
 });
 
-test("pays no bonus on purchases, gifts and referrals", async () => {
+test("pays no bonus for purchases, gifts and referrals", async () => {
   await hold(ada, { badgeType: "goldCrown", isActive: true });
   await giveXp(t, ada.id, 500);
   await pay("referral");

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
-/** Two days back in UTC is yesterday, wherever the member is. */
+/** Two days back in UTC is yesterday in every time zone. */
 const daysBack = 2;
 const dayMs = 86_400_000;
 
@@ -10,7 +10,10 @@ interface StreakRow {
   readonly last_active_on: string | null;
 }
 
-/** The streak as of now: 0 once a day was missed, though the row keeps the old one until the member's next visit (xp.5). */
+/**
+ * The current streak: 0 once a day was missed, though the row keeps the old one until the member's
+ * next visit (xp.5).
+ */
 export function currentStreak({ streak, last_active_on }: StreakRow, now: Date): number {
   const oldest = new Date(now.getTime() - daysBack * dayMs).toISOString().slice(0, 10);
   return last_active_on !== null && last_active_on >= oldest ? streak : 0;

@@ -3,7 +3,7 @@ import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx } from "../../context.ts";
 import { selectOwnXp } from "./xp-queries.ts";
 
-/** What a member holds now; null when there is no such member. */
+/** A member's current balance; null when there is no such member. */
 export async function getOwnXp(ctx: Pick<Ctx, "sql">, memberId: string): Promise<OwnXp | null> {
   const row = await selectOwnXp(ctx.sql, memberId);
   return row && { xp: row.xp, level: levelOf(row.lifetime_xp), lifetimeXp: row.lifetime_xp };

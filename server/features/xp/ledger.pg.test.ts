@@ -25,7 +25,7 @@ async function transferred(entries: [string, number][]): Promise<string> {
   return id;
 }
 
-test("a balance is the sum of its entries", async () => {
+test("keeps a balance equal to the sum of its entries", async () => {
   await transferred([[minted, -7], [ada.id, 7]]);
   await giveXp(t, ada.id, 5);
   expect(await xpOf(t, ada.id)).toEqual({ xp: 12, lifetime: 12 });
@@ -43,7 +43,7 @@ test.each([
   expect(await xpOf(t, ada.id)).toEqual({ xp: 0, lifetime: 0 });
 });
 
-test("refuses entries without a transfer, or added to a committed one", async () => {
+test("refuses entries without a transfer, and entries added to a committed one", async () => {
   const id = await transferred([[minted, -7], [ada.id, 7]]);
   const add = (transfer: string, account: string) =>
     t.sql`insert into xp_entries (transfer_id, account_id, amount) values (${transfer}, ${account}, 1)`;
@@ -70,7 +70,7 @@ test.each([
   "truncate xp_transfers",
   "delete from xp_system_accounts",
   "insert into xp_transfers select * from xp_transfers on conflict (id) do update set reason = 'gift'",
-])("the service's database role may not: %s", async (statement) => {
+])("refuses to the service's database role: %s", async (statement) => {
   await giveXp(t, ada.id, 5);
   await expect(t.sql.unsafe(statement)).rejects.toThrow(/permission denied/);
 });
@@ -79,7 +79,7 @@ test.each([
   ["update xp_entries set amount = amount + 1", "update"],
   ["delete from xp_transfers where false", "delete"],
   ["truncate xp_entries", "truncate"],
-])("a superuser cannot change the history either: %s", async (statement, right) => {
+])("refuses to a superuser who changes the history: %s", async (statement, right) => {
   const table = statement.includes("xp_entries") ? "xp_entries" : "xp_transfers";
   const rewrite = t.db.transaction(async (tx) => {
     await tx.unsafe(`grant ${right} on ${table} to current_user`);
@@ -100,7 +100,7 @@ test("keeps the ledger entries of a deleted member", async () => {
   expect(await t.sql`select amount from xp_entries where account_id = ${ada.id}`).toHaveLength(1);
 });
 
-test("transfers of one instant keep their order", async () => {
+test("keeps the order of transfers of one instant", async () => {
   for (let amount = 1; amount <= 50; amount++) await giveXp(t, ada.id, amount);
   const rows = await t.sql<{ amount: number }[]>`
     select amount

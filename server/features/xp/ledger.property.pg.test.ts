@@ -12,20 +12,20 @@ import { addComment } from "../comments/add-comment.ts";
 import { likeComment, unlikeComment } from "../comments/like-comment.ts";
 import { createPost } from "../posts/publish/create-post.ts";
 import { likePost, unlikePost } from "../posts/toggles/like-post.ts";
-import { refusingShortfall } from "./refuse-shortfall.ts";
+import { refuseShortfall } from "./refuse-shortfall.ts";
 import { earn } from "./pay-and-charge-fragments.ts";
 import { recordVisit } from "./xp-queries.ts";
 import { refundXp } from "./refund-xp.ts";
 import { spendXp } from "./spend-xp.ts";
 
 const operations = proofSize({ sample: 600, whole: 20_000 });
-/** So many members at least are expected to write posts, and comments. */
+/** At least this many members should write posts, and comments. */
 const writers = proofSize({ sample: 10, whole: 40 });
 const workers = 25;
 const membersCount = 50;
 
 const t = await createTestApp();
-// One day, so that what the caps let through can be counted afterwards.
+// One day, so that capped payments can be counted afterwards.
 t.clock.set(new Date("2026-06-01T12:00:00Z"));
 const at = t.clock.now();
 
@@ -43,7 +43,7 @@ await t.sql`
 
 const posts: { id: string; authorId: string }[] = [];
 const comments: string[] = [];
-/** What the calls that were answered did, to find again at the end. */
+/** The effects of answered calls, to be checked at the end. */
 const confirmed = {
   spent: new Map<string, number>(),
   refunded: new Set<string>(),
@@ -64,7 +64,7 @@ const kinds: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
   },
   like: (ctx) => likePost(ctx, pick(posts).id),
   unlike: (ctx) => unlikePost(ctx, pick(posts).id),
-  // A handful of posts everybody is at.
+  // A handful of posts that all members act on.
   likeHot: (ctx) => likePost(ctx, pick(posts.slice(0, 5)).id),
   unlikeHot: (ctx) => unlikePost(ctx, pick(posts.slice(0, 5)).id),
   async comment(ctx) {
@@ -86,7 +86,7 @@ const kinds: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
   },
   async tip({ sql, actor }) {
     const to = pick(members.filter((id) => id !== actor.id));
-    await refusingShortfall(() =>
+    await refuseShortfall(() =>
       sql`
         select xp_move(
           ${uuidv7()}, ${actor.id}::uuid, ${to}::uuid, ${Math.ceil(Math.random() * 5)}, 'gift', null, ${at}
@@ -145,7 +145,7 @@ async function killBackends(signal: AbortSignal): Promise<number> {
   return killed;
 }
 
-/** For each member who did some of a kind: how many stand, and how many of them were paid. */
+/** For each member and kind of act: how many were stored, and how many of them paid. */
 async function paidOf(kind: "post" | "comment"): Promise<{ done: number; paid: number }[]> {
   const done = kind === "post" ? t.sql`select author_id, id from posts` : t.sql`
         select c.author_id, c.id
@@ -176,13 +176,13 @@ test(
     expect(killed).toBeGreaterThan(operations / 2_000);
 
     expect(Object.keys(failures).sort()).toEqual(["database_unavailable", "insufficient_xp"]);
-    // A lost connection takes the operations with it that were on it, or waiting for it, and no more.
+    // A lost connection fails only the operations on it, or waiting for it.
     expect(failures["database_unavailable"]).toBeLessThan(killed * 4);
     expect(await ledgerFaults(t)).toEqual([]);
   },
 );
 
-test("every stored action was paid up to the cap, and no other", async () => {
+test("pays every stored action up to the cap, and no other", async () => {
   for (const kind of ["post", "comment"] as const) {
     const cap = earnings[kind].dailyCap ?? Infinity;
     const members = await paidOf(kind);
@@ -199,7 +199,7 @@ test("every stored action was paid up to the cap, and no other", async () => {
   expect(await t.sql`select id from xp_transfers where reference = any(${undone})`).toHaveLength(0);
 });
 
-test("no action was paid twice, above its cap, or on the actor's own content", async () => {
+test("pays no action twice, above its cap, or on the actor's own content", async () => {
   const twice = await t.sql`
     select t.reason, t.reference, e.account_id
     from xp_transfers t
@@ -224,7 +224,7 @@ test("no action was paid twice, above its cap, or on the actor's own content", a
   expect(own).toHaveLength(0);
 });
 
-test("every confirmed spending and refund is in the ledger, and likes are counted correctly", async () => {
+test("has every confirmed spending and refund in the ledger, and counts likes correctly", async () => {
   const stands = async (keys: string[]) => {
     const [row] = await t.sql<{ found: number }[]>`
       select count(*) as found

@@ -16,14 +16,14 @@ beforeEach(async () => {
   theirs = (await post(t, { authorId: (await member(t)).id })).id;
 });
 
-/** What the answer says the caller holds. */
+/** The caller's XP according to the response. */
 async function told(response: Promise<Response>) {
   const { ok, headers } = await response;
   expect(ok).toBe(true);
   return readXpHeader(headers.get("X-Xp"));
 }
 
-test("responses to calls that pay or charge carry the caller's new XP and level", async () => {
+test("sends the caller's new XP and level in responses to calls that pay or charge", async () => {
   await giveXp(t, ada.id, 96);
   const created = await ada.post("/api/posts", { content: "Morning" });
   const { id } = await created.json() as { id: string };
@@ -48,14 +48,14 @@ test("responses to calls that pay or charge carry the caller's new XP and level"
   expect((await xpOf(t, ada.id)).xp).toBe(94);
 });
 
-test("the response to a comment like carries it too", async () => {
+test("sends them in the response to a comment like too", async () => {
   const stranger = await member(t);
   const answer = await stranger.post(`/api/posts/${theirs}/comments`, { content: "Well said" });
   const { id } = await answer.json() as { id: string };
   expect(await told(ada.post(`/api/comments/${id}/like`))).toEqual({ xp: 2, level: 1, lifetimeXp: 2 });
 });
 
-test("responses without a payment carry no XP: a repeat, an undo, own content, a read", async () => {
+test("sends no XP without a payment: for a repeat, an undo, own content, a read", async () => {
   await ada.post(`/api/posts/${theirs}/like`);
   const own = await post(t, { authorId: ada.id });
   for (
@@ -69,7 +69,7 @@ test("responses without a payment carry no XP: a repeat, an undo, own content, a
   ) expect(await told(ada.request(method, path)), `${method} ${path}`).toBeNull();
 });
 
-test("carrying the XP takes no extra statement", async () => {
+test("takes no extra statement to send the XP", async () => {
   const { sql, sent } = countedSql(t.db.sql);
   const counting = requestsOf(
     { app: createApp({ ...t.deps, db: { ...t.db, sql } }), config: t.config },

@@ -1,17 +1,20 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
-import { type ActivityKind, earnedFor, earnings, goldCrownBonus } from "#shared/xp/earnings.ts";
+import { type ActivityKind, earnings, goldCrownBonus, xpEarnedFor } from "#shared/xp/earnings.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
-/** Something a member did that may pay XP. */
+/** A member's act that may pay XP. */
 export interface Activity {
   readonly kind: ActivityKind;
   readonly actorId: string | Fragment;
   /** The target: paid once ever per actor, kind and target (xp.3). */
   readonly target: string | Fragment;
-  /** The owner of the content: acting on one's own pays nothing, and a repost pays the owner too. Null: no owner, or new content. */
+  /**
+   * The owner of the content: acts on one's own content pay nothing, and a repost pays the owner
+   * too. Null: no owner, or new content.
+   */
   readonly ownerId: string | Fragment | null;
-  /** What `payOf` returns, or columns with it, where that depends on the level of what the actor wrote. */
+  /** The result of `payOf`, or columns with it when it depends on the level of the actor's text. */
   readonly pays?: { readonly amount: number | Fragment; readonly bonus: number | Fragment };
   readonly at: Date | Fragment;
 }
@@ -25,9 +28,9 @@ export interface XpMoved {
   readonly lifetimeXp: number;
 }
 
-/** What an act pays its actor, and beside it who holds a Gold Crown. A level that is not known yet pays as top. */
+/** What an act pays its actor, with and without a Gold Crown. An unknown level pays as top. */
 export function payOf(kind: ActivityKind, level: ModerationLevel | null = null) {
-  const amount = earnedFor(kind, level);
+  const amount = xpEarnedFor(kind, level);
   return { amount, bonus: goldCrownBonus(kind, amount) };
 }
 
@@ -67,7 +70,7 @@ export interface Charge {
 
 /**
  * The expression that charges a member and returns what was taken. With too little XP the whole statement fails: run it inside
- * `refusingShortfall`.
+ * `refuseShortfall`.
  */
 export function charge(sql: Sql, given: Charge): Fragment {
   return sql`${given.atMost ? sql`xp_move_at_most` : sql`xp_move`}(
@@ -99,8 +102,8 @@ export interface Credit {
 }
 
 /**
- * The expression that credits a purchase or a gift and returns what was credited; 0 when the key was used before. What the member
- * owes of a reversed payment is settled from it (shop.3).
+ * The expression that credits a purchase or a gift and returns the credited amount; 0 when the key
+ * was used before. The member's debt for a reversed payment is settled from it (shop.3).
  */
 export function credit(sql: Sql, given: Credit): Fragment {
   return sql`xp_credit(

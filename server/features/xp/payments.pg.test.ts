@@ -21,7 +21,7 @@ async function commentBy(who: TestMember, postId: string, parentId?: string): Pr
   return (await response.json() as { id: string }).id;
 }
 
-test("a post pays its author 5, a refused one nothing", async () => {
+test("pays the author 5 for a post, and nothing for a refused one", async () => {
   expect((await ada.post("/api/posts", { content: "Tea and rain" })).status).toBe(201);
   expect((await ada.post("/api/posts", { content: "x", aiImageUrl: `/api/media/${uuidv7()}` })).status).toBe(
     400,
@@ -29,13 +29,13 @@ test("a post pays its author 5, a refused one nothing", async () => {
   expect(await xp(ada)).toBe(5);
 });
 
-test("a like pays the liker 2 and the author nothing", async () => {
+test("pays the liker 2 for a like, and the author nothing", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await ben.post(`/api/posts/${id}/like`);
   expect([await xp(ada), await xp(ben)]).toEqual([0, 2]);
 });
 
-test("liking and unliking a hundred times pays 2 once", async () => {
+test("pays 2 once for liking and unliking a hundred times", async () => {
   const { id } = await post(t, { authorId: ada.id });
   for (let n = 0; n < 50; n++) {
     await Promise.all([ben.post(`/api/posts/${id}/like`), ben.delete(`/api/posts/${id}/like`)]);
@@ -44,7 +44,7 @@ test("liking and unliking a hundred times pays 2 once", async () => {
   expect(await xp(ben)).toBe(2);
 });
 
-test("a comment, a reply and a comment like pay 2 each", async () => {
+test("pays 2 each for a comment, a reply and a comment like", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const comment = await commentBy(ben, id);
   expect(await xp(ben)).toBe(2);
@@ -57,7 +57,7 @@ test("a comment, a reply and a comment like pay 2 each", async () => {
   expect(await xp(cleo)).toBe(4);
 });
 
-test("acting on the caller's own content pays nothing: a like, a comment, a reply, a comment like", async () => {
+test("pays nothing for acts on own content: a like, a comment, a reply, a comment like", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await ada.post(`/api/posts/${id}/like`);
   const own = await commentBy(ada, id);
@@ -68,7 +68,7 @@ test("acting on the caller's own content pays nothing: a like, a comment, a repl
   expect(await xp(ben)).toBe(2);
 });
 
-test("a refused action pays nothing", async () => {
+test("pays nothing for a refused action", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await t.sql`insert into blocks (blocker_id, blocked_id, created_at) values (${ada.id}, ${ben.id}, now())`;
   expect((await ben.post(`/api/posts/${id}/like`)).status).toBe(404);
@@ -89,7 +89,7 @@ test("pays for 20 posts a UTC day", async () => {
   expect(await xp(ada)).toBe(106);
 });
 
-/** A payment in a statement of its own, as features to come make theirs. */
+/** A payment in its own statement, as future features make it. */
 async function pay(given: Omit<Parameters<typeof earn>[1], "at">): Promise<number> {
   const [row] = await t.sql<{ paid: number }[]>`select ${
     earn(t.sql, { ...given, at: t.clock.now() })
@@ -115,7 +115,7 @@ test.each(
   expect(paid.slice(cap)).toEqual([0, 0]);
 });
 
-test("an action beyond the cap can be paid on a later day, once", async () => {
+test("pays an action beyond the cap on a later day, once", async () => {
   t.clock.set(new Date("2026-04-01T10:00:00Z"));
   for (let n = 0; n < 50; n++) await pay({ kind: "share", actorId: ada.id, target: uuidv7(), ownerId: null });
   const late = { kind: "share", actorId: ada.id, target: uuidv7(), ownerId: null } as const;
@@ -139,7 +139,7 @@ test.each([["top", 5], ["high", 5], ["low", 1], ["none", 0], [null, 5]] as const
   },
 );
 
-test("a repost and a referral pay both sides once", async () => {
+test("pays both sides once for a repost and a referral", async () => {
   const repost = { kind: "repost", actorId: ada.id, target: uuidv7(), ownerId: ben.id } as const;
   expect([await pay(repost), await pay(repost)]).toEqual([5, 0]);
   expect([await xp(ada), await xp(ben)]).toEqual([5, 5]);
@@ -148,7 +148,7 @@ test("a repost and a referral pay both sides once", async () => {
   expect([await xp(ada), await xp(ben)]).toEqual([205, 205]);
 });
 
-test("members who repost each other at the same time do not deadlock", async () => {
+test("does not deadlock when members repost each other at the same time", async () => {
   const reposts = Array.from({ length: 200 }, (_, n) => {
     const [actor, owner] = n % 2 ? [ada, ben] : [ben, ada];
     return pay({ kind: "repost", actorId: actor.id, target: uuidv7(), ownerId: owner.id });
@@ -158,14 +158,14 @@ test("members who repost each other at the same time do not deadlock", async () 
   expect([await xp(ada), await xp(ben)]).toEqual([500, 500]);
 });
 
-test("the same simultaneous action from many tabs is paid once", async () => {
+test("pays once for the same simultaneous action from many tabs", async () => {
   const target = uuidv7();
   const share = () => pay({ kind: "share", actorId: ada.id, target, ownerId: null });
   const paid = await Promise.all(Array.from({ length: 30 }, share));
   expect(paid.filter((amount) => amount > 0)).toEqual([2]);
 });
 
-test("a rolled-back action pays nothing and does not count towards the cap", async () => {
+test("neither pays nor counts a rolled-back action", async () => {
   const target = uuidv7();
   const rolledBack = t.db.transaction(async (tx) => {
     await tx`select ${
@@ -179,6 +179,6 @@ test("a rolled-back action pays nothing and does not count towards the cap", asy
   expect(await pay({ kind: "share", actorId: ada.id, target, ownerId: null })).toBe(2);
 });
 
-test("the ledger is correct after all tests", async () => {
+test("keeps the ledger correct in all tests", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });

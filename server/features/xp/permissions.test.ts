@@ -4,6 +4,6 @@ import { canReadTransactions } from "./permissions.ts";
 test.each([
   { who: "the member", actor: "ada", expected: true },
   { who: "a stranger", actor: "eve", expected: false },
-])("an XP history may be read by $who: $expected", ({ actor, expected }) => {
+])("lets $who read an XP history: $expected", ({ actor, expected }) => {
   expect(canReadTransactions({ id: actor }, "ada")).toBe(expected);
 });

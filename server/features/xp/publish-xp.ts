@@ -1,4 +1,4 @@
-import { xpHeader, xpHeaderOf } from "#shared/xp/xp-header.ts";
+import { writeXpHeader, xpHeader } from "#shared/xp/xp-header.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx, ServerEvent } from "../../context.ts";
 import type { XpMoved } from "./pay-and-charge-fragments.ts";
@@ -17,5 +17,5 @@ export function xpHeadersOf(
   actor: { readonly id: string } | null,
 ): [name: string, value: string][] {
   const last = events.findLast((event) => event.type === "xp" && event.own && event.memberId === actor?.id);
-  return last?.type === "xp" && last.own ? [[xpHeader, xpHeaderOf(last.own)]] : [];
+  return last?.type === "xp" && last.own ? [[xpHeader, writeXpHeader(last.own)]] : [];
 }

@@ -1,4 +1,4 @@
-import { earnedFor } from "#shared/xp/earnings.ts";
+import { xpEarnedFor } from "#shared/xp/earnings.ts";
 import type { Deps } from "../../context.ts";
 import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { dayIn } from "./calendar-days.ts";
@@ -7,13 +7,13 @@ import { recordVisit } from "./xp-queries.ts";
 interface Visitor {
   readonly id: string;
   readonly time_zone: string;
-  /** YYYY-MM-DD in the member's time zone; null: never yet. */
+  /** YYYY-MM-DD in the member's time zone; null: no visit yet. */
   readonly last_active_on: string | null;
 }
 
 /**
- * Counts a member's day towards their streak at its first request (xp.5): one statement a day, none on the others.
- * Returns whether this was the first, according to the cached row.
+ * Counts a member's day towards their streak at its first request (xp.5): one statement a day, none
+ * for later requests. Returns whether this was the first, according to the cached row.
  */
 export async function noteVisit(
   { db, clock, bus }: Pick<Deps, "db" | "clock" | "bus">,
@@ -22,7 +22,12 @@ export async function noteVisit(
   const at = clock.now();
   const day = dayIn(visitor.time_zone, at);
   if (visitor.last_active_on !== null && visitor.last_active_on >= day) return false;
-  const notified = await recordVisit(db.sql, { memberId: visitor.id, day, amount: earnedFor("streak"), at });
+  const notified = await recordVisit(db.sql, {
+    memberId: visitor.id,
+    day,
+    amount: xpEarnedFor("streak"),
+    at,
+  });
   publishNotified(bus, [notified]);
   return true;
 }

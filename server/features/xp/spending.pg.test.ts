@@ -6,7 +6,7 @@ import { ctxOf } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 import { charge, credit } from "./pay-and-charge-fragments.ts";
-import { refusingShortfall } from "./refuse-shortfall.ts";
+import { refuseShortfall } from "./refuse-shortfall.ts";
 import { refundXp } from "./refund-xp.ts";
 import { spendXp } from "./spend-xp.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const tts = () => ({ amount: 30, reason: "tts", reference: null, key: uuidv7() } as const);
 const xp = async () => (await xpOf(t, ada.id)).xp;
 
-test("spending charges once, however often it is repeated, and keeps the level", async () => {
+test("charges once, however often spending is repeated, and keeps the level", async () => {
   await giveXp(t, ada.id, 100);
   const spending = tts();
   const taken = await Promise.all([1, 2, 3].map(() => spendXp(ctx, spending)));
@@ -39,20 +39,20 @@ test("returns 402 with the cost and the balance when the XP is too little, and c
   expect(await xp()).toBe(29);
 });
 
-test("repeating a paid call succeeds although no XP is left", async () => {
+test("succeeds when a paid call is repeated with no XP left", async () => {
   await giveXp(t, ada.id, 30);
   const spending = tts();
   expect([await spendXp(ctx, spending), await spendXp(ctx, spending)]).toEqual([30, 0]);
 });
 
-test("a hundred simultaneous spendings never exceed the balance", async () => {
+test("never exceeds the balance in a hundred simultaneous spendings", async () => {
   await giveXp(t, ada.id, 100);
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => spendXp(ctx, tts())));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect(await xp()).toBe(10);
 });
 
-test("a capped charge takes no more than the balance", async () => {
+test("takes no more than the balance in a capped charge", async () => {
   await giveXp(t, ada.id, 12);
   const deletion = {
     memberId: ada.id,
@@ -69,8 +69,8 @@ test("a capped charge takes no more than the balance", async () => {
   expect([await take(uuidv7()), await take(uuidv7()), await xp()]).toEqual([12, 0, 0]);
 });
 
-test("a refused charge rolls its whole statement back", async () => {
-  const refused = refusingShortfall(() =>
+test("rolls the whole statement of a refused charge back", async () => {
+  const refused = refuseShortfall(() =>
     t.sql`
       with renamed as (
         update members set display_name = 'Paid for' where id = ${ada.id} returning id
@@ -84,7 +84,7 @@ test("a refused charge rolls its whole statement back", async () => {
   expect(row?.display_name).toBe(ada.username);
 });
 
-test("a refund returns everything once, and does not count as earned", async () => {
+test("returns everything once on a refund, without counting it as earned", async () => {
   await giveXp(t, ada.id, 100);
   const spending = tts();
   await spendXp(ctx, spending);
@@ -94,7 +94,7 @@ test("a refund returns everything once, and does not count as earned", async () 
   expect(await xpOf(t, ada.id)).toEqual({ xp: 100, lifetime: 100 });
 });
 
-test("a partial refund leaves the rest spent, and a larger one returns no more than was spent", async () => {
+test("leaves the rest spent after a partial refund, and returns no more than was spent", async () => {
   await giveXp(t, ada.id, 100);
   const [part, more] = [tts(), tts()];
   await spendXp(ctx, part);

@@ -7,7 +7,7 @@ import { requestsOf } from "../../testing/requests.ts";
 
 const t = await createTestApp();
 
-/** Moves to the moment and makes a request; what the member sees of themselves then. */
+/** Moves the clock to the moment and makes a request; returns the member's own view then. */
 async function visit(who: TestMember, at: string): Promise<{ streak: number; xp: number }> {
   t.clock.set(new Date(at));
   const response = await who.get("/api/auth/user");
@@ -22,7 +22,7 @@ async function memberIn(timeZone: string): Promise<TestMember> {
   return who;
 }
 
-test("each consecutive day pays 1 at its first request, whose response includes it", async () => {
+test("pays 1 at the first request of each consecutive day, and includes it in the response", async () => {
   const ada = await memberIn("UTC");
   expect(await visit(ada, "2026-05-01T08:00:00Z")).toEqual({ streak: 1, xp: 0 });
   expect(await visit(ada, "2026-05-01T23:00:00Z")).toEqual({ streak: 1, xp: 0 });
@@ -31,7 +31,7 @@ test("each consecutive day pays 1 at its first request, whose response includes 
   expect(await visit(ada, "2026-05-03T12:00:00Z")).toEqual({ streak: 3, xp: 2 });
 });
 
-test("a missed day resets the streak and pays nothing", async () => {
+test("resets the streak after a missed day, and pays nothing", async () => {
   const ada = await memberIn("UTC");
   await visit(ada, "2026-05-01T08:00:00Z");
   await visit(ada, "2026-05-02T08:00:00Z");
@@ -45,7 +45,7 @@ test("counts days in the member's time zone", async () => {
   expect(await visit(ada, "2026-05-01T12:30:00Z")).toEqual({ streak: 2, xp: 1 });
 });
 
-test("moving to another time zone counts no day twice", async () => {
+test("counts no day twice after moving to another time zone", async () => {
   const ada = await memberIn("Pacific/Auckland");
   await visit(ada, "2026-05-01T11:00:00Z");
   await visit(ada, "2026-05-01T13:00:00Z");
@@ -81,7 +81,7 @@ test("costs one statement a day, and none on later requests", async () => {
   const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
   const reader = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
   const statements = async () => {
-    // Past the seconds a session is remembered, within the minutes its use is not written again.
+    // After the session's cache expires, before its use is written again.
     t.clock.advance(10_000);
     const before = sent();
     await reader.get("/api/shop/costs");

@@ -1,6 +1,6 @@
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { pageOf } from "../../db/limit-clause.ts";
+import { pageClause } from "../../db/limit-clause.ts";
 import type { KeysetPage } from "../../db/id-cursor.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { type Charge, charge, type XpMoved, xpMoved } from "./pay-and-charge-fragments.ts";
@@ -26,7 +26,7 @@ export function selectTransactions(
     where e.account_id = ${memberId}
       ${page.after ? sql`and e.transfer_id < ${page.after}` : sql``}
     order by e.transfer_id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** By the member's key. */

@@ -35,7 +35,7 @@ test("shows a member their own history, newest first, with type, amount and reas
   expect(await history(ben)).toEqual(shown);
 });
 
-test("pages by 10, by offset and by cursor, to a short page at the end", async () => {
+test("pages by 10, by offset and by cursor, and ends with a short page", async () => {
   const ben = await member(t);
   for (let n = 1; n <= 23; n++) await giveXp(t, ben.id, n);
   const amounts = (rows: XpTransaction[]) => rows.map(({ amount }) => amount);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { errorsOf } from "#shared/endpoint-errors.ts";
+import { errorCodesOf } from "#shared/endpoint-errors.ts";
 import { Serialized } from "../responses/serialized.ts";
 import type { AppError } from "../../errors.ts";
 
-/** Throws when a response is not exactly as the contract says, without missing or extra fields. */
+/** Throws when a response differs from the contract, by missing or extra fields. */
 export function checkResponse(endpoint: Endpoint, result: unknown): void {
   const at = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
   if (result instanceof Response) return checkOther(endpoint, result, at);
@@ -22,9 +22,12 @@ export function checkResponse(endpoint: Endpoint, result: unknown): void {
   }
 }
 
-/** Returns the error if the contract declares its code for the endpoint; otherwise one that says so and becomes a 500. */
+/**
+ * Returns the error if the contract declares its code for the endpoint; otherwise an error that
+ * names it and becomes a 500.
+ */
 export function checkError(endpoint: Endpoint, error: AppError): Error {
-  if (errorsOf(endpoint).includes(error.code)) return error;
+  if (errorCodesOf(endpoint).includes(error.code)) return error;
   const at = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
   return new Error(`${at} failed with ${error.code}, which the contract does not declare`, { cause: error });
 }

@@ -13,7 +13,7 @@ const ada = await member(t);
 const root = await member(t, { isAdmin: true });
 const endpoints = Object.entries(contract);
 
-/** No limit is used up by the calls before. */
+/** No limit is used up by earlier calls. */
 beforeEach(() => t.clock.advance(61_000));
 
 const pathOf = (endpoint: Endpoint, value: () => string) =>
@@ -22,7 +22,7 @@ const pathOf = (endpoint: Endpoint, value: () => string) =>
     (_, name) => encodeURIComponent(name === "email" ? `${value()}@${product.botMailDomain}` : value()),
   );
 
-/** Of a body that is one of several shapes, those of all. */
+/** The fields of a body; for one of several shapes, those of all. */
 function fieldsOf({ body }: Endpoint): string[] {
   const schema = z.toJSONSchema(body ?? z.never(), { io: "input", unrepresentable: "any" });
   const shapes = [schema, ...(schema.oneOf ?? schema.anyOf ?? [])];
@@ -73,13 +73,16 @@ test.each(withBody)("%s refuses a body that is no object", async (_, endpoint) =
   }
 });
 
-test.each(withBody)("%s refuses every field whose length cannot be compared", async (_, endpoint) => {
-  const uncomparable = { length: { toString: 1, valueOf: 1 } };
-  const fields = fieldsOf(endpoint);
-  expect(fields).not.toEqual([]);
-  for (const field of fields) {
-    const path = pathOf(endpoint, randomUUID);
-    const response = await root.request(endpoint.method, path, { json: { [field]: uncomparable } });
-    expect(await refusal(response), field).toEqual([400, "invalid_input"]);
-  }
-});
+test.each(withBody)(
+  "%s refuses every field with a value whose length cannot be compared",
+  async (_, endpoint) => {
+    const uncomparable = { length: { toString: 1, valueOf: 1 } };
+    const fields = fieldsOf(endpoint);
+    expect(fields).not.toEqual([]);
+    for (const field of fields) {
+      const path = pathOf(endpoint, randomUUID);
+      const response = await root.request(endpoint.method, path, { json: { [field]: uncomparable } });
+      expect(await refusal(response), field).toEqual([400, "invalid_input"]);
+    }
+  },
+);

@@ -12,7 +12,10 @@ import { member, signIn, testPassword } from "../../testing/member.ts";
 import { proofSize } from "../../testing/proof-size.ts";
 import type { Requests } from "../../testing/requests.ts";
 
-/** `npm test` makes the same calls in every run, so that a failure is the change's; the deep run draws new ones. */
+/**
+ * `npm test` makes the same calls in every run, so that a failure is caused by a change; the deep
+ * run draws new ones.
+ */
 const plan = proofSize({
   sample: { calls: 170, seed: 20_261_122 },
   whole: { calls: 30_000, seed: Date.now() % 2 ** 31 },
@@ -27,7 +30,7 @@ const ada = await member(t, { username: "ada" });
 const grace = await member(t, { username: "grace" });
 const root = await member(t, { isAdmin: true });
 
-/** Of what every call may be about; drawn on first, so that good input finds something. */
+/** Subjects that calls may refer to; drawn first, so that valid input finds something. */
 const postId = uuidv7();
 const commentId = uuidv7();
 const world = {
@@ -46,7 +49,7 @@ const world = {
   },
 };
 
-/** Whatever the last call deleted stands again; whoever it signed out, suspended or deleted is back; no limit is used up. */
+/** Restores whatever the last call deleted, signed out, suspended or used up. */
 async function renewed(): Promise<Record<"stranger" | "member" | "admin", Requests>> {
   t.clock.advance(61_000);
   await t.sql`
@@ -107,7 +110,9 @@ async function codeOf(answer: Response): Promise<string | null> {
   return answer.status === 401 ? (await answer.clone().json() as { code: string }).code : null;
 }
 
-/** A request may ask for a compressed response, which nobody decodes between the app and the test. */
+/**
+ * A request may ask for a compressed response, which nothing decodes between the app and the test.
+ */
 async function decodedText(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer());
   const encoding = answer.headers.get("content-encoding");
@@ -130,7 +135,7 @@ test.each(endpoints)(
         const { path, headers, body } = made;
         const answer = await callers[who as "stranger"].request(endpoint.method, path, { headers, body });
         if (who === "stranger" && endpoint.access !== "public") expect(answer.status).toBe(401);
-        // Else nothing is tried.
+        // Otherwise nothing would be tried.
         if (who !== "stranger") expect(await codeOf(answer)).not.toBe("unauthenticated");
         if (who === "member" && endpoint.access === "admin") expect(answer.status).toBe(403);
         await expectContract(endpoint, answer);

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#shared/endpoint.ts";
-import { errorsOf } from "#shared/endpoint-errors.ts";
+import { errorCodesOf } from "#shared/endpoint-errors.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 
 /** The component that `openApiDocument` adds to the document. */
@@ -26,7 +26,7 @@ const meanings: Readonly<Record<number, string>> = {
 export function describeErrors(endpoint: Endpoint) {
   const { unavailable } = endpoint;
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(endpoint)) {
+  for (const code of errorCodesOf(endpoint)) {
     const codes = byStatus.get(errorStatus[code]);
     if (codes) codes.push(code);
     else byStatus.set(errorStatus[code], [code]);

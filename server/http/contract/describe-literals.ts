@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { partsOfSchema } from "./parts-of-schema.ts";
 
-/** Has every literal below a schema describe all of its values: the generator would name the first one alone. */
+/**
+ * Makes every literal below a schema describe all of its values: the generator would name only the
+ * first.
+ */
 export function describeLiterals(schema: z.ZodType | undefined): void {
   if (!schema) return;
   if (schema instanceof z.ZodLiteral) {

@@ -28,12 +28,12 @@ const { paths } = await (await t.get("/api/openapi.json")).json() as {
 };
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
-/** The values that a field takes, by where it stands, e.g. `giftXp body.xpAmount`. */
+/** The values that a field takes, by its place, e.g. `giftXp body.xpAmount`. */
 type Values = Map<string, Set<unknown>>;
 
 function add(values: Values, place: string, more: Iterable<unknown>): void {
   const known = values.get(place) ?? new Set();
-  // Null stands among the values of a field that may be null.
+  // Null is among the values of a nullable field.
   for (const value of more) if (value !== null) known.add(value);
   values.set(place, known);
 }
@@ -57,7 +57,7 @@ function accepted(schema: z.ZodType | undefined, place: string, values: Values):
   }
 }
 
-test("documents each value that a field takes, and no other", () => {
+test("documents exactly the values that each field takes", () => {
   const [inDocument, inContract]: [Values, Values] = [new Map(), new Map()];
   for (const { operationId, parameters = [], requestBody, responses } of operations) {
     const endpoint: Endpoint = contract[operationId as keyof typeof contract];
@@ -82,14 +82,14 @@ function sorted(values: Values): [string, unknown[]][] {
     .toSorted(([a], [b]) => a.localeCompare(b));
 }
 
-/** Each schema of a closed list of values within another one. */
+/** Each schema of a closed list of values within another schema. */
 function closedLists(schema: z.ZodType | undefined): z.ZodType[] {
   if (!schema) return [];
   const own = schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral ? [schema] : [];
   return [...own, ...partsOfSchema(schema).flatMap(([, part]) => closedLists(part))];
 }
 
-test("takes each documented value of every closed list in a request, and refuses any other", () => {
+test("accepts each documented value of every closed list in a request, and refuses any other", () => {
   for (const endpoint of Object.values<Endpoint>(contract)) {
     for (const schema of [endpoint.params, endpoint.query, endpoint.body].flatMap(closedLists)) {
       const described = z.toJSONSchema(schema, { io: "input" }) as { enum?: unknown[]; const?: unknown };

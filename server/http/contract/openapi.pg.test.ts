@@ -99,7 +99,7 @@ test("declares a row's implied and own error codes by status", async () => {
   expect(await (await t.get("/api/docs")).text()).toContain("<code>idempotency_mismatch</code>");
 });
 
-test("describes health's 503, which has health's own body", async () => {
+test("describes the 503 of health, which has its own body", async () => {
   const { responses } = (await document()).paths["/api/health"]?.["get"] ?? {};
   const [ok, unavailable] = ["200", "503"].map((status) => responses?.[status] as ErrorAnswer | undefined);
   expect(unavailable?.content["application/json"].schema).toHaveProperty("properties.database");

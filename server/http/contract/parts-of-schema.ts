@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A schema within another, with the name of the field that holds it, or null where it is the same value. */
+/** A schema within another, with the name of its field, or null when it is the same value. */
 type Part = readonly [field: string | null, schema: z.ZodType];
 
-/** What a schema is made of, as far as an OpenAPI document describes it. */
+/** The parts of a schema, as far as an OpenAPI document describes them. */
 export function partsOfSchema(schema: z.ZodType): readonly Part[] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
   if (schema instanceof z.ZodArray) return [[null, asSchema(schema.element)]];
@@ -24,7 +24,7 @@ export function partsOfSchema(schema: z.ZodType): readonly Part[] {
   return innerType ? [[null, innerType]] : [];
 }
 
-/** Zod's own types of parts are of its core. */
+/** Zod types parts as core schemas. */
 function asSchema(part: unknown): z.ZodType {
   return part as z.ZodType;
 }

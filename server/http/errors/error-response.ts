@@ -18,7 +18,7 @@ export function errorResponse(
   const known = expectedError(error);
   const requestId = c.get("requestId");
   if (!known) requestLog(c).error({ err: error }, "request failed");
-  // Load shedding logs its beginning and end; a line for each refusal would add to the load.
+  // Load shedding logs its beginning and end; a line per refusal would add to the load.
   else if (known.status >= 500 && known.code !== "overloaded") {
     requestLog(c).warn({ err: known }, "request refused");
   }
@@ -32,7 +32,7 @@ export function errorResponse(
   return respondJson(c, known?.status ?? 500, new Serialized(JSON.stringify(envelope)), headers);
 }
 
-/** The expected failure that a thrown value means; null for an unexpected one. */
+/** The expected failure for a thrown value; null for an unexpected one. */
 export function expectedError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   // Verbs may parse with the contract's schemas too.

@@ -26,7 +26,7 @@ test("names a missing field, unless the contract has its own text", () => {
   });
 });
 
-test("says in words what type is expected", () => {
+test("describes the expected type in words", () => {
   expect(fieldsOf({ displayName: "long", limit: 0, size: "full", tags: [1], own: "x" })).toEqual({
     displayName: "Display name is too long: at most 3",
     limit: "Limit is too small: at least 1",

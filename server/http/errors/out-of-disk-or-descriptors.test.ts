@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([failed("ENOENT"), new Error("a bug"), "a string", null, undefined])(
-  "leaves %o an unexpected failure",
+  "treats %o as an unexpected failure",
   (error) => {
     expect(systemError(error)).toBeNull();
   },

@@ -23,8 +23,9 @@ interface KeyRow {
 }
 
 /**
- * Gives the key to the attempt, unless another attempt's process is alive. Returns the id of what the call
- * creates, the same for every attempt, and `freshId` for the first one; null when another attempt has the key.
+ * Gives the key to the attempt, unless another attempt's process is alive. Returns the id of what
+ * the call creates, the same for every attempt, and `freshId` for the first one; null when another
+ * attempt has the key.
  */
 export async function claimKey(
   sql: Sql,
@@ -71,7 +72,7 @@ export async function keepAnswer(
       and status is null`;
 }
 
-/** Frees the key for any request: this attempt was refused and did nothing. */
+/** Releases the key for any request: this attempt was refused and did nothing. */
 export async function releaseKey(sql: Sql, { memberId, key, owner }: Attempt): Promise<void> {
   await sql`
     delete from idempotency_keys
@@ -81,7 +82,9 @@ export async function releaseKey(sql: Sql, { memberId, key, owner }: Attempt): P
       and owner = ${owner}`;
 }
 
-/** Lets the same request be retried at once: this attempt failed, perhaps after some of its writes. */
+/**
+ * Lets the same request be retried at once: this attempt failed, perhaps after some of its writes.
+ */
 export async function abandonKey(sql: Sql, { memberId, key, owner }: Attempt): Promise<void> {
   await sql`
     update idempotency_keys

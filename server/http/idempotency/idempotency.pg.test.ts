@@ -9,7 +9,7 @@ import { NotFound } from "../../errors.ts";
 import { databaseUnavailable } from "../../db/pool/database-failures.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
-import { bodyHash } from "./hash-request-body.ts";
+import { hashRequestBody } from "./hash-request-body.ts";
 import { abandonKey, claimKey, releaseKey } from "./idempotency-queries.ts";
 import { pruneLimitsAndStoredResponses } from "../limits/prune-limits-and-stored-responses.ts";
 
@@ -109,7 +109,7 @@ function otherProcess() {
   return db;
 }
 
-/** Ends the connection under which a process is known to live. */
+/** Ends the connection that holds a process's lock. */
 async function cut(owner: number): Promise<void> {
   await t.sql`
     select pg_terminate_backend(pid, 5000)
@@ -117,10 +117,10 @@ async function cut(owner: number): Promise<void> {
     where locktype = 'advisory' and objid = ${owner} and classid = 1735158125 and mode = 'ExclusiveLock'`;
 }
 
-test("takes over at once from an attempt whose process died, but not from one that runs in another process", async () => {
+test("takes over at once from an attempt whose process died, but not from one that still runs", async () => {
   const running = otherProcess();
   const keyed = { memberId: ada.id, key: randomUUID(), now: t.clock.now() };
-  const hash = await bodyHash("POST /api/posts", { content: "Died" });
+  const hash = await hashRequestBody("POST /api/posts", { content: "Died" });
   const attempt = { ...keyed, hash, owner: await running.processLock.id() };
   expect(await claimKey(t.sql, attempt)).not.toBeNull();
   const late = publish(keyed.key, "Died");
@@ -152,7 +152,7 @@ test("returns 409 while the first attempt takes long, and does the work once", a
   expect(await once).toEqual({ status: 201, body: "{}" });
 });
 
-test("a process whose connection is cut has a new id, and its running attempt and the one that takes over write once", async () => {
+test("writes once when a process loses its connection, gets a new id, and another attempt takes over", async () => {
   const before = await t.db.processLock.id();
   expect(await t.db.processLock.id()).toBe(before);
   const { promise: end, resolve } = Promise.withResolvers<void>();
@@ -182,7 +182,7 @@ test("a process whose connection is cut has a new id, and its running attempt an
   expect(later).toEqual({ status: 201, body: "{}" });
 });
 
-test("an attempt that takes over from one that died after writing returns what that one wrote", async () => {
+test("returns what a dead attempt wrote when another one takes over", async () => {
   const [carl, bob] = [await member(t), await member(t)];
   const { id: postId } = await post(t, { authorId: bob.id });
   await carl.post(`/api/users/${bob.id}/follow`);
@@ -212,7 +212,7 @@ test("an attempt that takes over from one that died after writing returns what t
   expect(paid.map(({ reason }) => reason)).toEqual(["post", "post", "comment"]);
 });
 
-test("a failed attempt passes its id on at once; a refused one does not", async () => {
+test("passes the created id on at once after a failed attempt, but not after a refused one", async () => {
   const request = keyedRequest();
   const ids: (string | undefined)[] = [];
   const attempt = (failure: Error | null) =>
@@ -229,7 +229,7 @@ test("a failed attempt passes its id on at once; a refused one does not", async 
   expect(new Set(ids.slice(1)).size).toBe(1);
 });
 
-test("returns the response although it could not be stored", async () => {
+test("returns the response even if it could not be stored", async () => {
   const sql = new Proxy(t.sql, {
     apply: (send, self, words: Parameters<typeof t.sql>) =>
       String(words[0]).includes("status = ")
@@ -242,7 +242,7 @@ test("returns the response although it could not be stored", async () => {
   expect(await withIdempotencyKey(ctx, request, {}, () => Promise.resolve(done))).toEqual(done);
 });
 
-test("an attempt that was taken over and then fails does not release the other's key", async () => {
+test("does not release the other attempt's key when one that was taken over fails", async () => {
   const keyed = { memberId: ada.id, key: randomUUID(), hash: Buffer.from("one"), now: t.clock.now() };
   const [first, second] = [{ ...keyed, owner: 0 }, { ...keyed, owner: await t.db.processLock.id() }];
   const id = await claimKey(t.sql, first);
@@ -252,7 +252,7 @@ test("an attempt that was taken over and then fails does not release the other's
   expect(await claimKey(t.sql, second)).toBe(null);
 });
 
-test("an attempt that could not be settled does not block the next, though its process lives", async () => {
+test("does not block the next attempt when one could not be settled, though its process lives", async () => {
   const sql = new Proxy(t.sql, {
     apply: (send, self, words: Parameters<typeof t.sql>) =>
       /set owner|set\s+status/.test(String(words[0]))
@@ -271,7 +271,7 @@ test("an attempt that could not be settled does not block the next, though its p
   expect(await withIdempotencyKey(ctxOf(t, ada.id), request, {}, () => Promise.resolve(done))).toEqual(done);
 });
 
-test("forgets responses after a day", async () => {
+test("deletes responses after a day", async () => {
   await publish(randomUUID(), "Old");
   t.clock.advance(24 * 60 * 60 * 1000);
   const key = randomUUID();

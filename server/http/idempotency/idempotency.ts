@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { RequestCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
 import type { Serialized } from "../responses/serialized.ts";
-import { bodyHash } from "./hash-request-body.ts";
+import { hashRequestBody } from "./hash-request-body.ts";
 import {
   abandonKey,
   type Attempt,
@@ -27,11 +27,13 @@ const usualPatienceMs = 6_000;
 const uuid = z.uuid();
 
 /**
- * Runs a member's POST once per `Idempotency-Key`: a repeat, even while the first attempt runs, gets the first response. Only
- * JSON of success is stored; after another response the work runs again, with the same id. A refused call did nothing and may be tried again, also with another body. An attempt whose process
- * died is taken over at once. The response is stored after the work, so `work` gets the id to create: an attempt that takes
- * over from one that died or failed in between finds what that one wrote. Throws 422 for a key that was used for another request,
- * 409 when the first attempt takes too long.
+ * Runs a member's POST once per `Idempotency-Key`: a repeat, even while the first attempt runs,
+ * gets the first response. Only successful JSON responses are stored; after another response the
+ * work runs again, with the same id. A refused call did nothing and may be retried, also with
+ * another body. An attempt whose process died is taken over at once. The response is stored after
+ * the work, so `work` gets the id to create: an attempt that takes over finds what the earlier one
+ * wrote. Throws 422 for a key that was used for another request, 409 when the first attempt takes
+ * too long.
  */
 export async function withIdempotencyKey(
   ctx: RequestCtx,
@@ -45,16 +47,20 @@ export async function withIdempotencyKey(
   if (!uuid.safeParse(key).success) {
     throw new Invalid("The Idempotency-Key must be a UUID.", { "Idempotency-Key": "Not a UUID" });
   }
-  // Without the host: a retry may come by another of the product's names, and the host check refuses all others.
+  // Without the host: a retry may come by another of the product's names, and the host check
+  // refuses all others.
   const { pathname, search } = new URL(request.url);
-  const hash = await bodyHash(`POST ${pathname}${search}`, body);
+  const hash = await hashRequestBody(`POST ${pathname}${search}`, body);
   const keyed = { memberId: ctx.actor.id, key, hash, now: ctx.clock.now() };
   for (const end = performance.now() + patienceMs; performance.now() < end; await wait(pollMs)) {
     const attempt = { ...keyed, owner: await ctx.db.processLock.id() };
     const freshId = uuidv7();
     const createdId = await claimKey(ctx.sql, attempt, freshId);
     if (createdId) {
-      return await perform(ctx, attempt, { isFirst: createdId === freshId, work: () => work(createdId) });
+      return await performAttempt(ctx, attempt, {
+        isFirst: createdId === freshId,
+        work: () => work(createdId),
+      });
     }
     const known = await selectKey(ctx.sql, keyed.memberId, key);
     if (known && !hash.equals(known.request_hash)) throw mismatch();
@@ -65,32 +71,35 @@ export async function withIdempotencyKey(
   });
 }
 
-async function perform(
+async function performAttempt(
   ctx: RequestCtx,
   attempt: Attempt,
   { isFirst, work }: { readonly isFirst: boolean; readonly work: () => Promise<Answer | Response> },
 ): Promise<Answer | Response> {
   const answer = await work().catch(async (error: unknown) => {
-    await settle(
+    await settleKey(
       ctx,
       attempt,
-      // What an earlier attempt wrote under the id stays.
+      // Keeps the id, under which an earlier attempt may have written.
       isFirst && isRefusal(error) ? releaseKey(ctx.sql, attempt) : abandonKey(ctx.sql, attempt),
     );
     throw error;
   });
-  // What is no JSON is not kept: the work runs again, with the same id.
+  // Other responses than JSON are not stored: the work runs again, with the same id.
   const settled = answer instanceof Response ? abandonKey(ctx.sql, attempt) : keepAnswer(ctx.sql, attempt, {
     status: answer.status,
     body: typeof answer.body === "string" ? answer.body : answer.body.json,
   });
   // The work is done, so the response is returned even when it could not be stored.
-  await settle(ctx, attempt, settled);
+  await settleKey(ctx, attempt, settled);
   return answer;
 }
 
-/** A key that could not be settled would block until this process ends, so the process releases its id. */
-async function settle(ctx: RequestCtx, { owner }: Attempt, settled: Promise<void>): Promise<void> {
+/**
+ * A key that could not be settled would block until this process ends, so the process releases its
+ * id.
+ */
+async function settleKey(ctx: RequestCtx, { owner }: Attempt, settled: Promise<void>): Promise<void> {
   try {
     await settled;
   } catch (err) {

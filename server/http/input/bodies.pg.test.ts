@@ -57,7 +57,7 @@ test.each([
   expect(await postsCount()).toBe(before);
 });
 
-test("logs with the request id, and without the body, that a schema threw on its input", async () => {
+test("logs the request id, and not the body, when a schema throws on its input", async () => {
   const lines: string[] = [];
   const log = pino(loggerOptions("warn"), { write: (line) => void lines.push(line) });
   const caller = requestsOf({ app: createApp({ ...t.deps, log }), config: t.config }, {
@@ -98,7 +98,7 @@ test("accepts JSON under any spelling of its type, and ignores unknown fields", 
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-/** Eleven megabytes in pieces, counting how many were asked for. */
+/** Eleven megabytes in pieces, with a count of the pieces read. */
 function endless(): { body: ReadableStream<Uint8Array>; sent: () => number } {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

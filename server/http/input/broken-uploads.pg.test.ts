@@ -21,11 +21,11 @@ try {
   console.log(`Skipped: the full disk. No small disk could be mounted: ${noDisk}`);
 }
 const t = await createTestApp();
-// The server goes by the real time.
+// The server uses real time.
 t.clock.set(new Date());
 const ada = await member(t);
 const server = await startServer({ env: { DATABASE_URL: t.config.databaseUrl, DATA_DIR: disk } });
-// Runs before the server is ended, which holds no file of the disk open.
+// Runs before the server ends, when no file of the disk is open.
 afterAll(async () => {
   if (noDisk === null) execFileSync("umount", ["-l", disk]);
   await rm(disk, { recursive: true, force: true });
@@ -36,7 +36,8 @@ const complaints = () => server.log.filter(({ level }) => level >= 40);
 
 test("returns 400 for a malformed chunk, without an error in the log", async () => {
   const socket = connect(server.port, "127.0.0.1");
-  // It says so when it begins to read the body. What comes with the head is refused by the runtime, without a word.
+  // The server reports it when it reads the body. The runtime itself refuses what comes with the
+  // head, without a log line.
   socket.write(`${head}Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n`);
   const [continued] = await once(socket, "data");
   expect(String(continued)).toContain("100 Continue");

@@ -6,8 +6,9 @@ import type { AppEnv } from "../routing/app-env.ts";
 import { requestLog } from "../log/request-log.ts";
 
 /**
- * Parses a caller's input. Throws `Invalid` when the schema itself throws, which zod's length checks do for an object whose
- * `length` cannot be compared: whatever the fault, this input was not what the endpoint declares.
+ * Parses a caller's input. Throws `Invalid` when the schema itself throws, which zod's length
+ * checks do for an object whose `length` cannot be compared: whatever the fault, this input was not
+ * what the endpoint declares.
  */
 export function parseInput<S extends z.ZodType>(
   c: Context<AppEnv>,
@@ -22,7 +23,7 @@ export function parseInput<S extends z.ZodType>(
   }
 }
 
-/** The kind of an error and where it was thrown. Its message is left out, since it may quote the input. */
+/** The kind of an error and where it was thrown, without its message, which may quote the input. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));

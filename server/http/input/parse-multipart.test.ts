@@ -10,7 +10,10 @@ async function encoded(form: FormData): Promise<[Uint8Array, string]> {
 const parseText = (text: string, boundary = "x") =>
   parseMultipart(new TextEncoder().encode(text), `multipart/form-data; boundary=${boundary}`);
 
-/** A line break in a value is sent as CRLF, and a lone surrogate as U+FFFD: what the encoding does, not the parsing. */
+/**
+ * A line break in a value is sent as CRLF, and a lone surrogate as U+FFFD: the encoding does this,
+ * not the parsing.
+ */
 const words = fc.string({ unit: "grapheme" }).filter((text) => !/[\r\n]/.test(text));
 const names = fc.constantFrom("content", "image", "imageAlt", "__proto__", "naïve");
 const files = fc.record({
@@ -19,7 +22,7 @@ const files = fc.record({
   type: fc.constantFrom("image/jpeg", "image/png"),
 });
 
-test("reads back any form that the platform writes, bytes and all", async () => {
+test("reads back any form that the platform writes, byte for byte", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(names, fc.oneof(words, files)), { maxLength: 12 }), async (fields) => {
       fc.pre(fields.length > 0);
@@ -48,7 +51,7 @@ test("reads back any form that the platform writes, bytes and all", async () => 
   );
 });
 
-test("a file field without a file is absent, and an empty file is there", () => {
+test("treats a file field without a file as absent, and keeps an empty file", () => {
   const field = (name: string, filename: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`;
   const parsed = parseText(`${field("none", "")}${field("empty", "empty.txt")}--x--\r\n`);
@@ -65,7 +68,7 @@ test.each([
   expect(() => parseText(text)).toThrow(expect.objectContaining({ code: "malformed_body", status: 400 }));
 });
 
-test("takes a hundred fields and no more", () => {
+test("accepts a hundred fields and no more", () => {
   const form = (count: number) =>
     `${
       Array.from({ length: count }, (_, n) =>

@@ -1,16 +1,17 @@
 import { MaxPartsExceededError, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import { Invalid } from "../../errors.ts";
 
-/** Far more than any form of ours has. */
+/** Far more than any of our forms has. */
 const mostParts = 100;
 
 /**
- * The fields of a form by name, as JSON would carry them; a repeated one is a list, an empty file field is absent. Throws 400. Deno's own
- * `formData()` looks at each byte in JavaScript: 12 ms for a photograph of 3 MB, while nobody else is served.
+ * The fields of a form by name, as JSON would carry them; a repeated one is a list, an empty file
+ * field is absent. Throws 400. Deno's own `formData()` examines each byte in JavaScript: 12 ms for
+ * a photograph of 3 MB, which block all other requests.
  */
 export function parseMultipart(bytes: Uint8Array, contentType: string): Record<string, unknown> {
   const fields = new Map<string, unknown[]>();
-  for (const part of partsOf(bytes, contentType)) {
+  for (const part of parseParts(bytes, contentType)) {
     const { name } = part;
     if (name === undefined) throw malformed("The form data could not be read.");
     const value = valueOf(part);
@@ -24,19 +25,19 @@ export function parseMultipart(bytes: Uint8Array, contentType: string): Record<s
   );
 }
 
-function partsOf(bytes: Uint8Array, contentType: string): MultipartPart[] {
+function parseParts(bytes: Uint8Array, contentType: string): MultipartPart[] {
   const found = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
   const boundary = found?.[1] ?? found?.[2] ?? "";
   try {
     const parser = new MultipartParser(boundary, {
       maxParts: mostParts,
-      // The body has been measured already.
+      // The body has already been measured.
       maxFileSize: Infinity,
       maxTotalSize: Infinity,
     });
     const parts = [...parser.write(bytes)];
     parser.finish();
-    // Names that are no UTF-8 show here.
+    // Names in invalid UTF-8 show here.
     for (const { headers: _ } of parts);
     return parts;
   } catch (error) {
@@ -51,7 +52,7 @@ function partsOf(bytes: Uint8Array, contentType: string): MultipartPart[] {
 /** Null for a file field in which no file was chosen. */
 function valueOf(part: MultipartPart): string | File | null {
   const { filename, headers, content, size } = part;
-  // The parser may leave an empty name out.
+  // The parser may omit an empty name.
   const isFile = filename !== undefined || /;\s*filename=""/i.test(headers["content-disposition"] ?? "");
   if (!isFile) return new TextDecoder().decode(part.bytes);
   if (!filename && size === 0) return null;

@@ -1,3 +1,4 @@
+import { joinChunks } from "#shared/join-chunks.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError, Invalid } from "../../errors.ts";
 
@@ -9,7 +10,7 @@ interface BodyLimit {
 
 const imageTooLarge = "Please select an image smaller than 10MB";
 
-/** The largest bodies by encoding (posts.1). A multipart body carries an image and its words. */
+/** The largest bodies by encoding (posts.1). A multipart body carries an image and its text. */
 export const bodyLimits = {
   json: { bytes: 64 * 1024, message: "That is too much text to send at once." },
   image: { bytes: postLimits.imageBytes, message: imageTooLarge },
@@ -17,9 +18,10 @@ export const bodyLimits = {
 } as const satisfies Record<string, BodyLimit>;
 
 /**
- * The whole body, when it is within the limit. Throws 413 as soon as it is known to be longer, whether it says so or not: the rest is
- * never read, and error-response.ts closes the connection, since a half-read one would hang at its next request. Throws
- * 400 when it is malformed, and 408 when the client leaves, or the server has to, before all of it came.
+ * The whole body, when it is within the limit. Throws 413 as soon as it is known to be longer,
+ * whether declared or not: the rest is never read, and error-response.ts closes the connection,
+ * since a half-read one would hang at its next request. Throws 400 when it is malformed, and 408
+ * when the client leaves, or the server has to, before all of it has arrived.
  */
 export async function readBody(request: Request, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get("content-length");
@@ -43,10 +45,13 @@ async function readChunks(
     if (size > limit.bytes) throw bodyTooLarge(limit);
     chunks.push(chunk);
   }
-  return joined(chunks, size);
+  return joinChunks(chunks, size);
 }
 
-/** How a body ends whose client has left, or takes too long; bad chunks end it with an error of the parser. */
+/**
+ * The errors of a body whose client has left or takes too long; bad chunks cause an error of the
+ * parser.
+ */
 const incomplete: readonly unknown[] = ["ECONNRESET", "ERR_HTTP_REQUEST_TIMEOUT"];
 
 function brokenBody(error: unknown): AppError {
@@ -54,16 +59,6 @@ function brokenBody(error: unknown): AppError {
     return new AppError("body_incomplete", "The request arrived incomplete. Please try again.");
   }
   return new Invalid("The request body could not be read.", undefined, "malformed_body");
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 /** Also for a part of a form that is too large. */

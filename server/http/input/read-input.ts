@@ -11,15 +11,15 @@ import { bodyLimits, readBody } from "./read-body.ts";
 
 /** Reads and parses what an endpoint declares. Throws 400, 404 for a malformed id, 413 or 415. */
 export async function readInput(c: Context<AppEnv>, endpoint: Endpoint): Promise<ParsedInput<Endpoint>> {
-  const params = endpoint.params && parsedParams(c, endpoint.params);
-  const query = endpoint.query && parsed(c, endpoint.query, c.req.query());
+  const params = endpoint.params && parseParams(c, endpoint.params);
+  const query = endpoint.query && parseOrThrow(c, endpoint.query, c.req.query());
   const { body: schema, encodings = ["json"] } = endpoint;
-  const body = schema && parsed(c, schema, await readRawBody(c.req.raw, encodings));
+  const body = schema && parseOrThrow(c, schema, await readRawBody(c.req.raw, encodings));
   return { params, query, body } as ParsedInput<Endpoint>;
 }
 
 /** A malformed id is treated as unknown. */
-function parsedParams(c: Context<AppEnv>, schema: z.ZodObject): unknown {
+function parseParams(c: Context<AppEnv>, schema: z.ZodObject): unknown {
   const result = parseInput(c, schema, c.req.param());
   if (result.success) return result.data;
   if (result.error.issues.some((issue) => schema.shape[String(issue.path[0])] === id)) {
@@ -28,7 +28,7 @@ function parsedParams(c: Context<AppEnv>, schema: z.ZodObject): unknown {
   throw invalidInput(result.error);
 }
 
-function parsed(c: Context<AppEnv>, schema: z.ZodType, given: unknown): unknown {
+function parseOrThrow(c: Context<AppEnv>, schema: z.ZodType, given: unknown): unknown {
   const result = parseInput(c, schema, given);
   if (!result.success) throw invalidInput(result.error);
   return result.data;
@@ -38,12 +38,12 @@ async function readRawBody(request: Request, encodings: readonly string[]): Prom
   const contentType = request.headers.get("content-type") ?? "";
   const essence = (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
   if (essence === "application/json" && encodings.includes("json")) {
-    return fromJson(await readBody(request, bodyLimits.json));
+    return parseJson(await readBody(request, bodyLimits.json));
   }
   if (essence === "multipart/form-data" && encodings.includes("multipart")) {
     return parseMultipart(await readBody(request, bodyLimits.multipart), contentType);
   }
-  // An empty body needs no type: the schema then says what is missing.
+  // An empty body needs no type: the schema then names what is missing.
   if (essence === "" && (await readBody(request, bodyLimits.json)).length === 0) return {};
   const accepted = encodings.map((encoding) =>
     encoding === "json" ? "application/json" : "multipart/form-data"
@@ -51,7 +51,7 @@ async function readRawBody(request: Request, encodings: readonly string[]): Prom
   throw new AppError("unsupported_content_type", `Please send this as ${accepted.join(" or ")}.`);
 }
 
-function fromJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return {};
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

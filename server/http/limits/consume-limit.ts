@@ -11,9 +11,9 @@ export type LimitCtx = Pick<Ctx, "sql" | "clock" | "config">;
 export type Hit = readonly [name: LimitName, subject: string];
 
 /**
- * Counts one hit for a subject (an address, a member's id, a source) and throws `RateLimited` when it is above the limit.
- * Count before the work and `releaseLimit` when the hit should not stand (a sign-in that succeeded): parallel attempts
- * then cannot slip past a check.
+ * Counts one hit for a subject (an address, a member's id, a source) and throws `RateLimited` when
+ * it is above the limit. Count before the work and `releaseLimit` when the hit should not count (a
+ * successful sign-in): parallel attempts then cannot slip past a check.
  */
 export async function consumeLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
   await consumeLimits(ctx, [[name, subject]]);
@@ -31,7 +31,7 @@ export async function consumeLimits(ctx: LimitCtx, hits: readonly Hit[]): Promis
       windows.map((window) => ({ ...window, hits: 1, cap: max(window.name) + 1 })),
       now,
     );
-  refuse(rows.filter(({ name, hits }) => hits > max(name)), now);
+  refuseUsedUp(rows.filter(({ name, hits }) => hits > max(name)), now);
 }
 
 /** Throws `RateLimited` when the subject's limit is used up. Counts nothing. */
@@ -48,10 +48,10 @@ export async function checkLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<
     from rate_limits
     where (name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))
       and expires_at > ${now}`;
-  refuse(rows.filter((row) => row.hits >= limitMax(row.name, ctx.config.rateLimitScale)), now);
+  refuseUsedUp(rows.filter((row) => row.hits >= limitMax(row.name, ctx.config.rateLimitScale)), now);
 }
 
-/** Takes one hit back. */
+/** Releases one hit. */
 export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
   await ctx.sql`
     update rate_limits
@@ -61,7 +61,7 @@ export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: stri
       and expires_at > ${ctx.clock.now()}`;
 }
 
-/** Takes every hit of the subjects back. */
+/** Releases every hit of the subjects. */
 export async function clearLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
   const { names, subjects } = columnsOf(hits);
   await ctx.sql`
@@ -82,7 +82,7 @@ export function addressAndSource(address: string, source: string): string {
 }
 
 /** Throws if any window is used up, with the time until the last of these ends. */
-function refuse(used: readonly WindowRow[], now: Date): void {
+function refuseUsedUp(used: readonly WindowRow[], now: Date): void {
   const last = used.toSorted((a, b) => b.expires_at.getTime() - a.expires_at.getTime())[0];
   if (!last) return;
   const seconds = Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sql } from "../../db/open-database.ts";
 import { type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
 
-/** Hits of a subject to add, and the number from which on they no longer tell anything. */
+/** Hits of a subject to add, and the number up to which hits are counted. */
 interface Count {
   readonly name: LimitName;
   /** As stored. */
@@ -19,10 +19,10 @@ export interface WindowRow {
   readonly expires_at: Date;
 }
 
-/** Adds to windows, or opens them. Each name and subject comes once. */
+/** Adds to windows, or opens them. Each name and subject appears once. */
 export async function countHits(sql: Sql, counts: readonly Count[], now: Date): Promise<WindowRow[]> {
   // Sorted, so that two statements cannot deadlock.
-  const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sorted = counts.toSorted((a, b) => (windowKey(a) < windowKey(b) ? -1 : 1));
   const names = sorted.map(({ name }) => name);
   // As text, since the driver treats an array of dates as one date.
   const ends = names.map((name) =>
@@ -57,12 +57,12 @@ export async function countHits(sql: Sql, counts: readonly Count[], now: Date): 
     from counted`;
 }
 
-/** Names a window among others. */
-export function keyOf({ name, subject }: { readonly name: LimitName; readonly subject: string }): string {
+/** Identifies a window. */
+export function windowKey({ name, subject }: { readonly name: LimitName; readonly subject: string }): string {
   return `${name} ${subject}`;
 }
 
-/** Email addresses are kept as their hash only: this table also gets addresses of people who are not members. */
+/** Email addresses are stored only as their hash: this table also gets addresses of non-members. */
 export function storedSubject(name: LimitName, subject: string): string {
   const { per }: Limit = rateLimits[name];
   if (per !== "address" && per !== "address_and_source") return subject;

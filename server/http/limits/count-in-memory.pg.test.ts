@@ -24,7 +24,7 @@ const stored = async (subject: string) => {
   return rows[0]?.hits;
 };
 
-test("allows exactly what the limit says, one by one and all at once", async () => {
+test("allows exactly the limit, one by one and all at once", async () => {
   let allowed = 0;
   for (let n = 0; n < rateLimits.message.max + 5; n++) if (await hit("one by one")) allowed += 1;
   expect(allowed).toBe(rateLimits.message.max);
@@ -39,13 +39,13 @@ test("allows exactly what the limit says, one by one and all at once", async () 
   }
 });
 
-test("writes what it counted in memory soon after, and what was refused with it", async () => {
+test("writes the hits counted in memory soon after, with the refused ones", async () => {
   for (let n = 0; n < 20; n++) await hit("soon");
   expect(await stored("soon")).toBeLessThan(20);
   await expect.poll(() => stored("soon")).toBe(20);
 });
 
-test("counts on where another process has counted meanwhile", async () => {
+test("continues from what another process counted meanwhile", async () => {
   const other = openDatabase(t.config.databaseUrl);
   try {
     let allowed = 0;
@@ -60,7 +60,7 @@ test("counts on where another process has counted meanwhile", async () => {
   }
 });
 
-test("opens a new window when one is over", async () => {
+test("starts a new window when one is over", async () => {
   for (let n = 0; n < max; n++) await hit("over");
   expect(await hit("over")).toBe(false);
   t.clock.advance(windowSeconds * 1000);
@@ -69,7 +69,7 @@ test("opens a new window when one is over", async () => {
   await expect.poll(() => stored("over")).toBe(2);
 });
 
-test("counts on for a member who is dropped from memory with hits that are not written", async () => {
+test("keeps counting for a member who is evicted from memory with unwritten hits", async () => {
   const window = (subject: string) => ({ name: "write" as const, subject });
   const held = window("dropped");
   await countInMemory(ctx, [held]);

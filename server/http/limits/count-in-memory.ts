@@ -2,29 +2,35 @@ import { setTimeout } from "node:timers";
 import type { Clock } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import { countHits, keyOf, type WindowRow } from "./count-hits.ts";
+import { countHits, windowKey, type WindowRow } from "./count-hits.ts";
 import { limitMax, type LimitName } from "./rate-limits.ts";
 
 type Window = Pick<WindowRow, "name" | "subject">;
 
-/** What this process knows of a window. */
+/** A window as this process knows it. */
 interface Known extends Window {
-  /** In the database, with what a statement under way adds. */
+  /** In the database, including a statement under way. */
   written: number;
-  /** Counted here and not written yet. */
+  /** Counted here and not yet written. */
   waiting: number;
   endsAt: number;
 }
 
-/** Of signed-in members, and counted at what they do often: a statement for each would cost as much as a small change. */
+/**
+ * Limits of signed-in members for frequent acts: a statement for each would cost as much as a small
+ * change.
+ */
 const countedInMemory: ReadonlySet<LimitName> = new Set<LimitName>(["write", "message", "post", "comment"]);
 const gatherMs = 50;
-/** Beyond it the oldest are dropped, and read anew when they are needed. */
+/** Beyond this number the oldest are evicted, and read again when needed. */
 export const mostKnown = 20_000;
 
 interface Counts {
   readonly known: Map<string, Known>;
-  /** Those with hits that are not written yet, also when they were dropped from `known`: a statement takes each window once. */
+  /**
+   * Windows with unwritten hits, even if they were evicted from `known`: a statement takes each
+   * window once.
+   */
   readonly waiting: Map<string, Known>;
   isTimed: boolean;
 }
@@ -42,17 +48,18 @@ export function isCountedInMemory(name: LimitName): boolean {
 }
 
 /**
- * Counts one hit of each window and returns the windows, with the hits up to these ones. While less than half of all of them is used,
- * hits are counted in memory and written 50 ms later, those of all members in one statement; else at once, in one statement with
- * what others count at that moment. So the limits hold exactly in one process, each further process that a member calls at the same
- * moment allows half a limit more at most, and a process that is killed forgets 50 ms.
+ * Counts one hit of each window and returns the windows, with the hits so far. While less than half
+ * of all of them is used, hits are counted in memory and written 50 ms later, those of all members
+ * in one statement; otherwise at once, in one statement with concurrent ones. So the limits hold
+ * exactly in one process, each further process that a member calls at the same moment allows at
+ * most half a limit more, and a process that is killed loses 50 ms.
  */
 export async function countInMemory(
   { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
   windows: readonly Window[],
 ): Promise<readonly WindowRow[]> {
   const counts = countsOf(sql);
-  const known = windows.flatMap((window) => counts.known.get(keyOf(window)) ?? []);
+  const known = windows.flatMap((window) => counts.known.get(windowKey(window)) ?? []);
   const now = clock.now().getTime();
   const hasRoom = ({ name, written, waiting, endsAt }: Known) =>
     endsAt > now && written + waiting < limitMax(name, 1) / 2;
@@ -68,32 +75,32 @@ export async function countInMemory(
 
 function add({ waiting }: Counts, one: Known): void {
   one.waiting += 1;
-  waiting.set(keyOf(one), one);
+  waiting.set(windowKey(one), one);
 }
 
-/** What cannot be written while the database is away waits for the next hit. */
+/** Hits that cannot be written while the database is unavailable wait for the next hit. */
 async function writeWaiting(sql: Sql, clock: Clock): Promise<void> {
   countsOf(sql).isTimed = false;
   await countNow(sql, { windows: [], clock }).catch(() => {});
 }
 
 interface Asked {
-  /** To count one hit each, beside what waits. */
+  /** Windows to count one hit of each, beside the waiting hits. */
   readonly windows: readonly Window[];
   readonly clock: Clock;
 }
 
-/** One statement at a time, so that totals come back in their order. */
+/** One statement at a time, so that totals return in order. */
 const countNow = batchReads(async (sql, asked: readonly Asked[]) => {
   const counts = countsOf(sql);
   const now = asked[0]?.clock.now() ?? new Date();
   for (const window of asked.flatMap(({ windows }) => windows)) add(counts, openWindow(counts, window, now));
   const written = await writeAll(sql, counts, now);
-  // Of several hits of a window the last one has all before it.
+  // Of several hits of a window, the last one includes all before it.
   const after = new Map<string, number>();
   return asked.toReversed().map(({ windows }) =>
     windows.map((window) => {
-      const key = keyOf(window);
+      const key = windowKey(window);
       const later = after.get(key) ?? 0;
       after.set(key, later + 1);
       const row = written.get(key) as WindowRow;
@@ -103,7 +110,7 @@ const countNow = batchReads(async (sql, asked: readonly Asked[]) => {
 }, { maxConcurrent: 1 });
 
 function openWindow({ known, waiting }: Counts, window: Window, now: Date): Known {
-  const key = keyOf(window);
+  const key = windowKey(window);
   const held = known.get(key) ?? waiting.get(key);
   const isOver = !held || held.endsAt <= now.getTime();
   if (!isOver && known.has(key)) return held;
@@ -116,7 +123,7 @@ function openWindow({ known, waiting }: Counts, window: Window, now: Date): Know
 }
 
 async function writeAll(sql: Sql, counts: Counts, now: Date): Promise<ReadonlyMap<string, WindowRow>> {
-  // Hits of a window that is over are of no use to anybody.
+  // Hits of an expired window are not needed.
   const windows = [...counts.waiting.values()].filter(({ endsAt }) => endsAt > now.getTime());
   counts.waiting.clear();
   if (windows.length === 0) return new Map();
@@ -133,15 +140,15 @@ async function writeAll(sql: Sql, counts: Counts, now: Date): Promise<ReadonlyMa
   move(1);
   try {
     const rows = await countHits(sql, given, now);
-    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+    const byKey = new Map(rows.map((row) => [windowKey(row), row]));
     for (const one of windows) {
-      const row = byKey.get(keyOf(one));
+      const row = byKey.get(windowKey(one));
       if (row) Object.assign(one, { written: row.hits, endsAt: row.expires_at.getTime() });
     }
     return byKey;
   } catch (error) {
     move(-1);
-    for (const one of windows) counts.waiting.set(keyOf(one), one);
+    for (const one of windows) counts.waiting.set(windowKey(one), one);
     throw error;
   }
 }

@@ -16,18 +16,21 @@ export interface RequestCounter {
   used(source: string): RequestWindow | null;
 }
 
-/** Sources counted at once; beyond it the oldest is dropped. An IPv6 range has millions of sources. */
+/**
+ * Sources counted at once; beyond it the oldest is evicted. An IPv6 range has millions of sources.
+ */
 const mostSources = 100_000;
 
 /**
- * Counts calls per source in the memory of this process, in one window for all sources. With several processes each allows the
- * whole limit: it protects the process, and costs a feed read no statement. Limits across processes are in limit-store.ts.
+ * Counts calls per source in the memory of this process, in one window for all sources. With
+ * several processes each allows the whole limit: it protects the process, and costs a feed read no
+ * statement. Limits across processes are in consume-limit.ts.
  */
 export function createRequestCounter(clock: Clock, capacity = mostSources): RequestCounter {
   const windowMs = rateLimits.request.windowSeconds * 1000;
   let endsAt = 0;
   let hits = new Map<string, number>();
-  const turn = () => {
+  const startWindow = () => {
     const now = clock.now().getTime();
     if (now < endsAt) return;
     endsAt = now + windowMs;
@@ -35,7 +38,7 @@ export function createRequestCounter(clock: Clock, capacity = mostSources): Requ
   };
   return {
     count: (source) => {
-      turn();
+      startWindow();
       const counted = (hits.get(source) ?? 0) + 1;
       hits.set(source, counted);
       const oldest = hits.size > capacity ? hits.keys().next().value : undefined;
@@ -43,7 +46,7 @@ export function createRequestCounter(clock: Clock, capacity = mostSources): Requ
       return { hits: counted, endsAt };
     },
     used: (source) => {
-      turn();
+      startWindow();
       const counted = hits.get(source);
       return counted === undefined ? null : { hits: counted, endsAt };
     },

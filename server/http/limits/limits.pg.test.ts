@@ -19,7 +19,7 @@ async function refused(work: Promise<void>): Promise<number | null> {
   });
 }
 
-test("allows as many hits as the limit says, however many come at once", async () => {
+test("allows as many hits as the limit, however many come at once", async () => {
   const hits = Array.from(
     { length: max + 15 },
     () => refused(consumeLimit(ctx, "login_failed_device", "a@b.c")),
@@ -37,7 +37,7 @@ test("starts again when the window is over, and returns the whole seconds until 
   expect(await refused(consumeLimit(ctx, "login_failed_device", "window"))).toBeNull();
 });
 
-test("reads without counting, and takes hits back", async () => {
+test("reads without counting, and releases hits", async () => {
   for (let n = 0; n < max; n++) {
     await checkLimit(ctx, "login_failed_device", "look");
     await consumeLimit(ctx, "login_failed_device", "look");
@@ -105,7 +105,7 @@ test("returns 429 with Retry-After and a readable message after too many changes
   expect((await ada.delete("/api/posts/none")).status).toBe(404);
 });
 
-test("refuses a source with too many requests, and nobody else", async () => {
+test("refuses only the source with too many requests", async () => {
   t.clock.advance(60_000);
   const from = (remoteAddress: string) => t.request("GET", "/api/health", { remoteAddress });
   for (let n = 0; n < rateLimits.request.max; n++) await from("198.51.100.9");
@@ -128,7 +128,7 @@ test("shows members their own limits, use and reset times", async () => {
   expect((await t.get("/api/rate-limit-status")).status).toBe(401);
 });
 
-test("deletes windows that are over", async () => {
+test("deletes expired windows", async () => {
   await consumeLimit(ctx, "register_source", "old");
   t.clock.advance(3600_000);
   await consumeLimit(ctx, "register_source", "new");

@@ -27,7 +27,7 @@ afterAll(() => shedding.close());
 const app = createApp(t.deps, undefined, shedding);
 const reader = requestsOf({ app, config: t.config }, { Authorization: `Bearer ${ada.token}` });
 
-/** Keeps so many connections busy, one round after the other. */
+/** Keeps this many connections busy, one round after another. */
 function occupy(connections: number, seconds: number, rounds: number) {
   const statements = Array.from({ length: connections * rounds }, () => t.sql`select pg_sleep(${seconds})`);
   return Promise.all(statements.map((statement) => statement.execute()));

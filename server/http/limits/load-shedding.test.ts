@@ -28,7 +28,7 @@ afterEach(() => {
 const read = () => shedding.guard("listPosts", () => Promise.resolve("page"));
 const overloaded = { code: "overloaded", status: 503, retryAfter: 2 };
 
-test("refuses reads once work has waited for the limit, those under way too", async () => {
+test("refuses reads once work has waited for the limit, including those under way", async () => {
   waitMs = 249;
   vi.advanceTimersByTime(100);
   expect(await read()).toBe("page");
@@ -40,7 +40,7 @@ test("refuses reads once work has waited for the limit, those under way too", as
   expect(refused).toEqual(["listPosts", "listPosts"]);
 });
 
-test("serves again after a second below half of the limit, and logs an episode once", async () => {
+test("serves again after a second below half of the limit, and logs each episode once", async () => {
   waitMs = 300;
   vi.advanceTimersByTime(50);
   for (let n = 0; n < 20; n++) {
@@ -59,7 +59,7 @@ test("serves again after a second below half of the limit, and logs an episode o
   ]);
 });
 
-test("refuses the reads that come while 100 statements wait, and no other", async () => {
+test("refuses only reads that come while 100 statements wait", async () => {
   const underWay = read();
   waiting = 100;
   await expect(read()).rejects.toMatchObject(overloaded);
@@ -69,14 +69,14 @@ test("refuses the reads that come while 100 statements wait, and no other", asyn
   expect(heard).toEqual([]);
 });
 
-/** The event loop stood still: the next look comes late by so much. */
+/** The event loop stood still: the next look is late by this much. */
 function pause(ms: number): void {
   const now = performance.now() + ms + 50;
   vi.spyOn(performance, "now").mockReturnValueOnce(now);
   vi.advanceTimersToNextTimer();
 }
 
-test("passes over one pause of the event loop, and refuses reads at the second in a row", async () => {
+test("ignores one pause of the event loop, and refuses reads at the second in a row", async () => {
   pause(400);
   expect(await read()).toBe("page");
   vi.advanceTimersByTime(1_000);

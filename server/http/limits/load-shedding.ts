@@ -3,9 +3,12 @@ import { AppError } from "../../errors.ts";
 import type { PoolLoad } from "../../db/pool/pool.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 
-/** Refuses reads that can be repeated while work waits, so that writes, messages and health go on. */
+/** Refuses repeatable reads while work waits, so that writes, messages and health go on. */
 export interface LoadShedding {
-  /** Does the read, or rejects with `overloaded`: at once while reads are refused, or when they begin to be meanwhile. */
+  /**
+   * Does the read, or rejects with `overloaded`: at once while reads are refused, or when refusal
+   * starts during the read.
+   */
   guard<T>(endpoint: string, read: () => Promise<T>): Promise<T>;
   close(): void;
 }
@@ -22,16 +25,20 @@ interface SheddingOptions {
 }
 
 const lookEveryMs = 50;
-/** Reads are served again once work has waited less than half of the limit for so long. */
+/** Reads are served again once work has waited less than half of the limit for this long. */
 const calmMs = 1_000;
 const retryAfterSeconds = 2;
 /**
- * Statements in the queue at which a further read is refused. Their wait is known only when it is over, and a crowd that comes at once
- * would fill the queue for many seconds before the first of them has waited for the limit.
+ * Statements in the queue at which further reads are refused. Their wait is known only when it is
+ * over, and a sudden crowd would fill the queue for many seconds before the first of them has
+ * waited for the limit.
  */
 const mostWaiting = 100;
 
-/** Looks twenty times a second at the two places where work waits: the queue of the pool, and the event loop. */
+/**
+ * Checks twenty times a second the two places where work waits: the queue of the pool, and the
+ * event loop.
+ */
 export function createLoadShedding(options: SheddingOptions): LoadShedding {
   const { afterMs, queue, log, metrics } = options;
   const underWay = new Set<() => void>();
@@ -40,26 +47,27 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
   let lookedAt = performance.now();
   let delayMs = 0;
 
-  function refuse(endpoint: string): AppError {
+  function countRefusal(endpoint: string): AppError {
     metrics.countRefusedRead(endpoint);
     if (episode) episode.refused += 1;
     const message = "Many members are reading right now. Please try again in a moment.";
     return new AppError("overloaded", message, { retryAfter: retryAfterSeconds });
   }
 
-  function look(): void {
+  function measureWaits(): void {
     const now = performance.now();
     const latest = Math.max(0, now - lookedAt - lookEveryMs);
-    // One long pause, e.g. for the garbage collector, is over by now: only a second one says that work waits.
+    // A single long pause, e.g. for garbage collection, is already over: only a second one means
+    // that work waits.
     const loopDelayMs = Math.min(delayMs, latest);
     [delayMs, lookedAt] = [latest, now];
     const poolWaitMs = queue().oldestWaitMs;
     const waitMs = Math.max(poolWaitMs, loopDelayMs);
-    if (!episode && waitMs >= afterMs) begin(now, poolWaitMs, loopDelayMs);
+    if (!episode && waitMs >= afterMs) beginEpisode(now, poolWaitMs, loopDelayMs);
     else if (episode) endWhenCalm(now, waitMs);
   }
 
-  function begin(now: number, poolWaitMs: number, loopDelayMs: number): void {
+  function beginEpisode(now: number, poolWaitMs: number, loopDelayMs: number): void {
     episode = { since: now, refused: 0 };
     calmSince = now;
     log.warn(
@@ -77,12 +85,12 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
     log.info({ refused, durationMs: Math.round(now - since) }, "reads of lists are served again");
   }
 
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(measureWaits, lookEveryMs);
   return {
     guard(endpoint, read) {
-      if (episode || queue().waiting >= mostWaiting) return Promise.reject(refuse(endpoint));
+      if (episode || queue().waiting >= mostWaiting) return Promise.reject(countRefusal(endpoint));
       return new Promise((resolve, reject) => {
-        const leave = () => reject(refuse(endpoint));
+        const leave = () => reject(countRefusal(endpoint));
         underWay.add(leave);
         read().finally(() => underWay.delete(leave)).then(resolve, reject);
       });

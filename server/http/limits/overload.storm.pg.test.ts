@@ -8,7 +8,7 @@ import { requestsOf } from "../../testing/requests.ts";
 import { runtimes, startProgram } from "../../testing/servers/start-program.ts";
 import { startServer } from "../../testing/servers/start-server.ts";
 
-/** Far more than two cores can serve; each asks for more than what is kept of the newest posts. */
+/** Far more than two cores can serve; each asks for more than the cached newest posts. */
 const readers = 1_500;
 const rounds = proofSize({ sample: 4, whole: 40 });
 
@@ -18,7 +18,7 @@ await ada.post(`/api/users/${friend.id}/follow`);
 await friend.post(`/api/users/${ada.id}/follow`);
 const posts = await Promise.all(Array.from({ length: 60 }, () => post(t, { authorId: friend.id })));
 const postPath = `/api/posts/${posts[0]!.id}`;
-// The clock of tests stands still, the server's does not.
+// The tests' clock stands still, the server's does not.
 await t.sql`
   update sessions
   set created_at = now(), last_used_at = now(), expires_at = now() + interval '1 day'`;

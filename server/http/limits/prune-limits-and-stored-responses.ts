@@ -1,17 +1,11 @@
 import type { Deps } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
-import {
-  type Batch,
-  batchFrom,
-  batchOfGone,
-  isInBatch,
-  removeInBatches,
-} from "../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 
 /** A client that has not retried within a day will not. */
 const rememberedMs = 24 * 60 * 60 * 1000;
 
-/** Removes expired limit windows and stored responses. Meant for every hour, on any process. */
+/** Removes expired limit windows and stored responses. Runs every hour, in any process. */
 export async function pruneLimitsAndStoredResponses(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
@@ -23,21 +17,13 @@ export async function pruneLimitsAndStoredResponses(
 }
 
 async function deleteExpiredLimits(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from rate_limits
-      where ${isInBatch(sql, "rate_limits", { by: "expires_at", after, until: now })}
-      returning expires_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "rate_limits", { by: "expires_at", after, until: now })}`,
+  );
 }
 
 async function deleteStoredResponses(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from idempotency_keys
-      where ${isInBatch(sql, "idempotency_keys", { by: "created_at", after, until: before })}
-      returning created_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "idempotency_keys", { by: "created_at", after, until: before })}`,
+  );
 }

@@ -1,8 +1,9 @@
 import { exportsPerDay } from "#shared/account/leaving-contract.ts";
 
 /**
- * What a limit counts by: the calling network address, the signed-in member, an email address that a caller names, that address
- * together with the network address it is named from, or a device that a member signed in on before.
+ * The subject a limit counts by: the calling network address, the signed-in member, an email
+ * address that a caller names, that address together with the network address it is named from, or
+ * a device that a member signed in on before.
  */
 export type LimitSubject = "source" | "member" | "address" | "address_and_source" | "device";
 
@@ -24,10 +25,11 @@ const signInLink = "or sign in with a link we email you";
 /**
  * Every limit of the product. `RATE_LIMIT_SCALE` multiplies those per source alone.
  *
- * `request` alone is counted in the memory of the process, see request-limit.ts: it protects that process, and a feed read
- * must not pay a statement for it. All others hold across processes and restarts, so they are counted in Postgres; `write`, `message`,
- * `post` and `comment` up to their half some milliseconds later, so each further process that a member calls at the time may allow half as many
- * again, see count-in-memory.ts.
+ * `request` alone is counted in the memory of the process, see limit-requests-by-source.ts: it
+ * protects that process, and a feed read must not pay a statement for it. All others hold across
+ * processes and restarts, so they are counted in Postgres; up to half of `write`, `message`, `post`
+ * and `comment` some milliseconds later, so each further process that a member calls at the time
+ * may allow half as many again, see count-in-memory.ts.
  */
 export const rateLimits = {
   request: { label: "All requests from your network", per: "source", max: 3000, windowSeconds: minute },
@@ -60,7 +62,8 @@ export const rateLimits = {
     windowSeconds: quarter,
     otherWay: signInLink,
   },
-  // Counts instead of the three above where the member signed in on the device before: others cannot use it up.
+  // Replaces the three above on a device where the member signed in before: others cannot use it
+  // up.
   login_failed_device: {
     label: "Failed sign-ins on this device",
     per: "device",
@@ -68,7 +71,7 @@ export const rateLimits = {
     windowSeconds: quarter,
     otherWay: signInLink,
   },
-  // As long as a link works, so that a refused caller still has a valid one in their inbox.
+  // As long as a link is valid, so that a refused caller still has a valid one in their inbox.
   sign_in_link_address: {
     label: "Sign-in links",
     per: "address",
@@ -84,7 +87,7 @@ export const rateLimits = {
 
 export type LimitName = keyof typeof rateLimits;
 
-/** The number of hits a window allows under this configuration. */
+/** The number of hits a window allows with this configuration. */
 export function limitMax(name: LimitName, scale: number): number {
   const limit: Limit = rateLimits[name];
   return limit.per === "source" ? Math.max(1, Math.round(limit.max * scale)) : limit.max;

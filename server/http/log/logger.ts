@@ -13,7 +13,7 @@ const secrets = [
   "html",
 ];
 
-/** The process's logger: one JSON object a line on standard output. */
+/** The process's logger: one JSON object per line on standard output. */
 export function createLogger(level: string): Logger {
   return pino(loggerOptions(level));
 }
@@ -24,7 +24,7 @@ export function loggerOptions(level: string): LoggerOptions {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
-    serializers: { err: describeError },
+    serializers: { err: serializeError },
   };
 }
 
@@ -37,8 +37,11 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** The loggable fields of an error. A driver's error also has the row that violated a constraint, which is a member's data. */
-function describeError(error: unknown): DescribedError {
+/**
+ * The loggable fields of an error. A driver's error also contains the row that violated a
+ * constraint, which is members' data.
+ */
+function serializeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
   const { name: type, message, stack, cause } = error;
@@ -48,7 +51,7 @@ function describeError(error: unknown): DescribedError {
     stack: stack && withoutAddresses(stack),
     code,
     constraint,
-    ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
   };
 }
 

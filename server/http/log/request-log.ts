@@ -4,7 +4,10 @@ import type { Deps } from "../../context.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import type { AppEnv } from "../routing/app-env.ts";
 
-/** Gives every request its id, counts it, and logs one line at its response, without the query, which may carry a mailed token. */
+/**
+ * Gives every request its id, counts it, and logs one line at its response, without the query,
+ * which may carry a mailed token.
+ */
 export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());

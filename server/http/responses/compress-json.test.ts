@@ -11,7 +11,7 @@ const from = (acceptEncoding?: string) =>
     headers: acceptEncoding === undefined ? {} : { "Accept-Encoding": acceptEncoding },
   });
 
-test("compresses a long text for who takes gzip", () => {
+test("compresses a long text for clients that accept gzip", () => {
   expect(chooseEncoding(from("gzip, deflate, br"), long)).toEqual({ encoding: "gzip", vary });
   const { body, headers } = encodeJson(new Serialized(long), "gzip");
   expect(gunzipSync(body).toString()).toBe(long);
@@ -19,7 +19,7 @@ test("compresses a long text for who takes gzip", () => {
   expect(headers).toEqual([["Content-Encoding", "gzip"]]);
 });
 
-test.each([undefined, "br", "gzip;q=0"])("sends a long text plain to who takes %s", (accepted) => {
+test.each([undefined, "br", "gzip;q=0"])("sends a long text plain to clients that accept %s", (accepted) => {
   expect(chooseEncoding(from(accepted), long)).toEqual({ encoding: "identity", vary });
   expect(encodeJson(new Serialized(long), "identity")).toEqual({ body: long, headers: [] });
 });

@@ -2,7 +2,7 @@ import type { HeaderPair } from "../routing/app-env.ts";
 import type { Serialized } from "./serialized.ts";
 import { acceptsEncoding } from "../static/representation.ts";
 
-/** In characters. A shorter text fits a packet as it is. */
+/** In characters. A shorter text fits into a packet uncompressed. */
 const shortest = 1_400;
 
 type JsonEncoding = "gzip" | "identity";
@@ -12,7 +12,7 @@ interface ChosenEncoding {
   readonly vary: readonly HeaderPair[];
 }
 
-/** How a JSON text is sent to its caller: by gzip to who takes that, or plain. */
+/** The encoding of a JSON text for its caller: gzip if accepted, otherwise plain. */
 export function chooseEncoding(request: Request, json: string): ChosenEncoding {
   if (json.length < shortest) return { encoding: "identity", vary: [] };
   const takesGzip = acceptsEncoding(request.headers.get("accept-encoding") ?? "", "gzip");
@@ -24,7 +24,10 @@ interface EncodedJson {
   readonly headers: readonly HeaderPair[];
 }
 
-/** A body in an encoding. Bodies hold no tokens, which go in cookies and headers, so their length tells no secret. */
+/**
+ * A body in an encoding. Bodies contain no tokens, which go in cookies and headers, so their length
+ * reveals no secret.
+ */
 export function encodeJson(body: Serialized<unknown>, encoding: JsonEncoding): EncodedJson {
   if (encoding === "identity") return { body: body.json, headers: [] };
   return { body: body.gzipped, headers: [["Content-Encoding", "gzip"]] };

@@ -5,7 +5,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { createShopApp } from "../../testing/shop/create-shop-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { promoted } from "../../features/promotions/testing/promoted-posts.ts";
+import { startPromotion } from "../../features/promotions/testing/promoted-posts.ts";
 import { giveXp } from "../../testing/xp.ts";
 
 const t = await createShopApp();
@@ -17,10 +17,10 @@ await grace.post(`/api/users/${ada.id}/follow`);
 await ada.post(`/api/users/${grace.id}/follow`);
 
 const idOf = async (response: Response) => (await response.json() as { id: string }).id;
-const { id: promotionId } = await promoted(ada, postId, 2);
+const { id: promotionId } = await startPromotion(ada, postId, 2);
 const chatId = await idOf(await ada.post("/api/ai/sessions", {}));
 
-/** The id in the path of a call, where it has one. */
+/** The id in a call's path, where it has one. */
 const ids: Readonly<Record<string, string>> = {
   listXpTransactions: ada.id,
   getPromotionStats: promotionId,
@@ -57,7 +57,7 @@ test.each(polled)("%s has another ETag for each member", async (_, path) => {
   expect((await read(grace, path, etag)).status).not.toBe(304);
 });
 
-test("returns the list anew after a change", async () => {
+test("returns the whole list after a change", async () => {
   const before = (await read(grace, "/api/posts")).headers.get("etag");
   await ada.post(`/api/posts/${postId}/like`);
   const after = await read(grace, "/api/posts", before);
@@ -66,7 +66,7 @@ test("returns the list anew after a change", async () => {
   expect(await after.json()).toMatchObject([{ id: postId, likesCount: 1 }]);
 });
 
-test("has an ETag for each encoding, and passes over the mark of a proxy", async () => {
+test("has an ETag for each encoding, and ignores the suffix that a proxy adds", async () => {
   for (let n = 0; n < 5; n++) await post(t, { authorId: grace.id, content: "A calm day. ".repeat(20) });
   const [plain, zipped] = [await read(ada, "/api/posts"), await read(ada, "/api/posts", null, "gzip")];
   const [etag, zippedEtag] = [plain.headers.get("etag") ?? "", zipped.headers.get("etag") ?? ""];
@@ -79,7 +79,7 @@ test("has an ETag for each encoding, and passes over the mark of a proxy", async
     .toEqual([304, null, "Accept-Encoding"]);
 });
 
-test("has no ETag on errors, nor on what nobody polls", async () => {
+test("sends no ETag for errors, nor for endpoints that nobody polls", async () => {
   for (const path of ["/api/posts?limit=0", "/api/leaderboard/yearly", "/api/promotions/no-id/stats"]) {
     const refused = await read(ada, path, "*");
     expect([refused.status >= 400, refused.headers.get("etag")]).toEqual([true, null]);

@@ -8,8 +8,9 @@ interface HeldInit {
 }
 
 /**
- * A response that keeps what it was made of, so that the server can send it at once. It is a `Response` to whoever reads it; but a real
- * one is made only then, since making one and reading it again costs more than a page's own work. Made by `heldResponse`.
+ * A response that keeps its parts, so that the server can send it at once. It works as a `Response`
+ * for any reader, but a real one is made only then, since making one and reading it again costs
+ * more than a page's own work. Made by `heldResponse`.
  */
 export class HeldResponse {
   readonly status: number;
@@ -28,7 +29,7 @@ export class HeldResponse {
     return this.#headers ??= new Headers(this.#pairs as [string, string][]);
   }
 
-  /** As they are now, changes included. */
+  /** The current headers, including changes. */
   get pairs(): Iterable<HeaderPair> {
     return this.#headers ?? this.#pairs;
   }
@@ -58,7 +59,7 @@ export class HeldResponse {
   }
 }
 
-/** A response of a text or of bytes, see `HeldResponse`. */
+/** A response of a text or bytes, see `HeldResponse`. */
 export function heldResponse(body: HeldBody, init: HeldInit): Response {
   return new HeldResponse(body, init) as unknown as Response;
 }

@@ -8,8 +8,9 @@ import { isHeld } from "../static/representation.ts";
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
 /**
- * A response with the common headers. Made in one piece, since setting headers one by one on a context costs several times
- * as much. `headers` must not repeat a common one; `withCommonHeaders` is for those that may.
+ * A response with the common headers. Made in one piece, since setting headers one by one on a
+ * context costs several times as much. `headers` must not repeat a common one; `withCommonHeaders`
+ * is for those that may.
  */
 function respond(
   c: Context<AppEnv>,
@@ -22,8 +23,9 @@ function respond(
 }
 
 /**
- * A JSON response, compressed for who takes that, and not cached unless `headers` say otherwise. With a digest of it (`response-digest.ts`) it has
- * an ETag, one for each encoding, and a caller who holds that gets 304 without a body.
+ * A JSON response, compressed for clients that accept it, and not cached unless `headers` say
+ * otherwise. With its digest (`response-digest.ts`) it has an ETag, one per encoding, and a caller
+ * who has that version gets 304 without a body.
  */
 export function respondJson(
   c: Context<AppEnv>,

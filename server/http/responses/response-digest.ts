@@ -3,8 +3,8 @@ import type { HeaderPair } from "../routing/app-env.ts";
 import type { Serialized } from "./serialized.ts";
 
 /**
- * Digest of a JSON response for its ETag. The headers count, since a cursor or a total can change under the same rows; so does the
- * reader, so that nobody's copy is ever valid for anybody else.
+ * Digest of a JSON response for its ETag. It includes the headers, since a cursor or a total can
+ * change with the same rows, and the reader, so that no reader's copy is ever valid for another.
  */
 export function responseDigest(
   readerId: string | null,

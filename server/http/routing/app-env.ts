@@ -5,7 +5,7 @@ import type { Upgrade } from "../../realtime/runtime-socket.ts";
 /** A header's name and value. */
 export type HeaderPair = readonly [name: string, value: string];
 
-/** What the shell leaves for the routes. */
+/** Values that the middleware leaves for the routes. */
 export interface AppEnv {
   Variables: {
     requestId: string;
@@ -13,13 +13,18 @@ export interface AppEnv {
     commonHeaders: readonly HeaderPair[];
     /** The caller's network source for limits, see source-address.ts. */
     source: string;
-    /** Absent until a route has looked for one. */
+    /** Absent until a route has resolved it. */
     actor: MemberActor | null | undefined;
-    /** The contract's name of the route that serves it; absent for what is not in the contract. */
+    /**
+     * The contract's name of the route that serves it; absent for requests outside the contract.
+     */
     endpoint: string | undefined;
     /** The process's logger; `requestLog` makes the request's own. */
     log: Logger;
   };
-  /** Given by the runtime's adapter: the peer's address, and what makes a socket of a request. */
+  /**
+   * Given by the runtime's adapter: the peer's address, and a function that turns a request into a
+   * socket.
+   */
   Bindings: { remoteAddress?: string; upgrade?: Upgrade };
 }

@@ -38,7 +38,7 @@ beforeEach(() => void seen.splice(0));
 const PRACTICE_TILL_URL = `http://127.0.0.1:${(till.address() as AddressInfo).port}`;
 const t = await createTestApp({ env: { ...practiceKeys, PRACTICE_TILL_URL } });
 
-test("passes a form of the till's on and its answer back, without following where it leads", async () => {
+test("forwards a form of the till and returns its response, without following redirects", async () => {
   const answer = await t.request("POST", "/practice-till/pay/cs_test_1/pay?by=card", {
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Accept-Language": "en" },
     body: "a=1&b=2",
@@ -58,7 +58,7 @@ test("passes a form of the till's on and its answer back, without following wher
   });
 });
 
-test("passes no cookie either way, and no member's token", async () => {
+test("forwards no cookie either way, and no member's token", async () => {
   const headers = { Cookie: "glimmer_session=secret", Authorization: `Bearer ${"t".repeat(43)}` };
   const answer = await t.request("GET", "/practice-till/pay/cs_test_1", { headers });
   expect(answer.headers.get("set-cookie")).toBeNull();
@@ -67,8 +67,8 @@ test("passes no cookie either way, and no member's token", async () => {
   expect(seen[0]?.headers).not.toHaveProperty("authorization");
 });
 
-test("passes a GET on that comes with a body, without it", async () => {
-  // No `Request` can be made with one, but a client can send it.
+test("forwards a GET with a body without the body", async () => {
+  // A `Request` cannot have one, but a client can send it.
   const request = Object.defineProperty(asSent("/practice-till/pay/cs_1"), "body", {
     value: new Blob(["x"]).stream(),
   });
@@ -76,13 +76,16 @@ test("passes a GET on that comes with a body, without it", async () => {
   expect(seen).toMatchObject([{ method: "GET", body: "" }]);
 });
 
-test("passes the till's own key on, which its controls ask for", async () => {
+test("forwards the till's own key, which its controls require", async () => {
   const headers = { Authorization: `Bearer ${practiceKeys.STRIPE_SECRET_KEY}` };
   await t.request("POST", "/practice-till/controls/refund", { headers, body: "{}" });
   expect(seen[0]?.headers).toMatchObject({ authorization: headers.Authorization });
 });
 
-/** A request as the runtime hands it over: with the path as it was sent, which `Request` itself would resolve. */
+/**
+ * A request as the runtime passes it on: with the path as it was sent, which `Request` itself would
+ * resolve.
+ */
 function asSent(path: string): Request {
   const request = new Request(t.config.publicUrl, {
     headers: { Authorization: `Bearer ${practiceKeys.STRIPE_SECRET_KEY}`, Accept: "*/*" },
@@ -104,7 +107,7 @@ test.each([
   "/practice-till/../../v1/customers",
   "/practice-till//../../v1/customers",
   "/practice-till/..",
-])("passes nothing on for %s, which is not the till's", async (path) => {
+])("does not forward %s, which is not the till's", async (path) => {
   await t.app.fetch(asSent(path), { remoteAddress: "203.0.113.7" });
   expect(seen).toEqual([]);
 });
@@ -114,7 +117,7 @@ test.each([
   ["/practice-till/%252e%252e/v1/customers", "/practice-till/%252e%252e/v1/customers"],
   ["/practice-till//v1/customers", "/practice-till//v1/customers"],
   ["/x/../practice-till/pay/cs_1", "/practice-till/pay/cs_1"],
-])("passes %s on as %s, where the till has its own pages alone", async (path, passed) => {
+])("forwards %s as %s, where only the till has pages", async (path, passed) => {
   await t.app.fetch(asSent(path), { remoteAddress: "203.0.113.7" });
   expect(seen.map(({ url }) => url)).toEqual([passed]);
 });
@@ -125,7 +128,7 @@ test("refuses a form that another site sends through a member's browser", async 
   expect(seen).toEqual([]);
 });
 
-test("says so when the till is away, and has nothing there without a till", async () => {
+test("returns an error when the till is unavailable, and 404 without a till", async () => {
   const away = await createTestApp({ env: { ...practiceKeys, PRACTICE_TILL_URL: "http://127.0.0.1:9" } });
   expect((await away.get("/practice-till/pay/cs_test_1")).status).toBe(503);
   const without = await createTestApp();

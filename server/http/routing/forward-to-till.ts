@@ -7,7 +7,7 @@ import { withCommonHeaders } from "../responses/respond.ts";
 
 const tillFolder = "/practice-till/";
 
-/** Where the till's own pages, controls and card form are. */
+/** The paths of the till's own pages, controls and card form. */
 export const tillPath = `${tillFolder}*`;
 
 const passedOn = ["accept", "accept-language", "content-type"];
@@ -16,9 +16,9 @@ const passedBack = ["content-type", "content-security-policy", "cache-control", 
 const hasNoBody: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
- * Passes requests on to the practice till, so that its pages are on our origin, as the desktop app and the pages' policy expect
- * (shop.5). Cookies go neither way, and of the members' tokens none: only the till's own key. Null where there is no till, as in
- * production.
+ * Forwards requests to the practice till, so that its pages are on our origin, as the desktop app
+ * and the pages' policy expect (shop.5). Forwards no cookies either way, and no members' tokens:
+ * only the till's own key. Null where there is no till, as in production.
  */
 export function forwardToTill(
   stripe: Config["stripe"],
@@ -28,16 +28,16 @@ export function forwardToTill(
   const tillKey = `Bearer ${stripe.secretKey}`;
   return async (c) => {
     const request = c.req.raw;
-    // Resolved, as the path was that brought it here.
+    // Resolved, like the path that matched this route.
     const { pathname, search } = new URL(request.url);
     if (!pathname.startsWith(tillFolder)) throw new NotFound("There's nothing at this address.");
-    const headers = pick(request.headers, passedOn);
+    const headers = pickHeaders(request.headers, passedOn);
     if (request.headers.get("authorization") === tillKey) headers.set("authorization", tillKey);
     const passed = {
       method: request.method,
       headers,
-      // Forms of a few fields. Read before, so that the till is never sent more.
-      // `fetch` takes none with these two, which have one where a client sends it.
+      // Forms with a few fields. Read in full first, so that the till never gets more. `fetch`
+      // accepts no body with these two methods, which may have one from a client.
       body: hasNoBody.has(request.method) ? null : request.body && await readBody(request, bodyLimits.json),
       redirect: "manual" as const,
       signal: request.signal,
@@ -47,12 +47,15 @@ export function forwardToTill(
     });
     return await withCommonHeaders(
       c,
-      new Response(response.body, { status: response.status, headers: pick(response.headers, passedBack) }),
+      new Response(response.body, {
+        status: response.status,
+        headers: pickHeaders(response.headers, passedBack),
+      }),
     );
   };
 }
 
-function pick(given: Headers, names: readonly string[]): Headers {
+function pickHeaders(given: Headers, names: readonly string[]): Headers {
   const kept = new Headers();
   for (const name of names) {
     const value = given.get(name);

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
-import { dropCachedReads } from "../../db/cache/cached-read.ts";
+import { dropCachedReads } from "../../db/cache/cache-read.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { checkError, checkResponse } from "../contract/check-response.ts";
@@ -19,20 +19,22 @@ import { respondJson, withCommonHeaders } from "../responses/respond.ts";
 import type { Route } from "./route.ts";
 import { Serialized } from "../responses/serialized.ts";
 
-/** What all mounted routes share. */
+/** Shared by all mounted routes. */
 export interface Service {
   readonly app: OpenAPIHono<AppEnv>;
   readonly deps: Deps;
   /** Finds the actor of a request. Passed in, since this layer knows no feature. */
   readonly resolveActor: (deps: Deps, request: Request) => Promise<MemberActor | null>;
-  /** The response headers for the events that its call published. */
+  /** The response headers for the events that the call published. */
   readonly headersOf: (events: readonly ServerEvent[], actor: MemberActor | null) => HeaderPair[];
   readonly shedding: LoadShedding;
   /** Every endpoint mounted so far. */
   readonly mounted: Endpoint[];
 }
 
-/** Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status. */
+/**
+ * Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status.
+ */
 export function mount(service: Service, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -44,16 +46,16 @@ export function mount(service: Service, routes: readonly Route[]): void {
       endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       (c) => {
         c.set("endpoint", name);
-        return serve(service, route, c);
+        return serveRoute(service, route, c);
       },
     );
   }
 }
 
 /** Headers set by the handler are sent with an error too. */
-async function serve(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
+async function serveRoute(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
   const headers: HeaderPair[] = [];
-  const call = () => answer(service, route, c, headers);
+  const call = () => answerCall(service, route, c, headers);
   const { endpoint } = route;
   return await (endpoint.isSheddable ? service.shedding.guard(c.get("endpoint") ?? "", call) : call())
     .catch((error: unknown) => {
@@ -63,7 +65,7 @@ async function serve(service: Service, route: Route, c: Context<AppEnv>): Promis
     });
 }
 
-async function answer(
+async function answerCall(
   service: Service,
   route: Route,
   c: Context<AppEnv>,
@@ -72,13 +74,13 @@ async function answer(
   const { endpoint } = route;
   const actor = endpoint.isAnonymous ? null : await service.resolveActor(service.deps, c.req.raw);
   c.set("actor", actor);
-  guard(endpoint, actor);
+  guardAccess(endpoint, actor);
   const ctx = new RequestContext(service.deps, c, actor);
   await countCall(ctx, route);
   const input = await readInput(c, endpoint);
   const attempt = (createdId?: string) => {
     if (createdId) ctx.createdId = createdId;
-    return work(ctx, c, route, input, headers);
+    return respondToCall(ctx, c, route, input, headers);
   };
   // Public calls spend nothing, and no trace of a password may be stored, not even in a body hash.
   const result = endpoint.access === "public" || endpoint.method === "get"
@@ -92,7 +94,7 @@ async function answer(
 }
 
 /** Throws 401 or 403 when the caller may not use the endpoint. */
-function guard(endpoint: Endpoint, actor: MemberActor | null): void {
+function guardAccess(endpoint: Endpoint, actor: MemberActor | null): void {
   if (endpoint.access === "public") return;
   if (!actor) throw new Unauthenticated();
   if (endpoint.access === "admin" && !actor.isAdmin) {
@@ -100,7 +102,7 @@ function guard(endpoint: Endpoint, actor: MemberActor | null): void {
   }
 }
 
-async function work(
+async function respondToCall(
   ctx: RequestCtx,
   c: Context<AppEnv>,
   route: Route,
@@ -108,7 +110,7 @@ async function work(
   headers: HeaderPair[],
 ): Promise<Answer | Response> {
   const { endpoint } = route;
-  const result = await handled(ctx, route, input, exchangeOf(c.req.raw, headers));
+  const result = await runHandler(ctx, route, input, exchangeOf(c.req.raw, headers));
   // In production responses are not checked: tests check their shape, and checking costs more than the response.
   if (ctx.config.environment !== "production") checkResponse(endpoint, result);
   if (result instanceof Response) return result;
@@ -116,8 +118,10 @@ async function work(
   return { status: endpoint.status, body };
 }
 
-/** What a change wrote shows to whoever reads after its response, also of one that failed after a part. */
-async function handled(
+/**
+ * Shows a change's writes to all reads after its response, even if it failed after some of them.
+ */
+async function runHandler(
   ctx: RequestCtx,
   { endpoint, handle }: Route,
   input: ParsedInput<Endpoint>,

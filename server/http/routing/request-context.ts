@@ -1,13 +1,15 @@
 import type { Context } from "hono";
 import type { Ctx, Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
-import { dropCachedReads } from "../../db/cache/cached-read.ts";
+import { dropCachedReads } from "../../db/cache/cache-read.ts";
 import type { AppEnv } from "./app-env.ts";
 import { requestLog } from "../log/request-log.ts";
 
 /**
- * The context of a request. Its logger is created on first use, and names the request and the member.
+ * The context of a request. Its logger is created on first use, and names the request and the
+ * member.
  *
- * A class for that one accessor: in an object literal it costs V8 a hidden class for every request, 9 KB that live long.
+ * A class for that one accessor: in an object literal it costs V8 a hidden class for every request,
+ * 9 KB that live long.
  */
 export class RequestContext implements RequestCtx {
   readonly config: Ctx["config"];
@@ -45,7 +47,7 @@ export class RequestContext implements RequestCtx {
 
   publish(event: ServerEvent): void {
     this.published.push(event);
-    // Before anybody hears of it and reads.
+    // Before any receiver of the event reads.
     dropCachedReads(this.sql);
     this.bus.publish(event);
   }

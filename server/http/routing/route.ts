@@ -5,14 +5,17 @@ import type { RequestCtx, SessionCtx } from "../../context.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
 import type { Serialized } from "../responses/serialized.ts";
 
-/** The parts of HTTP that a route, but not a verb, may use. */
+/** The parts of HTTP that a route may use, but not a verb. */
 export interface Exchange {
   readonly request: Request;
   /** Adds a response header; `Set-Cookie` may be repeated. */
   appendHeader(name: string, value: string): void;
   /** Sends the next page's cursor (api.4). Null on the last page. */
   setNextCursor(cursor: string | null): void;
-  /** Sends the number of rows of a list that declares `countsUpTo`. Null, as on every page but the first, sends nothing. */
+  /**
+   * Sends the number of rows of a list that declares `countsUpTo`. Null, as on every page but the
+   * first, sends nothing.
+   */
   setTotalCount(count: number | null): void;
 }
 
@@ -26,7 +29,10 @@ type Handler<E extends Endpoint> = (
 ) => Promise<CallOutput<E> | Serialized<CallOutput<E>> | Response>;
 
 interface RouteOptions {
-  /** Limits one call counts for, by member or source; `write` is counted for every change a member makes. */
+  /**
+   * Limits that one call counts against, by member or source; `write` is counted for every change a
+   * member makes.
+   */
   readonly limits?: readonly LimitName[];
 }
 

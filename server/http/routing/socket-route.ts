@@ -5,12 +5,12 @@ import { Forbidden, Invalid } from "../../errors.ts";
 import type { Gateway } from "../../realtime/gateway.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** The page of the desktop app. */
+/** The origin of the desktop app's page. */
 const appOrigin = `app://${product.scheme}`;
 
 /**
- * Opens a socket for pages of allowed origins (realtime.1). Throws `origin_refused` for any other, also for a program that names
- * none: the runtime itself takes every origin.
+ * Opens a socket for pages of allowed origins (realtime.1). Throws `origin_refused` for any other,
+ * also for a program without one: the runtime itself accepts every origin.
  */
 export function socketRoute(
   config: Pick<Config, "publicUrl" | "allowedOrigins">,

@@ -4,7 +4,10 @@ import { AppError, NotFound } from "../../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { errorResponse } from "../errors/error-response.ts";
 
-/** Handles requests that no route matched: 405 with `Allow` when another method would match, else 404. */
+/**
+ * Handles requests that no route matched: 405 with `Allow` when another method would match,
+ * otherwise 404.
+ */
 export function unmatchedRoute(mounted: readonly Endpoint[]): (c: Context<AppEnv>) => Response {
   return (c) => {
     const { path, method } = c.req;
@@ -35,7 +38,7 @@ function matches(template: string, path: string): boolean {
     expected.every((part, at) => part === given[at] || (part.startsWith("{") && given[at] !== ""));
 }
 
-/** Whether a path is the API's, mounted or not: it never returns the web app. */
+/** Whether a path belongs to the API, mounted or not: it never returns the web app. */
 export function isApiPath(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Where Stripe's card form comes from, frames its fields and asks the bank, as its security guide lists them. */
+/**
+ * The origins of Stripe's card form, its fields' frames and its bank calls, as its security guide
+ * lists them.
+ */
 const stripeScripts = " https://js.stripe.com https://*.js.stripe.com";
 const stripeSources = [
   "connect-src 'self' https://api.stripe.com",
@@ -8,10 +11,11 @@ const stripeSources = [
 ];
 
 /**
- * The content security policy of the web app's page. Scripts come from our own files; the one inline script, which sets the theme
- * before the first paint is named by its hash, taken from the built page. Inline styles are allowed, since dialogs and
- * menus are positioned with them.
- * @param holdsStripe the page holds Stripe's card form: /checkout with real keys, and no other (shop.7)
+ * The content security policy of the web app's page. Scripts come from our own files; the one
+ * inline script, which sets the theme before the first paint, is allowed by its hash, taken from
+ * the built page. Inline styles are allowed, since dialogs and menus are positioned with them.
+ * @param holdsStripe the page contains Stripe's card form: /checkout with real keys, and no other
+ * (shop.7)
  */
 export function pageSecurityPolicy(html: string, holdsStripe = false): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];

@@ -2,18 +2,19 @@ import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import type { Step } from "../routing/middleware.ts";
 
-/** Names of this machine itself, which no name server can point elsewhere. */
+/** Names of this machine itself, which no name server can redirect. */
 const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Refuses requests for another host than the product's with 421. Otherwise a site whose name is made to point here (DNS rebinding) could
- * read what this server shows its own pages, such as the mails of the development outbox. Health checks may use any name, since load
- * balancers call by address. A request without a `Host` header comes from no browser.
+ * Refuses requests for another host than the product's with 421. Otherwise a site whose name is
+ * made to point here (DNS rebinding) could read this server's own pages, such as the mails of the
+ * development outbox. Health checks may use any name, since load balancers call by address. A
+ * request without a `Host` header comes from no browser.
  */
 export function checkHost({ publicUrl }: Pick<Config, "publicUrl">): Step {
   const ownName = new URL(publicUrl).hostname;
   let lastReachable = "";
-  /** A port may be too large, and a number of an address too. */
+  /** A port may be too large, and so may a number of an address. */
   const canBeReached = (host: string) => {
     if (host === lastReachable) return true;
     if (!URL.canParse(`http://${host}`)) return false;

@@ -13,7 +13,7 @@ test.each([
   ["https://glimmer.example.org", 200],
   ["http://glimmer.example.org", 403],
   ["https://glimmer.example.org.evil.example", 403],
-])("returns on an https site to a change from a page of %s: %i", async (Origin, status) => {
+])("returns for a change on an https site from a page of %s: %i", async (Origin, status) => {
   const headers = { Origin, Host: "glimmer.example.org", Cookie: "a=b" };
   expect((await app.request("/", { method: "POST", headers })).status).toBe(status);
 });

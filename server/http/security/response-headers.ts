@@ -17,20 +17,24 @@ export function commonHeaders({ publicUrl }: Pick<Config, "publicUrl">): readonl
     ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    // Two years, as browsers' preload lists require. Never on http, where it would lock developers out of their own host.
+    // Two years, as browsers' preload lists require. Never on http, where it would lock developers
+    // out of their own host.
     ...(publicUrl.startsWith("https://")
       ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const]
       : []),
   ];
 }
 
-/** By this header clients know a response for the product's own (api.3). */
+/** Clients recognize the product's own responses by this header (api.3). */
 export function releaseOf({ oldestClient }: Pick<Config, "oldestClient">): HeaderPair {
   return [releaseHeader, writeReleaseHeader({ version: product.version, oldestClient })];
 }
 
-/** Leaves the common headers, and those of the API's responses, for respond.ts, which sends them. */
-export function responseHeaders(config: Pick<Config, "publicUrl" | "oldestClient">): Step {
+/**
+ * Sets the common headers, and those of the API's responses, on the context for respond.ts, which
+ * sends them.
+ */
+export function setCommonHeaders(config: Pick<Config, "publicUrl" | "oldestClient">): Step {
   const headers = commonHeaders(config);
   const ofApi = [...headers, releaseOf(config)];
   return (c) => c.set("commonHeaders", isApiPath(c.req.path) ? ofApi : headers);

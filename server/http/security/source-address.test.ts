@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { callerBehind, sourceOf } from "./source-address.ts";
+import { createCallerFinder, sourceOf } from "./source-address.ts";
 
-const behind = callerBehind(["10.0.0.0/8", "192.0.2.7", "fd00::/8"]);
+const behind = createCallerFinder(["10.0.0.0/8", "192.0.2.7", "fd00::/8"]);
 
 test.each([
   ["no proxy", "203.0.113.5", null, "203.0.113.5"],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test("trusts no proxy by default", () => {
-  expect(callerBehind([])("127.0.0.1", "198.51.100.1")).toBe("127.0.0.1");
+  expect(createCallerFinder([])("127.0.0.1", "198.51.100.1")).toBe("127.0.0.1");
 });
 
 test.each([

@@ -2,9 +2,9 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Config } from "../../config.ts";
 import type { Step } from "../routing/middleware.ts";
 
-/** Leaves the caller's source for the limits that count by it. */
+/** Sets the caller's source for limits that count by it. */
 export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): Step {
-  const callerOf = callerBehind(trustedProxies);
+  const callerOf = createCallerFinder(trustedProxies);
   return (c) => {
     const peer = c.env?.remoteAddress ?? "unknown";
     const forwardedFor = trustedProxies.length > 0 ? c.req.raw.headers.get("x-forwarded-for") : null;
@@ -16,10 +16,10 @@ export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): 
  * Finds the caller's address behind trusted proxies (addresses or CIDR ranges). `X-Forwarded-For` is read from the right:
  * each trusted hop vouches for the one before it, and the first untrusted one is the caller. Entries further left can be forged.
  */
-export function callerBehind(
+export function createCallerFinder(
   trustedProxies: readonly string[],
 ): (peer: string, forwardedFor: string | null) => string {
-  const isTrusted = matcher(trustedProxies);
+  const isTrusted = createMatcher(trustedProxies);
   return (peer, forwardedFor) => {
     let caller = peer;
     if (forwardedFor === null || !isTrusted(peer)) return caller;
@@ -33,7 +33,7 @@ export function callerBehind(
   };
 }
 
-function matcher(ranges: readonly string[]): (address: string) => boolean {
+function createMatcher(ranges: readonly string[]): (address: string) => boolean {
   if (ranges.length === 0) return () => false;
   const list = new BlockList();
   for (const range of ranges) {

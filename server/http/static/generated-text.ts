@@ -8,8 +8,9 @@ export interface GeneratedText {
 }
 
 /**
- * Serves a text that is the same for every caller: generated and compressed at the first request, then kept in memory. Callers are
- * asked to revalidate it by its ETag, since the next release may change it.
+ * Serves a text that is the same for every caller: generated and compressed at the first request,
+ * then kept in memory. Callers must revalidate it by its ETag, since the next release may change
+ * it.
  */
 export function serveGenerated(
   make: () => GeneratedText | Promise<GeneratedText>,

@@ -12,6 +12,6 @@ test.each([
   ["gzip", false],
   ["brotli", false],
   ["", false],
-])("reads whether %j takes brotli", (header, takes) => {
+])("parses whether %j accepts brotli", (header, takes) => {
   expect(acceptsEncoding(header, "br")).toBe(takes);
 });

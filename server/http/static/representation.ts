@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { HeaderPair } from "../routing/app-env.ts";
 import { heldResponse } from "../responses/held-response.ts";
 
-/** Content that is the same for every caller, in each encoding, smallest first and the plain one last. */
+/**
+ * Content that is the same for every caller, in each encoding, smallest first and the plain one
+ * last.
+ */
 export interface Representation {
   /** Content type, caching and other headers of every encoding. */
   readonly headers: readonly HeaderPair[];
@@ -40,7 +43,7 @@ export function representationOf(
 /** A compromise: the highest quality takes fifty times as long for 10% less. */
 const brotliQuality = 9;
 
-/** Compresses a text in both encodings, beside the event loop. */
+/** Compresses a text in both encodings, off the event loop. */
 export async function compressText(text: string, headers: readonly HeaderPair[]): Promise<Representation> {
   const identity = new TextEncoder().encode(text);
   const [br, zipped] = await Promise.all([

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pino } from "pino";
 import type { AppEnv } from "../routing/app-env.ts";
 import { logRequests } from "../log/request-log.ts";
-import { responseHeaders } from "../security/response-headers.ts";
+import { setCommonHeaders } from "../security/response-headers.ts";
 import { middleware } from "../routing/middleware.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import { serveStatic } from "./serve-static.ts";
@@ -35,7 +35,7 @@ function serving(name: string, options?: Parameters<typeof serveStatic>[1]): Hon
   const app = new Hono<AppEnv>();
   app.use(
     logRequests({ log: pino({ level: "silent" }), metrics: noMetrics }),
-    middleware(responseHeaders({ publicUrl: "http://glimmer.test", oldestClient: "1.0.0" })),
+    middleware(setCommonHeaders({ publicUrl: "http://glimmer.test", oldestClient: "1.0.0" })),
   );
   app.notFound(async (c) => await bundle(c) ?? c.text("not found", 404));
   app.onError((error, c) => c.text(error.message, 404));
@@ -48,7 +48,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return await app.request(path, { headers, method });
 }
 
-test("lets hashed files be cached for a year", async () => {
+test("allows caching hashed files for a year", async () => {
   const answer = await get("/assets/app-1a2b.js");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -59,7 +59,8 @@ test("lets hashed files be cached for a year", async () => {
 
 test("serves the bundle once it can be read, after a first request that failed", async () => {
   const name = "unreadable";
-  // What is no folder fails otherwise than one that is absent, as one does while descriptors are short.
+  // A path that is no folder fails differently from an absent one, like one read without free
+  // descriptors.
   await writeFile(join(folder, name), "");
   const late = serving(name);
   expect((await late.request("/", { headers: browser })).status).toBe(404);

@@ -24,17 +24,18 @@ interface Site {
   readonly checkout: Page | null;
   /** Sent to visitors at `/` (landing.3). */
   readonly landing: Page | null;
-  /** Sent to members at `/`: index.html with a picture of the feed. */
+  /** Sent to members at `/`: index.html with the first posts of the feed. */
   readonly home: Page | null;
 }
 
 const pagePaths = { app: "/index.html", landing: "/landing.html", home: "/home.html" } as const;
 
 /**
- * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and index.html for every other page
- * a browser goes to, since the router runs there. Returns null when there is no file at this path. The folder is read at the
- * first request and kept in memory: a new build needs a new start.
- * @param holdsStripe /checkout holds Stripe's card form, so its policy allows it
+ * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and
+ * index.html for every other page a browser navigates to, since the router runs there. Returns null
+ * when there is no file at this path. The folder is read at the first request and kept in memory: a
+ * new build needs a restart.
+ * @param holdsStripe /checkout contains Stripe's card form, so its policy allows it
  */
 export function serveStatic(
   folder: string,

@@ -21,12 +21,12 @@ const types: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-/** Its name changes with its content, so it may be cached for ever. */
+/** Its name changes with its content, so it may be cached forever. */
 const hashedCaching = "public, max-age=31536000, immutable";
 
 /**
- * Reads the files below a folder, a few megabytes, with their precompressed copies. Empty when there is no such
- * folder: the bundle was not built.
+ * Reads the files below a folder, a few megabytes, with their precompressed copies. Empty when the
+ * folder does not exist: the bundle was not built.
  */
 export async function readBundle(folder: string): Promise<Bundle> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifAbsent([]));
@@ -35,7 +35,7 @@ export async function readBundle(folder: string): Promise<Bundle> {
     const type = types[extname(entry.name)];
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    // Folders with a dot are the build's own notes.
+    // Folders with a dot contain the build's own notes.
     if (!entry.isFile() || !type || path.includes("/.")) continue;
     const caching = path.startsWith("/assets/") ? hashedCaching : "no-cache";
     bundle.set(path, await readAsset(file, type, caching));

@@ -1,22 +1,23 @@
 import { APIConnectionError, APIError } from "openai";
 
 /**
- * Whether a failed call says that the provider is unwell: no answer, its limits, its errors, a refused key, something that is not as
- * agreed. What it refuses of one request (400, 403, 404, 422 …) says nothing about the next.
+ * Whether a failed call means that the provider is unhealthy: no answer, its limits, its errors, a
+ * refused key, an unexpected format. A refusal of one request (400, 403, 404, 422 …) says nothing
+ * about the next.
  */
 export function isProviderFault(error: unknown): boolean {
   if (!(error instanceof APIError) || error.status === undefined) return true;
   return [401, 408, 409, 429].includes(error.status) || error.status >= 500;
 }
 
-/** Whether asking again at once may help. */
+/** Whether an immediate retry may help. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof APIConnectionError) return true;
   return error instanceof APIError && error.status !== undefined && error.status !== 401 &&
     isProviderFault(error);
 }
 
-/** Whether the provider has certainly not begun, so that asking again is not paid for twice. */
+/** Whether the provider has certainly not begun, so that a retry is not paid for twice. */
 export function wasTurnedAway(error: unknown): boolean {
   return error instanceof APIError && (error.status === 429 || error.status === 503);
 }

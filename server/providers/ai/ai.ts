@@ -2,28 +2,35 @@ import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.
 
 /** The models behind the product's names (ai.1). */
 export interface Ai {
-  /** Stand-in of the demo, whose answers are examples (ai.6). */
+  /** The demo's stand-in, whose answers are examples (ai.6). */
   readonly isPractice: boolean;
-  /** The product's names that are served here. */
+  /** The product's names of the served models. */
   readonly models: readonly (ChatModelName | ImageModelName)[];
   /**
-   * Pieces of an answer as they come, once it is the member's turn. Ends at the signal, also while waiting. Throws `AiUnavailable`
-   * when nothing came, `AiBroken` when it breaks off after its first piece, `AiLeaked` when it gives away the system prompt. Read it to its end, or `return()` it: it has a place
-   * until then.
+   * Pieces of an answer as they arrive, once it is the member's turn. Ends at the signal, also
+   * while waiting. Throws `AiUnavailable` when nothing arrived, `AiBroken` when it breaks off after
+   * its first piece, `AiLeaked` when it reveals the system prompt. Read it to its end, or
+   * `return()` it: it holds a place until then.
    */
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<string>;
-  /** One image as bytes of a PNG, JPEG or WebP. Throws `AiUnavailable`, and the signal's reason at the signal. */
+  /**
+   * One image as bytes of a PNG, JPEG or WebP. Throws `AiUnavailable`, and the signal's reason at
+   * the signal.
+   */
   draw(request: ImageRequest, signal: AbortSignal): Promise<Uint8Array>;
 }
 
-/** What a call used, as the provider counts it. */
+/** A call's usage, as the provider counts it. */
 export interface TokenUsage {
   readonly prompt: number;
   readonly completion: number;
 }
 
 interface Usage {
-  /** Called once when the provider says what was used: not for every service, nor for an answer that was stopped. */
+  /**
+   * Called once when the provider reports the usage: not every service does, nor any for a stopped
+   * answer.
+   */
   readonly onUsage?: ((usage: TokenUsage) => void) | undefined;
 }
 
@@ -32,7 +39,7 @@ export interface ChatRequest extends Usage {
   readonly messages: readonly { role: "system" | "user" | "assistant"; content: string }[];
   /** Of the answer. */
   readonly maxTokens: number;
-  /** Whose turn it is among the calls that wait; never sent to the provider. */
+  /** The owner whose turn it is among waiting calls; never sent to the provider. */
   readonly member: string;
 }
 
@@ -43,22 +50,27 @@ export interface ImageRequest extends Usage {
   readonly member: string;
 }
 
-/** Nothing came: the provider is absent, slow, over its limits, or has failed too often just now. */
+/**
+ * Nothing arrived: the provider is absent, slow, over its limits, or has failed too often just now.
+ */
 export class AiUnavailable extends Error {
   override readonly name: string = "AiUnavailable";
 }
 
-/** The provider is well and refuses this request, e.g. for what it asks for. Asking again brings the same. */
+/**
+ * The provider is healthy and refuses this request, e.g. for its content. A retry has the same
+ * result.
+ */
 export class AiRefused extends AiUnavailable {
   override readonly name = "AiRefused";
 }
 
-/** Something came, then no more. */
+/** The answer broke off after its first piece. */
 export class AiBroken extends Error {
   override readonly name = "AiBroken";
 }
 
-/** The answer gives away the system prompt: what came of it must not be kept. */
+/** The answer reveals the system prompt: none of it may be kept. */
 export class AiLeaked extends Error {
   override readonly name = "AiLeaked";
 }

@@ -11,7 +11,7 @@ function breakerAt(start = 0) {
   return { at, breaker, fail };
 }
 
-test("refuses calls after five failed ones within a minute, and says so once", () => {
+test("refuses calls after five failures within a minute, and reports it once", () => {
   const { at, breaker, fail } = breakerAt();
   fail(4);
   breaker.begin().succeeded();
@@ -30,7 +30,7 @@ test("forgets failures after a minute", () => {
   expect(() => breaker.check()).not.toThrow();
 });
 
-test("lets one call through after ten seconds: when it goes well, all", () => {
+test("tries one call after ten seconds, and lets all through when it succeeds", () => {
   const { at, breaker, fail } = breakerAt();
   fail(5);
   at.ms = 9_999;
@@ -43,7 +43,7 @@ test("lets one call through after ten seconds: when it goes well, all", () => {
   expect(() => breaker.check()).not.toThrow();
 });
 
-test("a trial that fails begins another ten seconds", () => {
+test("waits another ten seconds after a failed trial", () => {
   const { at, breaker, fail } = breakerAt();
   fail(5);
   at.ms = 10_000;
@@ -55,7 +55,7 @@ test("a trial that fails begins another ten seconds", () => {
   expect(() => breaker.check()).not.toThrow();
 });
 
-test("a trial that was given up leaves the next call to try", () => {
+test("makes the next call the trial when one was given up", () => {
   const { at, breaker, fail } = breakerAt();
   fail(5);
   at.ms = 10_000;
@@ -66,7 +66,7 @@ test("a trial that was given up leaves the next call to try", () => {
   expect(() => breaker.check()).not.toThrow();
 });
 
-test("calls begun before it opened neither close it nor open it for longer", () => {
+test("ignores results of calls begun before it opened", () => {
   const { at, breaker, fail } = breakerAt();
   const [early, late] = [breaker.begin(), breaker.begin()];
   fail(5);
@@ -78,7 +78,7 @@ test("calls begun before it opened neither close it nor open it for longer", () 
   expect(() => breaker.check()).not.toThrow();
 });
 
-test("a call that breaks after its first piece counts as failed", () => {
+test("counts a call that breaks after its first piece as failed", () => {
   const { breaker } = breakerAt();
   for (let time = 0; time < 5; time++) {
     const call = breaker.begin();
@@ -88,7 +88,7 @@ test("a call that breaks after its first piece counts as failed", () => {
   expect(() => breaker.check()).toThrow();
 });
 
-test("a clock set back does not refuse for ever", () => {
+test("does not refuse forever when the clock is set back", () => {
   const { at, breaker, fail } = breakerAt(1_000_000);
   fail(5);
   at.ms = 0;

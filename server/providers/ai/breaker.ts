@@ -1,25 +1,28 @@
 import { AiUnavailable } from "./ai.ts";
 
-/** How a call of a kind went. Told once or not at all, the first word counts, except that a call may break after it went well. */
+/**
+ * Reports how a call went, once or not at all. The first report counts, except that a call may
+ * break after it succeeded.
+ */
 interface BreakerCall {
   /** It works: at the first piece of an answer, however long the rest takes. */
   succeeded(): void;
   failed(): void;
-  /** Neither, e.g. the member stopped it. Does nothing after another word. */
+  /** Neither, e.g. the member stopped it. Does nothing after another report. */
   gaveUp(): void;
 }
 
 export interface Breaker {
   /** Throws `AiUnavailable` while calls are refused. */
   check(): void;
-  /** Begins a call. Throws as `check` does. */
+  /** Begins a call. Throws like `check`. */
   begin(): BreakerCall;
 }
 
 interface BreakerOptions {
   /** Milliseconds. */
   now(): number;
-  /** Calls are refused from now on. */
+  /** Called when calls start to be refused. */
   onOpen?(): void;
 }
 
@@ -28,8 +31,8 @@ const windowMs = 60_000;
 const pauseMs = 10_000;
 
 /**
- * Refuses calls at once after five failed ones within a minute. Ten seconds later one call is let through: if it goes well all are,
- * else it begins again.
+ * Refuses calls at once after five failed ones within a minute. Ten seconds later one trial call is
+ * let through: if it succeeds all are, otherwise it starts again.
  */
 export function createBreaker({ now, onOpen }: BreakerOptions): Breaker {
   let failures: number[] = [];
@@ -45,7 +48,7 @@ export function createBreaker({ now, onOpen }: BreakerOptions): Breaker {
   function check(): void {
     if (openedAt === null) return;
     const elapsed = now() - openedAt;
-    // A clock that was set back would refuse calls for as long.
+    // With a clock that was set back, calls would be refused for as long.
     const isOver = elapsed >= pauseMs || elapsed < 0;
     if (trial || !isOver) throw new AiUnavailable("The provider failed too often just now");
   }

@@ -8,7 +8,7 @@ const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
-test("streams the answer of the upstream model, with the limit and without the member", async () => {
+test("streams the upstream model's answer, with the limit and without the member", async () => {
   const { ai } = testAi(server.baseUrl);
   const { pieces, done } = ask(ai);
   expect(await done).toBe("You asked: How are you? Here is a calm answer in a few words.");
@@ -25,7 +25,7 @@ test("streams the answer of the upstream model, with the limit and without the m
   }]);
 });
 
-test("at OpenAI it names the limit as OpenAI does, with room for thoughts where the model thinks", async () => {
+test("names the limit as OpenAI does there, with room for reasoning where the model reasons", async () => {
   const { ai } = testAi(server.baseUrl, { isOpenAi: true });
   await Promise.all([ask(ai).done, ask(ai, { model: "GPT-5" }).done]);
   const limits = server.asked.map((
@@ -34,7 +34,7 @@ test("at OpenAI it names the limit as OpenAI does, with room for thoughts where 
   expect(limits.toSorted()).toEqual([["gpt-6.1-sol", 4_500, "low"], ["small-model", 500, undefined]]);
 });
 
-test("reports what OpenAI says was used, and asks nobody else to say it", async () => {
+test("reports the usage that OpenAI returns, and does not request it elsewhere", async () => {
   const used: TokenUsage[] = [];
   const onUsage = (usage: TokenUsage) => used.push(usage);
   await ask(testAi(server.baseUrl, { isOpenAi: true }).ai, { onUsage }).done;
@@ -48,7 +48,7 @@ test("reports what OpenAI says was used, and asks nobody else to say it", async 
 });
 
 test.each([undefined, "7", { prompt_tokens: -1, completion_tokens: 2 }, { prompt_tokens: 7 }])(
-  "reports nothing of the usage %j, and the answer is whole",
+  "reports no usage for %j, and returns the whole answer",
   async (usage) => {
     server.behave("chat", { usage });
     const onUsage = vi.fn();
@@ -64,7 +64,7 @@ test("lists the models that are mapped, and refuses others without a call", asyn
   expect(server.asked).toEqual([]);
 });
 
-test("leaves out what the model thinks", async () => {
+test("leaves out the model's reasoning", async () => {
   server.behave("chat", { thoughts: "They greet me.", reply: "Hello." });
   expect(await ask(testAi(server.baseUrl).ai).done).toBe("Hello.");
 });
@@ -82,7 +82,7 @@ describe("before the first piece", () => {
     ["a stream that ends at once", { after: 0, then: "end" }, 1],
     ["an empty answer", { reply: "" }, 1],
     ["no answer in time", { after: 0, then: "hang" }, 1],
-  ])("%s is unavailable, without its words in the log", async (_, behaviour, calls) => {
+  ])("is unavailable on %s, without its words in the log", async (_, behaviour, calls) => {
     server.behave("chat", behaviour);
     const { ai, logged } = testAi(server.baseUrl);
     const { pieces, done } = ask(ai);
@@ -93,13 +93,13 @@ describe("before the first piece", () => {
     expect(logged.join()).not.toMatch(/How are you|Not now/);
   });
 
-  test("asks again at most twice, and answers when that helps", async () => {
+  test("retries at most twice, and returns the answer when that helps", async () => {
     server.behave("chat", { status: 503, times: 2 });
     expect(await ask(testAi(server.baseUrl).ai).done).toContain("calm answer");
     expect(server.asked).toHaveLength(3);
   });
 
-  test("tells what the provider refuses apart from what it cannot do", async () => {
+  test("distinguishes refused requests from failures", async () => {
     server.behave("chat", { status: 400 });
     await expect(ask(testAi(server.baseUrl).ai).done).rejects.toThrow(AiRefused);
   });
@@ -112,7 +112,7 @@ test.each<[string, Behaviour["then"]]>([
   ["something has another shape", "shape"],
   ["the server says that it failed", "error"],
   ["nothing more comes in time", "hang"],
-])("after three pieces, when %s, it is broken and not asked again", async (_, then = "end") => {
+])("is broken and not retried after three pieces when %s", async (_, then = "end") => {
   server.behave("chat", { after: 3, then });
   const { pieces, done } = ask(testAi(server.baseUrl).ai);
   await expect(done).rejects.toThrow(AiBroken);
@@ -120,14 +120,14 @@ test.each<[string, Behaviour["then"]]>([
   expect(server.asked).toHaveLength(1);
 });
 
-test("an answer that takes too long as a whole is broken", async () => {
+test("is broken when the whole answer takes too long", async () => {
   server.behave("chat", { pieceMs: 200, reply: "word ".repeat(30) });
   const { pieces, done } = ask(testAi(server.baseUrl).ai);
   await expect(done).rejects.toThrow(AiBroken);
   expect(pieces.length).toBeGreaterThan(3);
 });
 
-test("ends at the signal, before the first piece and after it, and the provider hears of it", async () => {
+test("ends at the signal, before and after the first piece, and closes the provider's call", async () => {
   const { ai } = testAi(server.baseUrl);
   const held = server.hold("chat");
   const early = new AbortController();
@@ -150,7 +150,7 @@ test("ends at the signal, before the first piece and after it, and the provider 
   expect(pieces).toHaveLength(2);
 });
 
-test("a reader who leaves gives the place back", async () => {
+test("frees its place when the reader leaves", async () => {
   const { ai } = testAi(server.baseUrl, { concurrency: 1 });
   for await (
     const piece of ai.chat(

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { describeFailure } from "../describe-failure.ts";
 import { storableText } from "../storable-text.ts";
 import { AiBroken, AiRefused, AiUnavailable, type ChatRequest } from "./ai.ts";
-import { attempt } from "./attempts.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
@@ -14,7 +14,7 @@ interface ChatOptions {
   readonly lane: Lane;
   readonly log: Logger;
   readonly deadlines: ChatDeadlines;
-  /** The name and limits of the parameters differ there. */
+  /** There the parameters have other names and limits. */
   readonly isOpenAi: boolean;
 }
 
@@ -32,17 +32,20 @@ export const usualDeadlines: ChatDeadlines = {
 
 /** Far above any answer of the product. */
 const mostCharacters = 200_000;
-/** Tokens in which OpenAI's models think before they answer; they count as part of the answer there. */
+/**
+ * Tokens that OpenAI's models use for reasoning before they answer; they count towards the answer
+ * there.
+ */
 const thinkingTokens = 4_000;
 
 const tokenCount = z.number().int().nonnegative();
 
-/** What is read of a piece; other fields differ from provider to provider. */
+/** The fields read of a piece; others differ between providers. */
 const chunk = z.object({
   choices: z.array(z.object({
     delta: z.object({
       content: z.string().nullish(),
-      /** Thoughts, which are not shown: vLLM, llama.cpp and Ollama. */
+      /** Reasoning, which is not shown: vLLM, llama.cpp and Ollama. */
       reasoning_content: z.unknown().optional(),
       reasoning: z.unknown().optional(),
     }).nullish(),
@@ -64,13 +67,13 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   const deadlines = startDeadlines(options.deadlines.wholeMs, signal);
   let length = 0;
   try {
-    for await (const piece of answer(options, asked, deadlines)) {
+    for await (const piece of streamAnswer(options, asked, deadlines)) {
       if (length === 0) call.succeeded();
       length += piece.length;
       if (length > mostCharacters) throw new Error("The answer does not end");
       yield piece;
     }
-    // A model that thought all its tokens away is no sign of an unwell provider.
+    // A model that used all its tokens for reasoning does not mean an unhealthy provider.
     if (length === 0) throw new AiUnavailable("The answer is empty");
   } catch (error) {
     if (signal.aborted) return;
@@ -87,8 +90,12 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   }
 }
 
-/** The pieces of one answer. Asks again only while nothing has come. */
-async function* answer(options: ChatOptions, asked: Asked, deadlines: Deadlines): AsyncGenerator<string> {
+/** The pieces of one answer. Retries only before the first piece. */
+async function* streamAnswer(
+  options: ChatOptions,
+  asked: Asked,
+  deadlines: Deadlines,
+): AsyncGenerator<string> {
   const { firstMs, betweenMs, pauseMs } = options.deadlines;
   const begin = async () => {
     const stream = await openStream(options, asked, deadlines.signal);
@@ -97,14 +104,14 @@ async function* answer(options: ChatOptions, asked: Asked, deadlines: Deadlines)
   };
   const { begun, pieces } = await deadlines.within(
     firstMs,
-    () => attempt(begin, { mayRetry: isPassing, signal: deadlines.signal, pauseMs }),
+    () => retryWithBackoff(begin, { mayRetry: isPassing, signal: deadlines.signal, pauseMs }),
   );
   try {
     for (let next = begun; !next.done; next = await deadlines.within(betweenMs, () => pieces.next())) {
       if (next.value) yield next.value;
     }
   } finally {
-    // Not awaited: a provider that hangs does not keep the place.
+    // Not awaited: a hanging provider must not keep the place.
     void pieces.return().catch(() => {});
   }
 }
@@ -115,20 +122,23 @@ function openStream({ client, isOpenAi }: ChatOptions, asked: Asked, signal: Abo
     model,
     messages: [...messages],
     stream: true,
-    // Others may refuse to be asked for the usage, as Mistral does, or send it unasked.
+    // Others may refuse to be asked for the usage, like Mistral, or send it unasked.
     ...(isOpenAi
       ? { ...openAiLimits(model, maxTokens), stream_options: { include_usage: true } }
       : { max_tokens: maxTokens }),
   }, { signal });
 }
 
-/** OpenAI has renamed the limit, and counts what its newer models think. */
+/** OpenAI has renamed the limit, and counts the reasoning of its newer models. */
 function openAiLimits(model: string, maxTokens: number) {
   if (!/^(gpt-([5-9]|\d\d)|o\d)/.test(model)) return { max_completion_tokens: maxTokens };
   return { max_completion_tokens: maxTokens + thinkingTokens, reasoning_effort: "low" } as const;
 }
 
-/** Text as it comes; "" for a sign of life without text. Throws when the stream ends before the answer does. */
+/**
+ * Text as it arrives; "" for a sign of life without text. Throws when the stream ends before the
+ * answer does.
+ */
 async function* readPieces(
   stream: AsyncIterable<unknown>,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ export interface ChatDeadlines {
   /** Between two pieces. */
   readonly betweenMs: number;
   readonly wholeMs: number;
-  /** Before the second attempt; the third waits twice as long. */
+  /** The pause before the second attempt; it doubles before the third. */
   readonly pauseMs: number;
 }
 
@@ -13,14 +13,20 @@ class TooSlow extends Error {
   override readonly name = "TooSlow";
 }
 
-/** The deadlines of one call. `signal` ends it: at the caller's signal, or when a part took too long. */
+/**
+ * The deadlines of one call. `signal` ends it: at the caller's signal, or when a part took too
+ * long.
+ */
 export function startDeadlines(whole: number, caller: AbortSignal) {
   const late = new AbortController();
   const signal = AbortSignal.any([caller, late.signal]);
   const giveUp = () => late.abort(new TooSlow());
   const end = setTimeout(giveUp, whole);
 
-  /** Settles as the work does, or rejects with the signal's reason: also when the work does not listen to it. */
+  /**
+   * Settles with the work, or rejects with the signal's reason, even if the work ignores the
+   * signal.
+   */
   async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const timer = setTimeout(giveUp, ms);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
-import { imageKind } from "../images/image-kind.ts";
+import { recognizeImageKind } from "../images/image-kind.ts";
 import { AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { testAi } from "./testing/test-ai.ts";
 
@@ -17,13 +17,13 @@ const request = { model: "DALL-E 3", prompt: "A hill at dawn", member: "ada" } a
 
 test("draws one image with the upstream model, without the member", async () => {
   const { ai } = testAi(server.baseUrl);
-  expect(imageKind(await ai.draw(request, signal))).toBe("png");
+  expect(recognizeImageKind(await ai.draw(request, signal))).toBe("png");
   expect(server.asked.map(({ body }) => body)).toEqual([
     { model: "gpt-image-9", prompt: "A hill at dawn", n: 1, size: "1024x1024" },
   ]);
 });
 
-test("reports what the image used, where the provider says it", async () => {
+test("reports the image's usage where the provider returns it", async () => {
   const used: TokenUsage[] = [];
   const drawing = { ...request, onUsage: (usage: TokenUsage) => used.push(usage) };
   const { ai } = testAi(server.baseUrl);
@@ -33,10 +33,10 @@ test("reports what the image used, where the provider says it", async () => {
   expect(used).toEqual([{ prompt: 50, completion: 4_160 }]);
 });
 
-test("asks models of others for bytes, and fetches from the provider itself what comes as an address", async () => {
+test("asks other models for bytes, and fetches an image at an address from the provider itself", async () => {
   const { ai } = testAi(server.baseUrl);
   server.behave("image", { imageUrl: "own" });
-  expect(imageKind(await ai.draw({ ...request, model: "DALL-E 2" }, signal))).toBe("png");
+  expect(recognizeImageKind(await ai.draw({ ...request, model: "DALL-E 2" }, signal))).toBe("png");
   expect(server.asked[0]?.body).toMatchObject({ model: "painter", response_format: "b64_json" });
 });
 
@@ -81,7 +81,7 @@ test.each<[string, Behaviour, number]>([
   expect(server.asked).toHaveLength(calls);
 });
 
-test("throws when the provider refuses what the image is to show", async () => {
+test("throws when the provider refuses the prompt", async () => {
   server.behave("image", { status: 400 });
   await expect(testAi(server.baseUrl).ai.draw(request, signal)).rejects.toThrow(AiRefused);
 });

@@ -2,11 +2,11 @@ import { Buffer } from "node:buffer";
 import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { imageKind } from "../images/image-kind.ts";
+import { recognizeImageKind } from "../images/image-kind.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";
 import { AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
-import { attempt } from "./attempts.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { isProviderFault, wasTurnedAway } from "./ai-failures.ts";
 import type { Lane } from "./lane.ts";
 
@@ -24,18 +24,18 @@ interface Asked extends Omit<ImageRequest, "model"> {
   readonly upstream: string;
 }
 
-/** The longest drawing. */
+/** The longest time a drawing may take. */
 export const imageDeadlineMs = 150_000;
 
 const mostImageBytes = 20 * 1024 * 1024;
-/** The same in base64, with room for what stands around it. */
+/** The same in base64, with room for the surrounding JSON. */
 const mostAnswerBytes = Math.ceil(mostImageBytes * 4 / 3) + 64 * 1024;
 
 const tokenCount = z.number().int().nonnegative();
 
 const answer = z.object({
   data: z.array(z.object({ b64_json: z.string().min(1).nullish(), url: z.string().min(1).nullish() })).min(1),
-  /** Of OpenAI's own models; others have none. */
+  /** Usage by OpenAI's own models; others report none. */
   usage: z.object({ input_tokens: tokenCount, output_tokens: tokenCount }).nullish().catch(null),
 });
 
@@ -48,8 +48,12 @@ export async function drawByModel(
   const { lane, log, deadlineMs, pauseMs } = options;
   try {
     return await lane.run({ owner: asked.member, signal, deadlineMs }, (either) =>
-      // Every image is paid for: asked again only where none was begun.
-      attempt(() => drawOnce(options, asked, either), { mayRetry: wasTurnedAway, signal: either, pauseMs }));
+      // Every image is paid for: retried only if none was begun.
+      retryWithBackoff(() => drawOnce(options, asked, either), {
+        mayRetry: wasTurnedAway,
+        signal: either,
+        pauseMs,
+      }));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AiUnavailable) throw error;
@@ -66,7 +70,7 @@ async function drawOnce({ client }: ImageOptions, asked: Asked, signal: AbortSig
     prompt,
     n: 1,
     size: "1024x1024",
-    // OpenAI's own models send bytes anyway and refuse the parameter; elsewhere it keeps us from fetching.
+    // OpenAI's own models send bytes anyway and refuse the parameter; elsewhere it saves a fetch.
     ...(model.startsWith("gpt-image") ? {} : { response_format: "b64_json" as const }),
   }, { signal }).asResponse();
   const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
@@ -75,13 +79,16 @@ async function drawOnce({ client }: ImageOptions, asked: Asked, signal: AbortSig
   const bytes = image?.b64_json
     ? new Uint8Array(Buffer.from(image.b64_json, "base64"))
     : await fetchFromProvider(image?.url ?? "", client.baseURL, signal);
-  const kind = imageKind(bytes);
+  const kind = recognizeImageKind(bytes);
   if (kind !== "png" && kind !== "jpeg" && kind !== "webp") throw new Error("The provider sent no image");
   if (bytes.length > mostImageBytes) throw new Error("The provider sent too large an image");
   return bytes;
 }
 
-/** An address in an answer is fetched only from the provider's own origin, so that no answer can send us anywhere else. */
+/**
+ * An address in an answer is fetched only from the provider's own origin, so that no answer can
+ * make us connect elsewhere.
+ */
 async function fetchFromProvider(url: string, baseUrl: string, signal: AbortSignal): Promise<Uint8Array> {
   const address = new URL(url, baseUrl);
   if (address.origin !== new URL(baseUrl).origin) throw new Error("The image is at another address");

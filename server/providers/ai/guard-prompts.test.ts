@@ -18,7 +18,7 @@ function guarded(say: (canary: string) => readonly string[]) {
   return guardPrompts(testAi(model.baseUrl).ai, log);
 }
 
-test("puts another canary at the end of each system prompt, and passes on what holds none", async () => {
+test("adds a new canary to the end of each system prompt, and passes on answers without it", async () => {
   const ai = guarded(() => ["Rest ", "a little."]);
   expect([await ask(ai).done, await ask(ai).done]).toEqual(["Rest a little.", "Rest a little."]);
   const [one, other] = model.asked.map(({ body }) => body.messages?.[0]?.content ?? "");
@@ -26,14 +26,14 @@ test("puts another canary at the end of each system prompt, and passes on what h
   expect(one).not.toBe(other);
 });
 
-test("withholds an answer that says the canary, and no digit of it comes out", async () => {
+test("withholds an answer that contains the canary, and sends no digit of it", async () => {
   const ai = guarded((canary) => ["It is ", ...canary.match(/.{4}/g) ?? [], "."]);
   const asked = ask(ai);
   await expect(asked.done).rejects.toThrow(AiLeaked);
   expect(asked.pieces).toEqual([]);
 });
 
-test("lets out no sentence before it was looked at, also for codes", async () => {
+test("sends no sentence before it was checked, also for codes", async () => {
   const ai = guarded((canary) => [..."A calm answer. ", ...reversed(`Well: ${canary}.`), " And more."]);
   const asked = ask(ai);
   await expect(asked.done).rejects.toThrow(AiLeaked);
@@ -45,7 +45,7 @@ test("withholds it in a code that is complete only at the end", async () => {
   await expect(ask(ai).done).rejects.toThrow(AiLeaked);
 });
 
-test("withholds it in a code while it still comes, since not everybody reads to the end", async () => {
+test("withholds it in a code that is still incomplete, since not every reader reads to the end", async () => {
   const ai = guarded((canary) => {
     const code = Buffer.from(`The number is ${canary}, I think.`).toString("base64");
     return [...code.match(/.{1,5}/g) ?? [], ...Array.from({ length: 1_000 }, () => " word")];
@@ -55,12 +55,12 @@ test("withholds it in a code while it still comes, since not everybody reads to 
   expect(asked.pieces.join("").length).toBeLessThan(400);
 });
 
-test("lets digits pass that only begin like the canary", async () => {
+test("passes digits on that only begin like the canary", async () => {
   const ai = guarded((canary) => ["Call ", canary.slice(0, 6), " now"]);
   expect(await ask(ai).done).toMatch(/^Call \d{6} now$/);
 });
 
-test("leaves alone what has no system prompt", async () => {
+test("passes prompts without a system message on unchanged", async () => {
   const ai = guarded(() => ["A title"]);
   const messages = [{ role: "user", content: "Name this chat" }] as const;
   expect(await ask(ai, { messages }).done).toBe("A title");

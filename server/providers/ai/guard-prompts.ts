@@ -1,18 +1,21 @@
 import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 import { type Ai, AiLeaked, type ChatRequest } from "./ai.ts";
-import { promptLeaks } from "./prompt-leaks.ts";
+import { createLeakFinder } from "./prompt-leaks.ts";
 import { lastSentenceEnd } from "./sentence-end.ts";
 
 const canaryDigits = 16;
-/** Codes are looked for at the end of a sentence, and in a longer one after so many UTF-16 units. */
+/**
+ * Codes are looked for at the end of a sentence, and in a longer one after this many UTF-16 units.
+ */
 const decodeEvery = 200;
-/** And so far back. */
+/** And this far back. */
 const decodeBack = 1_600;
 
 /**
- * Puts a canary, a number of this call alone, at the end of each system prompt, and throws `AiLeaked` for an answer that holds it or much of
- * the prompt. Nothing comes out before it was looked at. So whatever a text makes a model say, its instructions come out nowhere (ai.10).
+ * Adds a canary, a number unique to the call, to the end of each system prompt, and throws
+ * `AiLeaked` for an answer that contains it or much of the prompt. Nothing is passed on unchecked.
+ * So whatever a text makes a model say, its instructions are never revealed (ai.10).
  */
 export function guardPrompts(ai: Ai, log: Logger): Ai {
   return {
@@ -22,13 +25,15 @@ export function guardPrompts(ai: Ai, log: Logger): Ai {
         .join("\n");
       if (!prompt) return yield* ai.chat(request, signal);
       const canary = newCanary();
-      const leaks = promptLeaks(prompt, canary);
+      const leaks = createLeakFinder(prompt, canary);
       const leaked = () => {
         log.warn({ model: request.model }, "an answer held its instructions");
         return new AiLeaked("The answer holds its instructions");
       };
       let [text, held, decodedTo] = ["", "", 0];
-      for await (const piece of ai.chat({ ...request, messages: marked(request.messages, canary) }, signal)) {
+      for await (
+        const piece of ai.chat({ ...request, messages: addCanary(request.messages, canary) }, signal)
+      ) {
         text += piece;
         held += piece;
         if (leaks.isAtEnd(text, held.length)) throw leaked();
@@ -49,8 +54,11 @@ function newCanary(): string {
   return Array.from({ length: canaryDigits }, () => randomInt(10)).join("");
 }
 
-/** The last system message says it, so that a prompt which begins alike each time can still be cached by the provider. */
-function marked(messages: ChatRequest["messages"], canary: string): ChatRequest["messages"] {
+/**
+ * The last system message contains it, so that the provider can still cache a prompt's constant
+ * beginning.
+ */
+function addCanary(messages: ChatRequest["messages"], canary: string): ChatRequest["messages"] {
   const last = messages.findLastIndex(({ role }) => role === "system");
   return messages.map((message, at) =>
     at === last

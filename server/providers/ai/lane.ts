@@ -3,22 +3,28 @@ import { AiUnavailable } from "./ai.ts";
 import type { Breaker } from "./breaker.ts";
 import { isProviderFault } from "./ai-failures.ts";
 
-/** A call under way: its place among those that run at once, and its word for the breaker. */
+/** A running call: its place among those that run at once, and its report to the breaker. */
 export interface LaneCall {
   succeeded(): void;
   failed(): void;
-  /** Gives the place back. Without a word before, the call counts neither way. */
+  /** Gives the place back. Without an earlier report, the call counts neither way. */
   end(): void;
 }
 
-/** The calls of one kind (chat, image, speech, moderation): kinds neither wait for each other nor fail with each other. */
+/**
+ * The calls of one kind (chat, image, speech, moderation): kinds neither wait for each other nor
+ * fail with each other.
+ */
 export interface Lane {
   /**
-   * Waits for the owner's turn. Throws `AiUnavailable` while calls are refused, when too many wait and after the longest wait; the
-   * signal's reason at the signal.
+   * Waits for the owner's turn. Throws `AiUnavailable` while calls are refused, when too many wait
+   * and after the longest wait; the signal's reason at the signal.
    */
   begin(owner: string, signal: AbortSignal): Promise<LaneCall>;
-  /** Runs one call from its turn to its end. The deadline covers the wait; the caller's signal counts as no failure. */
+  /**
+   * Runs one call from its turn to its end. The deadline includes the wait; the caller's signal
+   * does not count as failure.
+   */
   run<T>(call: RunOptions, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
@@ -38,7 +44,7 @@ interface LaneOptions {
   readonly waitMs: number;
 }
 
-/** Owners who wait take turns (`createFairSemaphore`). */
+/** Waiting owners take turns (`createFairSemaphore`). */
 export function createLane({ breaker, width, waitMs, ...queue }: LaneOptions): Lane {
   const semaphore = createFairSemaphore({ capacity: width, ...queue });
   const tooMany = () => new AiUnavailable("Too many calls wait for the provider");

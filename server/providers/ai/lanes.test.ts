@@ -9,7 +9,7 @@ const server = await startPracticeModel();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
-test("five failed calls, each with its attempts, close chats for ten seconds, and images, speech and moderation go on", async () => {
+test("closes chats for ten seconds after five failed calls with their retries, and keeps images, speech and moderation open", async () => {
   const { ai, clock, client, lanes, log, logged } = testAi(server.baseUrl);
   const speaker = createOpenAiSpeaker({ client, model: "voice", lane: lanes.speech });
   const moderator = createOpenAiModerator({ client, log, lane: lanes.moderation });
@@ -33,14 +33,14 @@ test("five failed calls, each with its attempts, close chats for ten seconds, an
   expect(await ask(ai).done).toContain("calm answer");
 });
 
-test("what the provider refuses of single requests closes nothing", async () => {
+test("stays open when the provider refuses single requests", async () => {
   const { ai } = testAi(server.baseUrl);
   server.behave("chat", { status: 400, times: 6 });
   for (let call = 1; call <= 6; call++) await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
   expect(await ask(ai).done).toContain("calm answer");
 });
 
-test("while moderation fails the built-in classifier decides at once, without a call", async () => {
+test("lets the built-in classifier decide at once, without a call, while moderation fails", async () => {
   const { client, lanes, log } = testAi(server.baseUrl);
   const moderator = createOpenAiModerator({ client, log, lane: lanes.moderation });
   server.behave("moderation", { status: 500 });
@@ -51,7 +51,7 @@ test("while moderation fails the built-in classifier decides at once, without a 
   expect(server.asked).toHaveLength(5);
 });
 
-test("so many chats run at once, and members who wait take turns", async () => {
+test("runs a limited number of chats at once, and lets waiting members take turns", async () => {
   const { ai } = testAi(server.baseUrl, { concurrency: 2 });
   server.behave("chat", { pieceMs: 2, reply: "One two three" });
   const ended: string[] = [];
@@ -60,12 +60,12 @@ test("so many chats run at once, and members who wait take turns", async () => {
     ended.push(`${member}${at}`);
   });
   await Promise.all(chats);
-  // Of those who wait, Bob's and Cai's first come right after one more of Ada's.
+  // Of the waiting calls, Bob's and Cai's first ones follow one more of Ada's.
   expect(ended.indexOf("bob5")).toBeLessThan(ended.indexOf("ada4"));
   expect(ended.indexOf("cai6")).toBeLessThan(ended.indexOf("ada4"));
 });
 
-test("a member who stops while waiting leaves the queue and asks nothing", async () => {
+test("removes a member who stops while waiting from the queue, without a call", async () => {
   const { ai } = testAi(server.baseUrl, { concurrency: 1 });
   const held = server.hold("chat");
   const first = ask(ai, { model: "GPT-5" });
@@ -80,7 +80,7 @@ test("a member who stops while waiting leaves the queue and asks nothing", async
   expect(server.asked).toHaveLength(2);
 });
 
-test("one member's queue is bounded, and others still get in", async () => {
+test("bounds one member's queue, and still admits others", async () => {
   const { ai } = testAi(server.baseUrl, { concurrency: 1 });
   const held = server.hold("chat");
   const chats = Array.from({ length: 21 }, () => ask(ai));

@@ -10,7 +10,10 @@ import { guardPrompts } from "./guard-prompts.ts";
 import { createOpenAi } from "./openai-ai.ts";
 import { openLanes } from "./open-lanes.ts";
 
-/** Without a model for moderation the built-in classifier decides alone; without one that speaks nothing is read aloud. */
+/**
+ * Without a moderation model the built-in classifier decides alone; without a speech model nothing
+ * is read aloud.
+ */
 export function openAiProviders(
   config: AiConfig,
   clock: Clock,

@@ -5,7 +5,7 @@ import { createLane, type Lane } from "./lane.ts";
 
 const kinds = ["chat", "image", "speech", "moderation"] as const;
 
-/** A lane for each kind of call, so that hanging chats never touch posting. */
+/** A lane for each kind of call, so that hanging chats never affect posting. */
 export type Lanes = Readonly<Record<(typeof kinds)[number], Lane>>;
 
 /** @param chats how many chats run at once */

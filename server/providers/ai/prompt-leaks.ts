@@ -1,19 +1,22 @@
-import { decodedReadings } from "./decoded-readings.ts";
+import { decodeReadings } from "./decode-readings.ts";
 
-/** Letters and digits of the prompt in a row that an answer may have: more than the longest thing an assistant says of itself. */
+/**
+ * Letters and digits of the prompt in a row that an answer may contain: more than the longest thing
+ * an assistant says about itself.
+ */
 const longestRun = 60;
-/** Every longer run has one whole block of the prompt. */
+/** Every longer run contains one whole block of the prompt. */
 const blockLength = longestRun / 2;
-/** Of a text that still comes, so much of what came before is looked at again; UTF-16 units. */
+/** For an unfinished text, this much earlier text is checked again; UTF-16 units. */
 const lookBack = 400;
-/** So many digits of the canary may be chance. */
+/** This many digits of the canary may be chance. */
 const chanceDigits = 3;
 
 /** Looks for a prompt and its canary in an answer. */
 interface PromptLeaks {
-  /** Whether a whole text holds either, also encoded. */
+  /** Whether a whole text contains either, also encoded. */
   isIn(text: string): boolean;
-  /** Whether the end of a text that still comes holds either; `added` units of it are new. */
+  /** Whether the end of an unfinished text contains either; `added` units of it are new. */
   isAtEnd(text: string, added: number): boolean;
   /** Whether the text ends within the canary, so that more is needed to know. */
   mayBegin(text: string): boolean;
@@ -21,19 +24,19 @@ interface PromptLeaks {
 
 /**
  * Finds the canary, and 60 letters and digits of the prompt in a row, whatever stands between them.
- * @param canary digits, which capitals, rot13 and translations leave as they are
+ * @param canary digits, which capitals, rot13 and translations leave unchanged
  */
-export function promptLeaks(prompt: string, canary: string): PromptLeaks {
-  const secret = bare(prompt);
+export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
+  const secret = keepLettersAndDigits(prompt);
   const holds = (text: string) => {
-    const said = bare(text);
+    const said = keepLettersAndDigits(text);
     return said.includes(canary) || sharesRun(said, secret);
   };
   return {
-    isIn: (text) => decodedReadings(text).some(holds),
+    isIn: (text) => decodeReadings(text).some(holds),
     isAtEnd: (text, added) => holds(text.slice(-added - lookBack)),
     mayBegin(text) {
-      const end = bare(text.slice(-lookBack));
+      const end = keepLettersAndDigits(text.slice(-lookBack));
       for (let length = canary.length - 1; length > chanceDigits; length--) {
         if (end.endsWith(canary.slice(0, length))) return true;
       }
@@ -42,8 +45,8 @@ export function promptLeaks(prompt: string, canary: string): PromptLeaks {
   };
 }
 
-/** Letters and digits alone, so that neither marks nor invisible characters hide anything. */
-function bare(text: string): string {
+/** Keeps only letters and digits, so that neither marks nor invisible characters hide anything. */
+function keepLettersAndDigits(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
@@ -57,7 +60,7 @@ function sharesRun(said: string, secret: string): boolean {
   return false;
 }
 
-/** The length of what two texts have in common around a place in each. */
+/** The length of the text that two texts have in common around a place in each. */
 function runAround(one: string, at: number, other: string, there: number): number {
   let before = 0;
   while (before < Math.min(at, there) && one[at - before - 1] === other[there - before - 1]) before++;

@@ -1,7 +1,7 @@
-/** A sentence's end, or a line's. Chinese and Japanese put no space behind theirs. */
+/** The end of a sentence or a line. Chinese and Japanese put no space after theirs. */
 const end = /[.!?…]["'”’)\]]*\s|[。！？]["'”’」』）]*|\n/g;
 
-/** Where the last whole sentence of a text ends, of those that end behind `from`; -1: none does. */
+/** The end of the last whole sentence of a text that ends after `from`; -1 when there is none. */
 export function lastSentenceEnd(text: string, from: number): number {
   let last = -1;
   for (end.lastIndex = from; end.test(text);) last = end.lastIndex;

@@ -1,20 +1,24 @@
 type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
 /**
- * Recognises a picture by its first bytes, never by its name or declared type. Null: no accepted kind. It runs before
- * any decoder, so that formats with a large surface (SVG, PDF, TIFF) never reach one.
+ * Recognises a picture by its first bytes, never by its name or declared type. Returns null for
+ * other kinds. It runs before any decoder, so that formats with a large attack surface (SVG, PDF,
+ * TIFF) never reach one.
  */
-export function imageKind(bytes: Uint8Array): ImageKind | null {
+export function recognizeImageKind(bytes: Uint8Array): ImageKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   if (ascii(bytes, 0, 6) === "GIF87a" || ascii(bytes, 0, 6) === "GIF89a") return "gif";
   if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "webp";
-  if (ascii(bytes, 4, 8) === "ftyp" && brands(bytes).includes("avif")) return "avif";
+  if (ascii(bytes, 4, 8) === "ftyp" && readBrands(bytes).includes("avif")) return "avif";
   return null;
 }
 
-/** Major and compatible brands of an ISO media file; the minor version between them is no brand and does no harm. */
-function brands(bytes: Uint8Array): string[] {
+/**
+ * Major and compatible brands of an ISO media file; the minor version between them is no brand and
+ * does no harm.
+ */
+function readBrands(bytes: Uint8Array): string[] {
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
   const end = Math.min(boxLength, bytes.length, 256);
   const found: string[] = [];

@@ -12,9 +12,10 @@ export interface ProcessedImage {
 /** Re-encodes untrusted bytes as our own pictures. */
 export interface ImageProcessor {
   /**
-   * Prepares the picture of a member. Members whose pictures wait take turns. Throws `unsupported_image` (415) when the bytes are no
-   * image of an accepted kind, `invalid_image` (400) when the image is damaged or has too many pixels, and with `Retry-After`
-   * `rate_limited` (429) when too many of this member's pictures wait already, `unavailable` (503) when too many of all members'.
+   * Prepares a member's picture. Members whose pictures wait take turns. Throws `unsupported_image`
+   * (415) when the bytes are no image of an accepted kind, `invalid_image` (400) when the image is
+   * damaged or has too many pixels, and with `Retry-After` `rate_limited` (429) when too many of
+   * this member's pictures already wait, `unavailable` (503) when too many of all members' do.
    */
   process(bytes: Uint8Array, memberId: string): Promise<ProcessedImage>;
 }

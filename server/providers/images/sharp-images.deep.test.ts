@@ -5,7 +5,7 @@ import { createSharpImages } from "./sharp-images.ts";
 
 const megabyte = 1024 * 1024;
 
-test("twelve pictures of 40 megapixels use less than 500 MB, and an avatar does not wait for them", async () => {
+test("decodes twelve pictures of 40 megapixels in less than 500 MB, without delaying an avatar", async () => {
   const large = await picture(8_000, 5_000).jpeg().toBuffer();
   const avatar = await picture(400, 400).jpeg().toBuffer();
   const loads: number[] = [];

@@ -15,7 +15,7 @@ async function refusal(bytes: Uint8Array): Promise<AppError> {
   }, (error: AppError) => error);
 }
 
-describe("what is accepted", () => {
+describe("accepted pictures", () => {
   test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
     "re-encodes %s as WebP in two sizes",
     async (format) => {
@@ -86,7 +86,7 @@ describe("what is accepted", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused pictures", () => {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
   const html = "<!doctype html><script>alert(1)</script>";
@@ -155,7 +155,7 @@ describe("many images at once", () => {
   const small = picture(200, 200).jpeg().toBuffer();
   const scale = { smallPixels: 100_000, smallCapacity: 500_000, largeCapacity: 2_000_000 };
 
-  test("never decodes more pixels than the limits, and one member's burst does not delay others", async () => {
+  test("never decodes more pixels than the limits, and does not delay others by one member's burst", async () => {
     const loads: number[] = [];
     const done: string[] = [];
     const busy = createSharpImages({ ...scale, onLoad: (pixels) => loads.push(pixels) });
@@ -168,23 +168,24 @@ describe("many images at once", () => {
     const avatar = small.then((bytes) => send(bytes, "cai"));
     await Promise.all([...burst, photo, avatar]);
     expect(done).toHaveLength(14);
-    // First come, first served, both would be behind the twelve. Reading their headers takes a turn of the machine too.
+    // First come, first served, both would be behind the twelve. Reading headers takes a turn of
+    // the event loop too.
     expect(done.indexOf("cai")).toBeLessThan(8);
     expect(done.indexOf("bob")).toBeLessThan(9);
     expect(Math.max(...loads)).toBeLessThanOrEqual(2_000_000 + 40_000);
-    // Nor is it one after the other.
+    // Nor one after another.
     expect(Math.max(...loads)).toBeGreaterThanOrEqual(2_000_000);
   });
 
   test("returns 429 to a member whose pictures fill their share of the queue, and 503 to everyone when it is full", async () => {
     const narrow = createSharpImages({ ...scale, largeCapacity: 1, waiting: 3, waitingPerOwner: 2 });
-    // Large enough to be at work while the headers of all others are read.
+    // Large enough to be decoding while the headers of all others are read.
     const bytes = await picture(2000, 1500).jpeg().toBuffer();
     const codesOf = (answers: PromiseSettledResult<unknown>[]) =>
       answers.flatMap((answer) => answer.status === "rejected" ? [answer.reason as AppError] : [])
         .map(({ status, code, retryAfter }) => [status, code, retryAfter]);
     const adas = [1, 2, 3, 4].map(() => narrow.process(bytes, "ada"));
-    // Then one is at work and two wait.
+    // Then one is decoding and two wait.
     await Promise.race(adas.map((one) => new Promise((refused) => void one.catch(refused))));
     const others = await Promise.allSettled(
       ["bob", "cai", "dan"].map((member) => narrow.process(bytes, member)),

@@ -5,30 +5,33 @@ import { rgbaToThumbHash } from "thumbhash";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore, type Full } from "../../fair-semaphore.ts";
-import { imageKind } from "./image-kind.ts";
+import { recognizeImageKind } from "./image-kind.ts";
 import type { ImageProcessor, ProcessedImage } from "./image-processor.ts";
 
 const fullSide = 2048;
 const thumbnailSide = 640;
-/** ThumbHash takes no more than this. */
+/** The largest side that ThumbHash accepts. */
 const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
 const retryAfterSeconds = 5;
 
 interface ImageLimits {
-  /** Pictures of up to so many pixels never wait for larger ones. */
+  /** Pictures of up to this many pixels never wait for larger ones. */
   readonly smallPixels: number;
   /** How many pixels may be decoded at once, of small pictures and of large ones. */
   readonly smallCapacity: number;
   readonly largeCapacity: number;
-  /** How many pictures may wait, of small ones and of large ones, and how many of them one member's. */
+  /** How many pictures may wait, small ones and large ones, and how many of one member's. */
   readonly waiting: number;
   readonly waitingPerOwner: number;
-  /** Called with the pixels that are being decoded, whenever a picture joins them. */
+  /** Called with the number of pixels being decoded when a picture joins them. */
   readonly onLoad?: (pixels: number) => void;
 }
 
-/** One photograph at a time for two cores: the rest is for the server and the database. Larger pictures are decoded alone. */
+/**
+ * One photograph at a time for two cores: the rest is for the server and the database. Larger
+ * pictures are decoded alone.
+ */
 const pixelsPerTwoCores = 8_000_000;
 
 const usualLimits: ImageLimits = {
@@ -41,11 +44,12 @@ const usualLimits: ImageLimits = {
 /** The fixed cost of any picture, in pixels. */
 const leastWeight = 500_000;
 
-/** Decodes with sharp as many pixels at once as the limits say; members whose pictures wait take turns. */
+/** Decodes up to the limits' pixels with sharp at once; members whose pictures wait take turns. */
 export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProcessor {
   // sharp's cache is off, since every upload is a new picture.
   sharp.cache(false);
-  // A picture is decoded and encoded off the event loop, by one thread: as many as there are cores would leave none for the server.
+  // A picture is decoded and encoded off the event loop, by one thread: one per core would leave
+  // none for the server.
   sharp.concurrency(1);
   const limits = { ...usualLimits, ...given };
   const small = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
@@ -59,18 +63,18 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
       return await enter(ticket, async () => {
         load += pixels;
         limits.onLoad?.(load);
-        return await prepare(bytes).finally(() => load -= pixels);
+        return await prepareImage(bytes).finally(() => load -= pixels);
       }, refusal);
     },
   };
 }
 
-async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
+async function prepareImage(bytes: Uint8Array): Promise<ProcessedImage> {
   try {
     const pixels = await decode(bytes);
     // One after the other: each occupies a thread.
     const full = await reopen(pixels).webp({ quality: 82 }).toBuffer();
-    const thumbnail = await shrunk(pixels, thumbnailSide).webp({ quality: 78 }).toBuffer();
+    const thumbnail = await shrink(pixels, thumbnailSide).webp({ quality: 78 }).toBuffer();
     const placeholder = await thumbHash(pixels);
     return { full, thumbnail, placeholder, width: pixels.info.width, height: pixels.info.height };
   } catch (cause) {
@@ -78,9 +82,12 @@ async function prepare(bytes: Uint8Array): Promise<ProcessedImage> {
   }
 }
 
-/** Kind and size come from the header alone: a decompression bomb is refused before any pixel is decoded. Returns the pixels to decode. */
+/**
+ * Kind and size come from the header alone: a decompression bomb is refused before any pixel is
+ * decoded. Returns the pixels to decode.
+ */
 async function checkHeader(bytes: Uint8Array): Promise<number> {
-  const kind = imageKind(bytes);
+  const kind = recognizeImageKind(bytes);
   if (!kind) throw unsupported();
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause) => {
     throw damaged(cause);
@@ -102,7 +109,10 @@ function isOfKind(header: Metadata, kind: string): boolean {
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-/** One decoding of the hostile bytes: upright, first frame, sRGB, without metadata. All files are made from its pixels. */
+/**
+ * Decodes the untrusted bytes once: upright, first frame, sRGB, without metadata. All files are
+ * made from these pixels.
+ */
 function decode(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: postLimits.imagePixels, failOn: "error", autoOrient: true })
     .timeout({ seconds: decodeDeadlineSeconds })
@@ -117,12 +127,12 @@ function reopen({ data, info }: Pixels) {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-function shrunk(pixels: Pixels, side: number) {
+function shrink(pixels: Pixels, side: number) {
   return reopen(pixels).resize(side, side, { fit: "inside", withoutEnlargement: true });
 }
 
 async function thumbHash(pixels: Pixels): Promise<string> {
-  const { data, info } = await shrunk(pixels, placeholderSide).ensureAlpha().raw()
+  const { data, info } = await shrink(pixels, placeholderSide).ensureAlpha().raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
 }

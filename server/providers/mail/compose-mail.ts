@@ -1,3 +1,4 @@
+import { escapeHtml } from "#shared/escape-html.ts";
 import { product } from "#shared/product.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -9,21 +10,26 @@ interface Letter {
   readonly paragraphs: readonly string[];
   /** The mail's link, if there is one. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Quiet sentences below the action. */
+  /** Less prominent sentences below the action. */
   readonly notes: readonly string[];
 }
 
 /** Turns a letter into its plain text and HTML parts. */
 export function composeMail(letter: Letter): Mail {
-  return { to: letter.to, subject: letter.subject, text: plainText(letter), html: html(letter) };
+  return {
+    to: letter.to,
+    subject: letter.subject,
+    text: composePlainText(letter),
+    html: composeHtml(letter),
+  };
 }
 
-function plainText({ greeting, paragraphs, action, notes }: Letter): string {
+function composePlainText({ greeting, paragraphs, action, notes }: Letter): string {
   const blocks = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
   return `${blocks.join("\n\n")}\n\n${product.name}: ${product.tagline}\n`;
 }
 
-function html({ subject, greeting, paragraphs, action, notes }: Letter): string {
+function composeHtml({ subject, greeting, paragraphs, action, notes }: Letter): string {
   const lines = [greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
   if (action) {
     const url = escapeHtml(action.url);
@@ -69,16 +75,3 @@ a { color: #0f766e; overflow-wrap: anywhere; }
   .quiet { color: #9aa7b0; }
 }
 `;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Makes text safe inside an HTML element or a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}

@@ -8,7 +8,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** A mail and its name, which stays the same when it has to be sent again. */
+/** A mail with its name, which stays the same when it is sent again. */
 export interface NamedMail extends Mail {
   /** As in the header, in angle brackets. */
   readonly messageId: string;
@@ -23,8 +23,9 @@ export interface Mailer {
 }
 
 /**
- * False when the mail server refused for good: a 5xx reply to this mail's addresses or to its text. The same to a greeting or a sign-in is
- * about the server's state, as everything else is, and may pass.
+ * False when the mail server refused for good: a 5xx reply to this mail's addresses or its text.
+ * The same reply to a greeting or a sign-in concerns the server's state, like all other errors, and
+ * may pass.
  */
 export function mayPass(error: unknown): boolean {
   const { responseCode = 0, code = "" } = error as { responseCode?: number; code?: string };

@@ -42,7 +42,7 @@ test("sends both parts unchanged to the mail server", async () => {
   expect(unfold(received?.parts.get("text/html"))).toBe(mail.html.trim());
 });
 
-test("does not turn a subject into a header", async () => {
+test("does not let a subject add headers", async () => {
   await mailer.deliver({ ...mail, subject: "Hello\r\nBcc: everybody@example.org" });
   const received = server.received[before];
   expect(received?.to).toEqual(["ada@example.org"]);
@@ -59,7 +59,7 @@ test("has the given Message-ID", async () => {
   expect(server.received[before]?.headers.get("message-id")).toBe("<one@glimmer.example>");
 });
 
-test("takes a server that greets with a refusal for one that may recover", async () => {
+test("treats a server that greets with a refusal as temporarily unavailable", async () => {
   const busy = createServer((socket) => void socket.end("554 Too many connections\r\n")).listen(
     0,
     "127.0.0.1",
@@ -74,7 +74,7 @@ test("takes a server that greets with a refusal for one that may recover", async
 });
 
 test.each([[451, true], [550, false]])(
-  "tells a refusal with %i that may pass from one for good",
+  "tells whether a refusal with %i is temporary",
   async (code, passes) => {
     server.refuseNext(code);
     const error: unknown = await mailer.deliver(mail).catch((reason: unknown) => reason);

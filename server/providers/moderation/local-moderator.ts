@@ -4,12 +4,12 @@ import { classifyText } from "./classifier/built-in-classifier.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
 
 /**
- * Nothing here can look at pictures. Where the operator chose no service that can, they count as top, else nobody under
- * the default filter would ever see one; reports reach the moderators all the same.
+ * Pictures cannot be examined here. Without a service chosen by the operator they count as top,
+ * otherwise the default filter would hide all of them; reports still reach the moderators.
  */
 const unseenImage: ModerationLevel = "top";
 
-/** The moderator of a service without a provider: the built-in classifier (moderation.4). */
+/** The moderator of a server without a provider: the built-in classifier (moderation.4). */
 export function createLocalModerator(): Moderator {
   return {
     isBuiltIn: true,

@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 
-/** An image as the moderator looks at it: the bytes of the stored WebP (media.2). */
+/** An image for the moderator: the bytes of the stored WebP (media.2). */
 export interface ImageToClassify {
   readonly bytes: Uint8Array;
   readonly mediaType: "image/webp" | "image/png" | "image/jpeg";
@@ -19,18 +19,24 @@ export interface ElementVerdict {
 }
 
 export interface Verdict {
-  /** One for each element given. */
+  /** One for each given element. */
   readonly elements: readonly ElementVerdict[];
-  /** The author speaks of hard feelings of their own and is shown where to find help. */
+  /** The author writes about their own hard feelings and is shown where to find help. */
   readonly support: boolean;
-  /** Who decided; `local-fallback` asks for a better answer later (moderation.4). */
+  /** The decider; `local-fallback` asks for a better verdict later (moderation.4). */
   readonly decidedBy: "openai" | "local" | "local-fallback";
 }
 
-/** Gives words and pictures their level. */
+/** Assigns levels to texts and pictures. */
 export interface Moderator {
-  /** It asks nobody: content may be classified before it is known whether its author may publish it. */
+  /**
+   * It makes no outside calls: content may be classified before it is known whether its author may
+   * publish it.
+   */
   readonly isBuiltIn?: boolean;
-  /** Settles within its deadline (moderation.4) and never rejects: when the service fails the fallback decides, never top. */
+  /**
+   * Settles within its deadline (moderation.4) and never rejects: when the service fails the
+   * fallback decides, never top.
+   */
   classify(content: ToClassify): Promise<Verdict>;
 }

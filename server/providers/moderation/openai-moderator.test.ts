@@ -16,7 +16,7 @@ const moderator = createOpenAiModerator({
   client,
   log,
 });
-/** Waits less, where the answer is that there is none. */
+/** Waits less when it expects no answer. */
 const impatient = createOpenAiModerator({
   client,
   log,
@@ -82,7 +82,7 @@ test("offers help to a member who writes about their own pain, and keeps the pos
   expect(verdict.elements[0]?.level).toBe("high");
 });
 
-test("adds what the local lists find and the endpoint has no category for", async () => {
+test("adds local findings for which the endpoint has no category", async () => {
   const { elements } = await moderator.classify({ text: "this is fucking great" });
   expect(elements[0]).toMatchObject({ level: "low", reason: "Contains strong swearing" });
 });
@@ -100,7 +100,7 @@ const failures: [string, Behaviour][] = [
 ];
 
 test.each(failures)(
-  "%s never yields top, and the local classifier decides within the deadline",
+  "never returns top on %s, and lets the local classifier decide within the deadline",
   async (_, behaviour) => {
     server.behave("moderation", behaviour);
     const [calm, cruel] = await Promise.all([
@@ -126,7 +126,7 @@ test("does not classify an empty text", async () => {
   expect(server.asked).toHaveLength(1);
 });
 
-test("without a key the built-in classifier decides alone", async () => {
+test("lets the built-in classifier decide alone without a key", async () => {
   const { moderator: local } = await openProviders(
     readConfig({
       NODE_ENV: "test",

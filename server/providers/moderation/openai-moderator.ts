@@ -13,7 +13,7 @@ import { asksForSupport, levelOfScores } from "./score-levels.ts";
 interface OpenAiModeratorOptions {
   readonly client: OpenAI;
   readonly log: Logger;
-  /** Longer than this and the fallback decides (moderation.4). */
+  /** The deadline, after which the fallback decides (moderation.4). */
   readonly deadlineMs?: number;
   readonly model?: string;
   /** Its turns and its breaker. */
@@ -35,14 +35,18 @@ const answer = z.object({
 });
 
 /**
- * The moderation endpoint (moderation.4). Text and image are sent separately, at the same time, so that each has its own level.
- * Past the deadline, or when the service fails, the local classifier decides and nothing is better than high.
+ * The moderation endpoint (moderation.4). Text and image are sent separately, in parallel, so that
+ * each has its own level. Past the deadline, or when the service fails, the local classifier
+ * decides and nothing is better than high.
  */
 export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {
   const { client, log, deadlineMs = 3_000, model = "omni-moderation-latest", lane = openLane } = options;
 
-  /** Scores, or a rejection; the deadline holds for the body too, which the client's own timeout leaves out. */
-  async function scoresOf(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
+  /**
+   * Requests scores, or rejects; the deadline includes the body, which the client's own timeout
+   * does not.
+   */
+  async function requestScores(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
     return await lane.run({ deadlineMs }, async (signal) => {
       const response = await client.moderations.create({ model, input: [input] }, { signal }).asResponse();
       const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
@@ -54,8 +58,10 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
   return {
     async classify(content: ToClassify): Promise<Verdict> {
       const [words, picture] = await Promise.allSettled([
-        content.text ? scoresOf({ type: "text", text: content.text }) : null,
-        content.image ? scoresOf({ type: "image_url", image_url: { url: dataUrl(content.image) } }) : null,
+        content.text ? requestScores({ type: "text", text: content.text }) : null,
+        content.image
+          ? requestScores({ type: "image_url", image_url: { url: toDataUrl(content.image) } })
+          : null,
       ]);
       const local = classifyLocally(content, "high");
       const elements: ElementVerdict[] = [];
@@ -69,7 +75,7 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
           log.warn({ error: describeFailure(outcome.reason), element: type }, "moderation endpoint failed");
           elements.push(fallback);
         } else if (outcome.value) {
-          elements.push(judge(type, outcome.value, content));
+          elements.push(judgeScores(type, outcome.value, content));
           asksHelp ||= type === "text" && asksForSupport(outcome.value);
         }
       }
@@ -78,8 +84,8 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
   };
 }
 
-/** The endpoint has no category for swearing and drugs: for these the built-in lists are asked as well. */
-function judge(type: "text" | "image", scores: Scores, { text }: ToClassify): ElementVerdict {
+/** The endpoint has no category for swearing and drugs, so the built-in lists decide these. */
+function judgeScores(type: "text" | "image", scores: Scores, { text }: ToClassify): ElementVerdict {
   const scored = { type, ...levelOfScores(scores) };
   if (type === "image" || !text) return scored;
   const listed = classifyText(text).reasons.find(({ category }) =>
@@ -89,7 +95,7 @@ function judge(type: "text" | "image", scores: Scores, { text }: ToClassify): El
   return { type, level: listed.level, reason: listed.reason };
 }
 
-function dataUrl({ bytes, mediaType }: ImageToClassify): string {
+function toDataUrl({ bytes, mediaType }: ImageToClassify): string {
   let binary = "";
   for (let at = 0; at < bytes.length; at += 0x8000) {
     binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));

@@ -9,7 +9,10 @@ interface Thresholds {
   readonly reason: string;
 }
 
-/** Every category of `omni-moderation-latest`. Speaking of one's own pain (`self-harm/intent`) never costs more than one level. */
+/**
+ * Every category of `omni-moderation-latest`. Writing about one's own pain (`self-harm/intent`)
+ * never costs more than one level.
+ */
 const thresholds: Readonly<Record<string, Thresholds>> = {
   "harassment": { high: 0.3, low: 0.5, none: 0.9, reason: "Reads as an insult" },
   "harassment/threatening": { high: 0.15, low: 0.3, none: 0.5, reason: "Reads as a threat of violence" },
@@ -31,7 +34,7 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
   "violence/graphic": { high: 0.2, low: 0.4, none: 0.7, reason: "Contains graphic violence" },
 };
 
-/** The score from which a member's own pain is offered help. */
+/** The score from which a member in pain is offered help. */
 const supportFrom = 0.35;
 
 interface ScoredLevel {
@@ -50,7 +53,7 @@ export function levelOfScores(scores: Readonly<Record<string, number>>): ScoredL
   return worst;
 }
 
-/** Whether the scores of a text mean its author's own pain, and not incitement of others. */
+/** Whether a text's scores mean its author's own pain, and not incitement of others. */
 export function asksForSupport(scores: Readonly<Record<string, number>>): boolean {
   return (scores["self-harm/intent"] ?? 0) >= supportFrom && (scores["self-harm/instructions"] ?? 0) < 0.5;
 }

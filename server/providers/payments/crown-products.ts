@@ -4,7 +4,7 @@ import { badgeOffers, crownCents, type CrownType } from "#shared/shop/badge-offe
 import { currency } from "#shared/shop/xp-packs.ts";
 import { readAnswer } from "./read-answer.ts";
 
-/** Ids that we choose, so that a subscription's badge is known from its price's product. */
+/** Ids of our choice, so that a subscription's badge is known from its price's product. */
 const productIds: Readonly<Record<CrownType, string>> = {
   blackCrown: "glimmer_black_crown",
   goldCrown: "glimmer_gold_crown",
@@ -12,13 +12,13 @@ const productIds: Readonly<Record<CrownType, string>> = {
 
 const monthly = { interval: "month" } as const;
 
-/** The crown that a product of Stripe stands for; null: none of ours. */
+/** The crown of a Stripe product; null when it is none of ours. */
 export function crownOfProduct(productId: string): CrownType | null {
   const crowns = Object.keys(productIds) as CrownType[];
   return crowns.find((crown) => productIds[crown] === productId) ?? null;
 }
 
-/** The price of a month, for a page or an upgrade. Its product has to exist (`createCrownProducts`). */
+/** The monthly price, for a page or an upgrade. Its product must exist (`createCrownProducts`). */
 export function crownPrice(crown: CrownType) {
   return { currency, product: productIds[crown], recurring: monthly, unit_amount: crownCents[crown] };
 }
@@ -29,7 +29,7 @@ export function createCrownProducts(stripe: Stripe): (crown: CrownType) => Promi
   return (crown) => {
     const making = made.get(crown) ?? createProduct(stripe, crown);
     made.set(crown, making);
-    // A failure is not kept: the next call tries again.
+    // A failure is not cached: the next call retries.
     making.catch(() => made.delete(crown));
     return making;
   };

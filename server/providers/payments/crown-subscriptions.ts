@@ -9,7 +9,7 @@ import { portalPage, subscription } from "./stripe-objects.ts";
 type Crowns = Pick<Payments, "changeCrown" | "cancelSubscription" | "openPortal">;
 type CrownType = Parameters<Payments["changeCrown"]>[0]["badgeType"];
 
-/** What happens to a subscription after its first payment. `createProduct` makes a crown's product. */
+/** Changes of a subscription after its first payment. `createProduct` makes a crown's product. */
 export function crownSubscriptions(
   stripe: Stripe,
   createProduct: (crown: CrownType) => Promise<void>,
@@ -24,14 +24,14 @@ export function crownSubscriptions(
       const changing = stripe.subscriptions.update(subscriptionId, {
         items: [{ id: item.id, price_data: crownPrice(badgeType) }],
         proration_behavior: "always_invoice",
-        // All or nothing: a refused card leaves the old crown as it is.
+        // All or nothing: a refused card keeps the old crown unchanged.
         payment_behavior: "error_if_incomplete",
       }, { idempotencyKey: `change:${key}` });
       await readAnswer(z.unknown(), changing);
     },
     async cancelSubscription(subscriptionId) {
       await readAnswer(z.unknown(), stripe.subscriptions.cancel(subscriptionId)).catch((error: unknown) => {
-        // It has ended before.
+        // It had ended before.
         if (!isUnknown(error)) throw error;
       });
     },

@@ -4,8 +4,9 @@ import { readBounded } from "../read-bounded.ts";
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * A `fetch` whose responses are JSON objects; in place of others stands an error of Stripe's form, under the same status. The `stripe`
- * package rejects in nobody's hands when a body is a number, which ends the process.
+ * A `fetch` that returns only JSON objects; other responses are replaced by an error in Stripe's
+ * form with the same status. With a number as body, the `stripe` package causes an unhandled
+ * rejection, which ends the process.
  */
 export function fetchJsonObjects(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (...given) => {

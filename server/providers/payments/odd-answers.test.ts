@@ -7,7 +7,7 @@ import { PaymentDeclined, type Payments, PaymentsUnavailable, UnknownCustomer } 
 import { createStripePayments } from "./stripe-payments.ts";
 
 const till = createTestTill();
-/** Spoils the text of an answer; the address says which answer it is. */
+/** Spoils the text of an answer, which its address identifies. */
 let spoil: (body: string, url: string) => Promise<string> | string = (body) => body;
 const spoilingFetch: TestTill["fetch"] = async (input, init) => {
   const response = await till.fetch(input, init);
@@ -67,7 +67,7 @@ async function expectOwnOutcome(read: () => Promise<unknown>): Promise<void> {
 }
 
 test.each(Object.keys(reads))(
-  "an odd answer about %s is read, or says that the provider is away",
+  "reads a malformed answer about %s, or reports the provider as unavailable",
   async (what) => {
     const read = reads[what] as () => Promise<unknown>;
     const answers: string[] = [];
@@ -102,7 +102,7 @@ test.each([
   '{"error":"no"}',
   '{"error":{}}',
 ])(
-  "says that the provider is away when all it answers is %s",
+  "reports the provider as unavailable when all it answers is %s",
   async (text) => {
     spoil = () => text;
     for (const read of Object.values(reads)) {
@@ -121,12 +121,12 @@ test.each(
     ["livemode", "false"],
     ["currency", 7],
   ],
-)("takes a page whose %s is %o for no payment at all", async (field, value) => {
+)("treats a page whose %s is %o as no payment", async (field, value) => {
   spoil = (body) => JSON.stringify({ ...JSON.parse(body) as object, [field]: value });
   await expect(payments.readPayment(packId)).rejects.toThrow(PaymentsUnavailable);
 });
 
-test("shows no link that is no web address as a receipt", async () => {
+test("does not show a link that is no web address as a receipt", async () => {
   spoil = (body) => body.replaceAll(/"receipt_url": "[^"]*"/g, '"receipt_url": "javascript:alert(1)"');
   expect(await payments.readPayment(packId)).toMatchObject({ receiptUrl: null, status: "paid" });
 });

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Clock } from "../../context.ts";
 import { InvalidSignature, type Payments, UnreadableEvent } from "./payments.ts";
 import { readList } from "./read-answer.ts";
-import { asPaymentEvent } from "./as-payment-event.ts";
+import { parsePaymentEvent } from "./parse-payment-event.ts";
 
-/** The events that say something we act on. Those of Stripe's that are not listed here need not be sent to us. */
+/** The events that we act on; Stripe need not send others. */
 export const eventTypes = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -41,20 +41,20 @@ export function paymentEvents(
   return {
     async readEvent(body, signature) {
       await verify(body, signature);
-      const event = asPaymentEvent(parsedJson(body));
+      const event = parsePaymentEvent(parsedJson(body));
       if (event) return event;
       throw new UnreadableEvent("The payment provider signed an event of an unknown form");
     },
     async listEvents({ since, limit }) {
       const types = [...eventTypes];
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      // Only the id is certain: an odd event keeps no other from being found.
+      // Only the id is certain: a malformed event must not hide the others.
       const events = await readList(
         z.looseObject({ id: z.string() }),
         limit,
         (page) => stripe.events.list({ created, types, ...page }),
       );
-      return events.map(asPaymentEvent).filter((event) => event !== null);
+      return events.map(parsePaymentEvent).filter((event) => event !== null);
     },
   };
 

@@ -11,7 +11,10 @@ type Opening = Pick<
   "createCustomer" | "openCheckout" | "openIntent" | "readClientSecret" | "cancelCheckout"
 >;
 
-/** Ways to take a payment: a page of Stripe's, or a form in ours. `createProduct` makes a crown's product. */
+/**
+ * Ways to take a payment: a page of Stripe's, or a form in ours. `createProduct` makes a crown's
+ * product.
+ */
 export function paymentOpening(
   stripe: Stripe,
   createProduct: (crown: NonNullable<CheckoutRequest["crown"]>) => Promise<void>,
@@ -29,7 +32,7 @@ export function paymentOpening(
       const { id: sessionId, url } = await readAnswer(
         openedSession,
         stripe.checkout.sessions.create(
-          { ...whatIsPaid(request), ...whereToReturn(request) },
+          { ...lineItems(request), ...returnParameters(request) },
           { idempotencyKey: `checkout:${request.orderId}` },
         ),
       );
@@ -76,7 +79,7 @@ function metadataOf({ orderId, memberId }: IntentRequest | CheckoutRequest) {
   return { orderId, memberId };
 }
 
-function whatIsPaid(request: CheckoutRequest) {
+function lineItems(request: CheckoutRequest) {
   const { name, cents, currency, crown } = request;
   const metadata = metadataOf(request);
   if (crown) {
@@ -93,14 +96,14 @@ function whatIsPaid(request: CheckoutRequest) {
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-function whereToReturn(request: CheckoutRequest) {
+function returnParameters(request: CheckoutRequest) {
   return {
     customer: request.customerId,
     client_reference_id: request.orderId,
     metadata: metadataOf(request),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    // The page asks for the order's own price and currency, which are compared with what was paid.
+    // The page uses the order's own price and currency, which are compared with what was paid.
     adaptive_pricing: { enabled: false },
   } satisfies Stripe.Checkout.SessionCreateParams;
 }

@@ -1,6 +1,9 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 
-/** Every call throws `PaymentsUnavailable` when the provider does not answer in time or refuses its own keys. */
+/**
+ * Every call throws `PaymentsUnavailable` when the provider does not answer in time or refuses our
+ * keys.
+ */
 export interface Payments {
   /** Takes real money. */
   readonly isLive: boolean;
@@ -18,16 +21,20 @@ export interface Payments {
   openIntent(given: IntentRequest): Promise<{ intentId: string; clientSecret: string }>;
   /** The secret of an intent opened before; null when it can no longer be paid. */
   readClientSecret(intentId: string): Promise<string | null>;
-  /** Ends a page or intent nobody paid; nothing happens to one that is paid. */
+  /** Ends an unpaid page or intent; does nothing to a paid one. */
   cancelCheckout(id: string): Promise<void>;
 
-  /** The truth about a payment page or intent by its id (`cs_…`, `pi_…`); null when there is none. */
+  /**
+   * The current state of a payment page or intent by its id (`cs_…`, `pi_…`); null when it does not
+   * exist.
+   */
   readPayment(id: string): Promise<PaymentReading | null>;
-  /** The truth about a subscription with its paid invoices; null when there is none. */
+  /** The current state of a subscription with its paid invoices; null when it does not exist. */
   readSubscription(subscriptionId: string): Promise<SubscriptionReading | null>;
   /**
-   * Moves a subscription to another crown at once, charging the difference (proration). Throws `PaymentDeclined`. A key carries one
-   * attempt, since a refusal is returned again under the same.
+   * Moves a subscription to another crown at once, charging the difference (proration). Throws
+   * `PaymentDeclined`. A key belongs to one attempt, since a refusal is returned again under the
+   * same key.
    */
   changeCrown(given: { subscriptionId: string; badgeType: CrownType; key: string }): Promise<void>;
   /** Ends a subscription at once, without a refund. */
@@ -40,15 +47,18 @@ export interface Payments {
    * `UnreadableEvent`.
    */
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
-  /** The latest events, newest first: what the reconciliation and /stripe-test compare with. */
+  /** The latest events, newest first, for the reconciliation and /stripe-test. */
   listEvents(given: { since: Date; limit: number }): Promise<readonly PaymentEvent[]>;
 }
 
-/** What customers, banks and time do, at the practice till on request. Each throws `PracticeRefused` when it cannot be done. */
+/**
+ * Acts of customers, banks and time, simulated at the practice till. Each throws `PracticeRefused`
+ * when it is impossible.
+ */
 export interface PracticeActs {
-  /** A button of a payment page. `later`: the bank answers later. */
+  /** Presses a button of a payment page. `later`: the bank answers later. */
   press(sessionId: string, button: "pay" | "decline" | "later"): Promise<void>;
-  /** One of the till's controls, e.g. `refund` of `{ id: "pi_…" }`. */
+  /** Uses one of the till's controls, e.g. `refund` of `{ id: "pi_…" }`. */
   control(name: string, given: object): Promise<void>;
 }
 
@@ -57,7 +67,7 @@ interface ForOrder {
   readonly orderId: string;
   readonly memberId: string;
   readonly customerId: string;
-  /** What the member sees on the page, e.g. '5,000 XP'. */
+  /** The name on the page, e.g. '5,000 XP'. */
   readonly name: string;
   readonly cents: number;
   readonly currency: string;
@@ -68,25 +78,28 @@ export interface IntentRequest extends ForOrder {
 }
 
 export interface CheckoutRequest extends ForOrder {
-  /** A crown is a monthly subscription; null is one payment. */
+  /** A crown is a monthly subscription; null is a single payment. */
   readonly crown: CrownType | null;
   /** May hold `{CHECKOUT_SESSION_ID}`. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
-/** A payment as the provider has it now. */
+/** The provider's current state of a payment. */
 export interface PaymentReading {
   readonly sessionId: string | null;
   readonly intentId: string | null;
   /** Of a subscription's payment page. */
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
-  /** From our metadata; what does not fit the order is never granted. */
+  /** From our metadata; a payment that does not fit its order is never granted. */
   readonly orderId: string | null;
   readonly memberId: string | null;
   readonly isLive: boolean;
-  /** `open`: can still be paid; `processing`: paid, the bank's answer is awaited; `failed`: declined, can be tried again. */
+  /**
+   * `open`: can still be paid; `processing`: paid, waiting for the bank; `failed`: declined, can be
+   * tried again.
+   */
   readonly status: "open" | "processing" | "paid" | "failed" | "cancelled";
   readonly cents: number;
   readonly currency: string;
@@ -105,29 +118,32 @@ export interface InvoiceReading {
   readonly dispute: "open" | "won" | "lost" | null;
   readonly receiptUrl: string | null;
   readonly paidAt: Date;
-  /** The first of the subscription, which the payment page took. */
+  /** The subscription's first invoice, which the payment page took. */
   readonly isFirst: boolean;
 }
 
-/** A subscription as the provider has it now. */
+/** The provider's current state of a subscription. */
 export interface SubscriptionReading {
   readonly subscriptionId: string;
   readonly customerId: string;
   readonly orderId: string | null;
   readonly memberId: string | null;
   readonly isLive: boolean;
-  /** Null: a price that is none of ours. */
+  /** Null: the price is none of ours. */
   readonly badgeType: CrownType | null;
-  /** `past_due`: a renewal failed and is tried again. */
+  /** `past_due`: a renewal failed and is being retried. */
   readonly status: "incomplete" | "active" | "past_due" | "ended";
-  /** Until when is paid. */
+  /** Paid until this time. */
   readonly paidUntil: Date;
   readonly cancelsAtPeriodEnd: boolean;
   /** Newest first. */
   readonly invoices: readonly InvoiceReading[];
 }
 
-/** What an event is about: the objects it names. What happened is read from the provider, which knows the newest state. */
+/**
+ * The objects that an event names. What happened is read from the provider, which knows the newest
+ * state.
+ */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
@@ -138,22 +154,22 @@ export interface PaymentEvent {
   readonly subscriptionId: string | null;
 }
 
-/** The provider did not answer in time, or not as agreed; nothing is known about what it did. */
+/** The provider did not answer in time, or unexpectedly; what it did is unknown. */
 export class PaymentsUnavailable extends Error {}
 
-/** The card was refused; nothing was changed. The message is the provider's, for the person. */
+/** The card was refused; nothing was changed. The message is the provider's, for the member. */
 export class PaymentDeclined extends Error {}
 
 /**
- * The provider does not know this customer: it was made with other keys, or deleted there. Thrown by `openCheckout`, `openIntent`
- * and `openPortal`; make the customer anew.
+ * The provider does not know this customer: it was made with other keys, or deleted there. Thrown
+ * by `openCheckout`, `openIntent` and `openPortal`; create the customer again.
  */
 export class UnknownCustomer extends Error {}
 
-/** The practice till cannot do that now; the message says why. */
+/** The practice till refuses the act now; the message says why. */
 export class PracticeRefused extends Error {}
 
-/** Signed by the provider, but no event, or one that names objects by ids that cannot exist. */
+/** Signed by the provider, but no event, or one with impossible ids. */
 export class UnreadableEvent extends Error {}
 
 /** Not signed by the provider, changed since, or too old. */

@@ -8,12 +8,12 @@ interface TillAccess {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** What the till says when it cannot do something. */
+/** The till's message when it refuses. */
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 const timeoutMs = 10_000;
 
-/** What the practice till does beyond Stripe's API: its pages' buttons and its controls. */
+/** The practice till's additions to Stripe's API: its pages' buttons and its controls. */
 export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): PracticeActs {
   async function post(path: string, init: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -27,7 +27,7 @@ export function practiceActs({ tillUrl, secretKey, fetch }: TillAccess): Practic
     async press(sessionId, button) {
       const page = await post(`pay/${encodeURIComponent(sessionId)}/${button}`, {});
       await page.body?.cancel();
-      // A page that says the card was declined is a 402; one that leads on is a redirect.
+      // A page about a declined card is a 402; one that leads on is a redirect.
       if (page.status === 404 || page.status >= 500) {
         throw new PracticeRefused(`The till's page answered ${page.status}.`);
       }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { PaymentsUnavailable } from "./payments.ts";
 
 /**
- * Waits for a call of Stripe's and reads what it returned. Throws Stripe's own error, or `PaymentsUnavailable` for an answer that is
- * not as agreed, on which the `stripe` package or we could otherwise stumble.
+ * Awaits a Stripe call and parses its answer. Throws Stripe's own error, or `PaymentsUnavailable`
+ * for an unexpected answer, which could break the `stripe` package or our code.
  */
 export async function readAnswer<T>(schema: z.ZodType<T>, call: Promise<unknown>): Promise<T> {
   const answer = await call.catch((cause: unknown) => {
@@ -12,7 +12,7 @@ export async function readAnswer<T>(schema: z.ZodType<T>, call: Promise<unknown>
   });
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
-  // Which fields, never their values, which may be a member's.
+  // Only the fields, never their values, which may be a member's.
   throw oddAnswer(z.prettifyError(parsed.error).replaceAll(/\s+/g, " "), parsed.error);
 }
 
@@ -20,13 +20,13 @@ function oddAnswer(problem: string, cause: unknown): PaymentsUnavailable {
   return new PaymentsUnavailable(`The payment provider answered oddly: ${problem}`, { cause });
 }
 
-/** One page of a list, asked for after an id. */
+/** One page of a list, after an id. */
 type AskPage = (page: { limit: number; starting_after?: string }) => Promise<unknown>;
 
 /** Stripe's own limit of a page. */
 const pageSize = 100;
 
-/** The first `limit` objects of a list, page after page. Throws as `readAnswer`. */
+/** The first `limit` objects of a list, page after page. Throws like `readAnswer`. */
 export async function readList<T extends { readonly id: string }>(
   schema: z.ZodType<T>,
   limit: number,

@@ -3,12 +3,12 @@ import type { PaymentReading } from "./payments.ts";
 import { readList } from "./read-answer.ts";
 import { type Charge, dispute } from "./stripe-objects.ts";
 
-/** What became of a payment after it was made. */
+/** What happened to a payment after it was made. */
 type Aftermath = Pick<PaymentReading, "refundedCents" | "dispute" | "receiptUrl">;
 
 const mostDisputes = 10;
 
-/** Of a charge, or of none yet. */
+/** Of a charge, or zero without one. */
 export async function readAftermath(stripe: Stripe, charge: Charge | null): Promise<Aftermath> {
   if (!charge) return { refundedCents: 0, dispute: null, receiptUrl: null };
   return {
@@ -30,7 +30,7 @@ async function readDispute(stripe: Stripe, chargeId: string): Promise<Aftermath[
     (outcomes.includes("won") ? "won" : null);
 }
 
-/** Inquiries (`warning_…`) and prevented disputes took no money. */
+/** Inquiries (`warning_…`) and prevented disputes moved no money. */
 function outcomeOf(status: string): Aftermath["dispute"] {
   if (status === "won") return "won";
   if (status === "lost") return "lost";

@@ -10,7 +10,7 @@ import {
   session as sessionSchema,
 } from "./stripe-objects.ts";
 
-/** A payment page with the payment made on it. Throws Stripe's error when there is none. */
+/** A payment page with its payment. Throws Stripe's error when it does not exist. */
 export async function readSession(stripe: Stripe, sessionId: string): Promise<PaymentReading> {
   const session = await readAnswer(
     sessionSchema,
@@ -32,7 +32,7 @@ export async function readSession(stripe: Stripe, sessionId: string): Promise<Pa
   };
 }
 
-/** A payment itself. Throws Stripe's error when there is none. */
+/** A payment itself. Throws Stripe's error when it does not exist. */
 export async function readIntent(stripe: Stripe, intentId: string): Promise<PaymentReading> {
   const intent = await readAnswer(
     intentSchema,
@@ -43,7 +43,7 @@ export async function readIntent(stripe: Stripe, intentId: string): Promise<Paym
     sessionId: null,
     intentId: intent.id,
     // Stripe does not copy a subscription's metadata to the payments of its invoices.
-    subscriptionId: orderId === null ? await subscriptionPaidBy(stripe, intent.id) : null,
+    subscriptionId: orderId === null ? await findSubscriptionPaidBy(stripe, intent.id) : null,
     customerId: intent.customer,
     ...intent.metadata,
     isLive: intent.livemode,
@@ -77,7 +77,7 @@ function statusOfIntent(intent: Intent): PaymentReading["status"] {
   }
 }
 
-async function subscriptionPaidBy(stripe: Stripe, intentId: string): Promise<string | null> {
+async function findSubscriptionPaidBy(stripe: Stripe, intentId: string): Promise<string | null> {
   const { data } = await readAnswer(
     invoicePayments,
     stripe.invoicePayments.list({

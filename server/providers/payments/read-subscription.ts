@@ -11,11 +11,11 @@ import {
   subscription as subscriptionSchema,
 } from "./stripe-objects.ts";
 
-/** Invoices that are looked at: years of renewals. */
+/** How many invoices are read: years of renewals. */
 const mostInvoices = 100;
 const mostCharges = 1_000;
 
-/** A subscription with its paid invoices. Throws Stripe's error when there is none. */
+/** A subscription with its paid invoices. Throws Stripe's error when it does not exist. */
 export async function readCrownSubscription(
   stripe: Stripe,
   subscriptionId: string,
@@ -41,7 +41,7 @@ export async function readCrownSubscription(
     badgeType: crownOfProduct(item?.price.product ?? ""),
     status: statusOf(subscription.status),
     paidUntil: paidUntil(subscription, invoices),
-    // The portal sets a date where Stripe bills flexibly.
+    // The portal sets a date with Stripe's flexible billing.
     cancelsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     invoices: await readInvoices(stripe, subscription, invoices),
   };
@@ -58,12 +58,16 @@ function statusOf(status: string): SubscriptionReading["status"] {
     case "incomplete_expired":
       return "ended";
     default:
-      // Also `unpaid` and `paused`, which the member can still mend: what is paid for and its grace decide until then.
+      // Also `unpaid` and `paused`, which the member can still fix: the paid time and its grace
+      // decide until then.
       return "past_due";
   }
 }
 
-/** Stripe moves the period on when it renews, before that is paid: so the paid invoices' lines count. */
+/**
+ * Stripe extends the period when it renews, before payment, so only the lines of paid invoices
+ * count.
+ */
 function paidUntil(subscription: Subscription, invoices: readonly PaidInvoice[]): Date {
   const ends = invoices.flatMap(({ lines }) => lines.data)
     .filter(({ parent }) => parent?.type === "subscription_item_details")
@@ -76,7 +80,7 @@ async function readInvoices(
   { customer, created }: Subscription,
   invoices: readonly PaidInvoice[],
 ): Promise<InvoiceReading[]> {
-  // An invoice of nothing, e.g. after a discount, was no payment.
+  // An invoice over zero, e.g. after a discount, is no payment.
   const paid = invoices.filter(({ amount_paid }) => amount_paid > 0);
   if (paid.length === 0) return [];
   const charges = await readList(

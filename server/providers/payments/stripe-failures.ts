@@ -4,34 +4,37 @@ import { PaymentDeclined, PaymentsUnavailable, UnknownCustomer } from "./payment
 
 const { StripeError, StripeInvalidRequestError, StripeCardError } = Stripe.errors;
 
-/** Whether Stripe knows no object of that id, which is final: another mode's and another account's look the same. */
+/**
+ * Whether Stripe knows no object of that id, which is final; the same for another mode's or
+ * account's object.
+ */
 export function isUnknown(error: unknown): boolean {
   if (!(error instanceof StripeError)) return false;
-  // For an id that no object can have, Stripe returns a 404 without a code.
+  // For an impossible id Stripe returns a 404 without a code.
   return error.code === "resource_missing" ||
     error instanceof StripeInvalidRequestError && error.statusCode === 404;
 }
 
-/** Whether the object's state does not allow the act, e.g. ending a page that is paid. */
+/** Whether the object's state does not allow the act, e.g. ending a paid page. */
 export function isRefused(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError;
 }
 
 /**
- * Makes every failure of a call one of ours. Logs those that the operator should know: kind, code and Stripe's request id, never
- * a body, which holds what members entered.
+ * Converts every failure of a call to one of our errors. Logs those that the operator should know:
+ * kind, code and Stripe's request id, never a body, which contains members' input.
  */
 export function withOwnErrors(log: Logger): <T>(call: () => Promise<T>) => Promise<T> {
   return async (call) => {
     try {
       return await call();
     } catch (error) {
-      throw ownError(error, log);
+      throw toOwnError(error, log);
     }
   };
 }
 
-function ownError(error: unknown, log: Logger): unknown {
+function toOwnError(error: unknown, log: Logger): unknown {
   if (error instanceof PaymentsUnavailable) {
     log.warn({ problem: error.message }, "payment provider failed");
     return error;

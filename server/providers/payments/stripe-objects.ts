@@ -3,15 +3,18 @@ import {
   amount,
   anyId,
   currency,
+  expandedObject,
   idOfKind,
-  loaded,
+  idOfReference,
   moment,
   orderMetadata,
-  reference,
   webAddress,
 } from "./stripe-fields.ts";
 
-/** What Stripe sends, as far as we read it. Everything that decides about money is checked; what we do not read is dropped. */
+/**
+ * Stripe's objects, as far as we read them. Everything that decides about money is checked; other
+ * fields are dropped.
+ */
 
 export const createdCustomer = z.object({ id: idOfKind("cus") });
 export const openedSession = z.object({ id: idOfKind("cs"), url: z.url() });
@@ -22,7 +25,7 @@ export const payableIntent = z.object({ status: z.string(), client_secret: z.str
 export const charge = z.object({
   id: anyId,
   status: z.string(),
-  payment_intent: reference(anyId),
+  payment_intent: idOfReference(anyId),
   amount_refunded: amount,
   disputed: z.boolean(),
   receipt_url: webAddress,
@@ -38,10 +41,10 @@ export const intent = z.object({
   amount,
   amount_received: amount,
   currency,
-  customer: reference(anyId),
+  customer: idOfReference(anyId),
   metadata: orderMetadata,
   last_payment_error: z.unknown(),
-  latest_charge: loaded(charge),
+  latest_charge: expandedObject(charge),
 });
 export type Intent = z.infer<typeof intent>;
 
@@ -53,20 +56,20 @@ export const session = z.object({
   status: z.enum(["open", "complete", "expired"]).nullable(),
   amount_total: amount.nullable(),
   currency: currency.nullable(),
-  customer: reference(anyId),
-  subscription: reference(idOfKind("sub")),
+  customer: idOfReference(anyId),
+  subscription: idOfReference(idOfKind("sub")),
   payment_intent: z.union([intent, idOfKind("pi")]).nullish().transform((given) => given ?? null),
   metadata: orderMetadata,
 });
 export type Session = z.infer<typeof session>;
 
-const price = z.object({ product: reference(z.string()) });
+const price = z.object({ product: idOfReference(z.string()) });
 
 export const subscription = z.object({
   id: idOfKind("sub"),
   livemode: z.boolean(),
   status: z.string(),
-  customer: reference(anyId),
+  customer: idOfReference(anyId),
   created: moment,
   start_date: moment,
   cancel_at: z.int().nullable(),
@@ -76,9 +79,9 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** Which subscription an invoice is of. */
+/** The subscription of an invoice. */
 export const invoiceParent = z.object({
-  subscription_details: z.object({ subscription: reference(idOfKind("sub")) }).nullish(),
+  subscription_details: z.object({ subscription: idOfReference(idOfKind("sub")) }).nullish(),
 }).nullish();
 
 const invoiceLine = z.object({
@@ -88,7 +91,7 @@ const invoiceLine = z.object({
 
 const invoicePaymentOfIntent = z.object({
   status: z.string(),
-  payment: z.object({ payment_intent: reference(anyId) }),
+  payment: z.object({ payment_intent: idOfReference(anyId) }),
 });
 
 export const paidInvoice = z.object({
@@ -104,6 +107,6 @@ export const paidInvoice = z.object({
 });
 export type PaidInvoice = z.infer<typeof paidInvoice>;
 
-/** One that was deleted has no parent. */
-const invoicePayment = z.object({ invoice: loaded(z.object({ parent: invoiceParent })) });
+/** A deleted one has no parent. */
+const invoicePayment = z.object({ invoice: expandedObject(z.object({ parent: invoiceParent })) });
 export const invoicePayments = z.object({ data: z.array(invoicePayment) });

@@ -61,7 +61,9 @@ async function boughtCrown(): Promise<{ subscriptionId: string; intentId: string
   return { subscriptionId, intentId };
 }
 
-/** Fails the first calls, then answers as the till. Counts, and keeps the keys that were sent. */
+/**
+ * Fails the first calls, then answers as the till. Counts them, and keeps the keys that were sent.
+ */
 function failing(times: number, failure: () => Promise<Response>) {
   const keys: (string | null)[] = [];
   const fetch: TestTill["fetch"] = (input, init) => {
@@ -72,14 +74,14 @@ function failing(times: number, failure: () => Promise<Response>) {
 }
 const outage = () => Promise.reject(new TypeError("connection refused"));
 
-test("opens one page and one intent an order, however often it is asked", async () => {
+test("opens one page and one intent per order, however often it is asked", async () => {
   const order = await request();
   expect(await payments.openCheckout(order)).toEqual(await payments.openCheckout(order));
   const intent = { ...await request(), description: "5,000 XP" };
   expect(await payments.openIntent(intent)).toEqual(await payments.openIntent(intent));
 });
 
-test("tries twice more under the same key, and then says that the provider is away", async () => {
+test("retries twice under the same key, and then reports the provider as unavailable", async () => {
   const order = await request();
   const twice = failing(2, outage);
   await paymentsBy(twice.fetch).openCheckout(order);
@@ -89,19 +91,19 @@ test("tries twice more under the same key, and then says that the provider is aw
   expect(always.keys).toHaveLength(3);
 });
 
-test("says that the provider is away when it refuses our key", async () => {
+test("reports the provider as unavailable when it refuses our key", async () => {
   const refused = paymentsBy(till.fetch, { secretKey: "sk_test_wrong" });
   await expect(refused.readPayment("cs_test_1")).rejects.toThrow(PaymentsUnavailable);
 });
 
-test("says that a customer is unknown there, so that it can be made anew", async () => {
+test("reports an unknown customer, so that it can be created again", async () => {
   const order = await request({ customerId: "cus_elsewhere" });
   await expect(payments.openCheckout(order)).rejects.toThrow(UnknownCustomer);
   await expect(payments.openPortal({ customerId: "cus_elsewhere", returnUrl: "http://glimmer.test/shop" }))
     .rejects.toThrow(UnknownCustomer);
 });
 
-test("reads null for an id that no object can have, which Stripe answers with a 404 without a code", async () => {
+test("returns null for an impossible id, which Stripe answers with a 404 without a code", async () => {
   const noRoute = paymentsBy(() => {
     const error = { type: "invalid_request_error", message: "Unrecognized request URL" };
     return Promise.resolve(Response.json({ error }, { status: 404 }));
@@ -111,7 +113,7 @@ test("reads null for an id that no object can have, which Stripe answers with a 
   expect(await noRoute.readSubscription("sub_1")).toBeNull();
 });
 
-test("reads null for what the provider does not know", async () => {
+test("returns null for an object that the provider does not know", async () => {
   expect(await payments.readPayment("cs_test_none")).toBeNull();
   expect(await payments.readPayment("pi_none")).toBeNull();
   expect(await payments.readClientSecret("pi_none")).toBeNull();
@@ -134,7 +136,7 @@ test.each(
   expect(await payments.readPayment(sessionId)).toMatchObject({ status, cents: 999, currency: "usd" });
 });
 
-test("ends a page and an intent that nobody paid, and leaves paid ones as they are", async () => {
+test("ends an unpaid page and intent, and keeps paid ones", async () => {
   const { sessionId } = await payments.openCheckout(await request());
   await payments.cancelCheckout(sessionId);
   expect(await payments.readPayment(sessionId)).toMatchObject({ status: "cancelled" });
@@ -158,7 +160,7 @@ test("reads refunds and disputes with the payment, by its page and by its intent
   expect(await payments.readPayment(id)).toMatchObject({ dispute: "lost" });
 });
 
-test("finds the subscription behind an invoice's payment, which carries no order", async () => {
+test("finds the subscription of an invoice's payment, which carries no order", async () => {
   const { subscriptionId, intentId } = await boughtCrown();
   expect(await payments.readPayment(intentId)).toMatchObject({ orderId: null, subscriptionId });
 });
@@ -171,14 +173,14 @@ test("keeps the old crown when the card is declined for the new one", async () =
   expect(await payments.readSubscription(subscriptionId)).toMatchObject({ badgeType: "blackCrown" });
 });
 
-test("ends a subscription once, and nothing happens the second time", async () => {
+test("ends a subscription once, and does nothing the second time", async () => {
   const { subscriptionId } = await boughtCrown();
   await payments.cancelSubscription(subscriptionId);
   await payments.cancelSubscription(subscriptionId);
   expect(await payments.readSubscription(subscriptionId)).toMatchObject({ status: "ended" });
 });
 
-test("believes an event for 300 seconds, and none with another byte or signature", async () => {
+test("accepts an event for 300 seconds, and none with another byte or signature", async () => {
   await boughtPack();
   const { body } = till.webhooks.find(({ type }) => type === "checkout.session.completed")!;
   const at = clock.now().getTime();
@@ -195,7 +197,7 @@ test("believes an event for 300 seconds, and none with another byte or signature
     .rejects.toThrow(UnreadableEvent);
 });
 
-test("lists the events that the webhook is to get, newest first", async () => {
+test("lists the events for the webhook, newest first", async () => {
   await boughtPack();
   const events = await payments.listEvents({ since: new Date(0), limit: 3 });
   expect(events).toHaveLength(3);
@@ -205,7 +207,7 @@ test("lists the events that the webhook is to get, newest first", async () => {
   expect(events.map(({ type }) => type)).not.toContain("customer.created");
 });
 
-test("offers the till's own acts only at the till, with the till's words when it refuses", async () => {
+test("offers the till's own controls only at the till, with its message when it refuses", async () => {
   await expect(payments.practice?.control("refund", { id: "pi_none" })).rejects.toThrow(PracticeRefused);
   expect(createStripePayments({
     settings: { ...practiceKeys, practiceTillUrl: null },

@@ -21,12 +21,12 @@ interface PaymentsNeed {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The version that the types of the pinned package describe; an account's own may be another. */
+/** The version that the types of the pinned package describe; an account's own may differ. */
 const apiVersion = Stripe.API_VERSION;
 const timeoutMs = 10_000;
 const mostRetries = 2;
 
-/** Payments by Stripe, or by whoever answers its calls at `practiceTillUrl`. */
+/** Payments by Stripe, or by the service at `practiceTillUrl`. */
 export function createStripePayments({ settings, clock, log, fetch }: PaymentsNeed): Payments {
   const stripe = new Stripe(settings.secretKey, {
     apiVersion,

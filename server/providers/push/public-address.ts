@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What is not the public internet, by the registries of special addresses (RFC 6890). */
+/** Addresses outside the public internet, by the registries of special addresses (RFC 6890). */
 const special4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -19,14 +19,14 @@ const special4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Within 2000::/3, outside of which nothing is public: tunnels carry addresses of version 4 inside. */
+/** Within 2000::/3, outside of which nothing is public: tunnels contain addresses of version 4. */
 const special6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const special = listOf(special4, "ipv4");
 const unicast6 = listOf(["2000::/3"], "ipv6");
 const specialUnicast6 = listOf(special6, "ipv6");
 
-/** True for an address that is routed on the public internet; false for what is no address. */
+/** True for an address that is routed on the public internet; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, "ipv4");

@@ -9,10 +9,13 @@ export interface PushTarget {
 
 /** Sends notifications to browsers by their push services (push.1). */
 export interface PushSender {
-  /** What browsers subscribe with, in base64url. */
+  /** The key that browsers subscribe with, in base64url. */
   publicKey(): Promise<string>;
-  /** Whether pushes could be sent there: a known service at a public address, and keys that can be encrypted for. */
+  /**
+   * Whether pushes could be sent there: a known service at a public address, and usable encryption
+   * keys.
+   */
   accepts(target: PushTarget): Promise<boolean>;
-  /** `gone`: the browser wants no more. Rejects when it may work later. */
+  /** `gone`: the browser has unsubscribed. Rejects when a later try may succeed. */
   send(target: PushTarget, payload: PushPayload, signal: AbortSignal): Promise<"sent" | "gone">;
 }

@@ -9,7 +9,7 @@ test.each([
   "https://web.push.example.org/abc",
   "https://a.b.push.example.org/abc",
   "http://127.0.0.1:4000/abc",
-])("%s is at a service", (endpoint) => expect(isAtService(endpoint, services)).toBe(true));
+])("accepts %s as an address at a service", (endpoint) => expect(isAtService(endpoint, services)).toBe(true));
 
 test.each([
   "http://fcm.example.com/abc",
@@ -29,9 +29,12 @@ test.each([
   "https://localhost/abc",
   "file:///etc/passwd",
   "nonsense",
-])("%s is at none", (endpoint) => expect(isAtService(endpoint, services)).toBe(false));
+])(
+  "refuses %s as an address at no service",
+  (endpoint) => expect(isAtService(endpoint, services)).toBe(false),
+);
 
-test("without a test origin a local address is at none", () => {
+test("refuses a local address without a test origin", () => {
   expect(isAtService("http://127.0.0.1:4000/abc", { ...services, testOrigin: null })).toBe(false);
 });
 
@@ -41,12 +44,12 @@ test.each([
   [["169.254.169.254"], false],
   [["::ffff:127.0.0.1"], false],
   [[], false],
-])("a service whose name leads to %j may be connected to: %s", async (addresses, expected) => {
+])("connects to a service whose name resolves to %j: %s", async (addresses, expected) => {
   const resolve = () => Promise.resolve(addresses);
   expect(await mayConnect("https://fcm.example.com/abc", services, resolve)).toBe(expected);
 });
 
-test("resolves no name but a service's", async () => {
+test("resolves only names of services", async () => {
   const resolve = () => Promise.reject(new Error("Asked"));
   expect(await mayConnect("https://evil.example/abc", services, resolve)).toBe(false);
   await expect(mayConnect("https://fcm.example.com/abc", services, resolve)).rejects.toThrow("Asked");

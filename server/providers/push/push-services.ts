@@ -1,7 +1,10 @@
 import { lookup } from "node:dns/promises";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Who may be sent pushes: the services whose addresses browsers hand out, so that a member's call cannot choose what we connect to. */
+/**
+ * The hosts that may be sent pushes: the services whose addresses browsers hand out, so that a
+ * member's call cannot choose what we connect to.
+ */
 export interface PushServices {
   /** Hosts; `*.` stands for any name below. */
   readonly hosts: readonly string[];
@@ -9,7 +12,10 @@ export interface PushServices {
   readonly testOrigin: string | null;
 }
 
-/** Whether an endpoint is at one of the services: https, its usual port, no credentials. Connects to nothing. */
+/**
+ * Whether an endpoint is at one of the services: https, its default port, no credentials. Connects
+ * to nothing.
+ */
 export function isAtService(endpoint: string, { hosts, testOrigin }: PushServices): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (!url || url.username || url.password) return false;
@@ -27,8 +33,9 @@ export const resolveByDns: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
 /**
- * Whether an endpoint may be sent to now: at a service, whose name leads to public addresses alone. A name that changes between
- * this and the connection leads nowhere, since the certificate must be the service's. Throws when the name cannot be resolved.
+ * Whether an endpoint may be sent to now: at a service whose name resolves only to public
+ * addresses. A name that changes between this and the connection has no effect, since the
+ * certificate must be the service's. Throws when the name cannot be resolved.
  */
 export async function mayConnect(
   endpoint: string,

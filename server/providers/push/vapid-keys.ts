@@ -8,8 +8,8 @@ const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.infer<typeof vapidKeys>;
 
 /**
- * The keys by which push services know this service; made once, since every subscription is bound to them, and readable by their
- * owner alone. Throws when the file is broken.
+ * The keys that identify this service to push services; made once, since every subscription is
+ * bound to them, and readable by their owner alone. Throws when the file is broken.
  */
 export async function readVapidKeys(dataDir: string): Promise<VapidKeys> {
   const file = join(dataDir, "push-keys.json");
@@ -17,7 +17,7 @@ export async function readVapidKeys(dataDir: string): Promise<VapidKeys> {
   return vapidKeys.parse(JSON.parse(text));
 }
 
-/** Of two processes that make keys at once, the first to link its draft wins. */
+/** When two processes make keys at once, the first to link its draft wins. */
 async function makeKeys(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;

@@ -33,7 +33,7 @@ function browser() {
   return { endpoint, ...keys };
 }
 
-test("sends what only the browser can read, for a day, in the place of an earlier one", async () => {
+test("sends a message encrypted for the browser, for a day, replacing an earlier one", async () => {
   const target = browser();
   expect(await sender().send(target, payload, signal)).toBe("sent");
   expect(service.received.at(-1)).toMatchObject({
@@ -47,12 +47,12 @@ test("sends what only the browser can read, for a day, in the place of an earlie
   });
 });
 
-test.each([404, 410])("%d says that the browser wants no more", async (status) => {
+test.each([404, 410])("reports on %d that the browser is unsubscribed", async (status) => {
   service.returnNext(status);
   expect(await sender().send(browser(), payload, signal)).toBe("gone");
 });
 
-test.each([400, 429, 500, 503])("%d rejects without the endpoint's path", async (status) => {
+test.each([400, 429, 500, 503])("rejects on %d without the endpoint's path in the error", async (status) => {
   service.returnNext(status);
   const target = browser();
   const failure = await sender().send(target, payload, signal).then(() => null, (error: Error) => error);
@@ -66,7 +66,7 @@ test("follows no redirect", async () => {
   expect(service.received.at(-1)?.endpoint).toBe(first.endpoint);
 });
 
-test("sends nothing to a service whose name has come to lead to a private address", async () => {
+test("sends nothing to a service whose name now resolves to a private address", async () => {
   const answers = [["142.250.74.106"], ["127.0.0.1"]];
   const changing = sender(() => Promise.resolve(answers.shift() ?? []));
   const target = { ...browser(), endpoint: "https://push.example.com/abc" };
@@ -93,7 +93,7 @@ test.each([
   expect(await sender().accepts({ ...browser(), ...wrong })).toBe(false);
 });
 
-test("makes its keys once, for its owner alone", async () => {
+test("creates its keys once, readable by the owner alone", async () => {
   const dir = join(dataDir, "new");
   const made = await Promise.all([sender(undefined, dir).publicKey(), sender(undefined, dir).publicKey()]);
   expect(new Set(made).size).toBe(1);
@@ -102,7 +102,7 @@ test("makes its keys once, for its owner alone", async () => {
   expect((await stat(join(dir, "push-keys.json"))).mode & 0o777).toBe(0o600);
 });
 
-test("rejects while the file of its keys is broken, rather than make new ones", async () => {
+test("rejects while its key file is broken, instead of making new keys", async () => {
   const dir = await mkdtemp(join(dataDir, "broken-"));
   await writeFile(join(dir, "push-keys.json"), "{}");
   await expect(sender(undefined, dir).publicKey()).rejects.toThrow();

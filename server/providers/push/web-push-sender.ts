@@ -35,7 +35,7 @@ export function createWebPushSender(
       {
         vapidDetails: { subject: contact, ...await vapidKeys() },
         TTL: daySeconds,
-        // A newer one of the group takes the place of one that still waits at the service.
+        // A newer push of the group replaces one that still waits at the service.
         topic: payload.group.replaceAll("-", "").slice(0, 32),
       },
     );
@@ -55,7 +55,7 @@ export function createWebPushSender(
     },
     async accepts(target) {
       if (!hasKeys(target) || !isAtService(target.endpoint, services)) return false;
-      // A name that cannot be resolved now is asked for again before each push.
+      // A name that cannot be resolved now is resolved again before each push.
       return await mayConnect(target.endpoint, services, resolve).catch(() => true);
     },
     async send(target, payload, signal) {
@@ -70,7 +70,7 @@ export function createWebPushSender(
   };
 }
 
-/** An uncompressed point of P-256 and 16 random bytes; what is no point of the curve is refused by encrypting for it. */
+/** An uncompressed point of P-256 and 16 random bytes; encrypting refuses a point off the curve. */
 function hasKeys(target: PushTarget): boolean {
   const [point, secret] = [target.p256dh, target.auth].map((value) => Buffer.from(value, "base64url"));
   if (point?.length !== 65 || point[0] !== 4 || secret?.length !== 16) return false;

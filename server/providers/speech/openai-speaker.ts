@@ -6,13 +6,13 @@ import { type Speaker, speechDeadlineMs } from "./speaker.ts";
 interface OpenAiSpeakerOptions {
   readonly client: OpenAI;
   readonly model: string;
-  /** For the whole answer. */
+  /** The deadline for the whole answer. */
   readonly deadlineMs?: number;
   /** Its turns and its breaker. */
   readonly lane?: Pick<Lane, "run">;
 }
 
-/** Far above a post read slowly. */
+/** Far above a slowly read post. */
 const mostBytes = 20 * 1024 * 1024;
 
 /** The speech endpoint of any service with the same interface (speech.1). */
@@ -32,7 +32,7 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
   };
 }
 
-/** Begins with an ID3 tag or with a frame of layer III: a page that says what went wrong does not. */
+/** Begins with an ID3 tag or with a frame of layer III, unlike an error page. */
 function isMp3(bytes: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = bytes;
   if (first === 0x49 && second === 0x44 && third === 0x33) return true;

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { movableClock } from "../../testing/movable-clock.ts";
 import { cacheFiles } from "./cached-files.ts";
-import { bytesOf, type Storage } from "./storage.ts";
+import { readStoredBytes, type Storage } from "./storage.ts";
 
 const limits = { totalBytes: 10, fileBytes: 4, lifetimeMs: 1000 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A storage in memory that lists the keys it was asked for; `beforeAnswering` runs between reading and answering. */
+/**
+ * A storage in memory that lists the requested keys; `beforeAnswering` runs between reading and
+ * answering.
+ */
 function setUp() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const asked: string[] = [];
@@ -34,7 +37,7 @@ function setUp() {
   const cached = cacheFiles(storage satisfies Storage, clock, limits);
   const read = async (key: string, part?: { first: number; last: number }) => {
     const file = await cached.get(key, part);
-    return file && new TextDecoder().decode(await bytesOf(file));
+    return file && new TextDecoder().decode(await readStoredBytes(file));
   };
   return { storage, cached, clock, asked, read };
 }
@@ -84,7 +87,7 @@ test("serves a moved file at its new key alone", async () => {
   expect([await read("a"), await read("b")]).toEqual(["new", null]);
 });
 
-test("does not keep a file that is deleted while it is read", async () => {
+test("does not cache a file that is deleted while it is read", async () => {
   const { storage, cached, read } = setUp();
   await cached.put("a", bytes("old"));
   storage.beforeAnswering = () => cached.delete("a");
@@ -93,7 +96,7 @@ test("does not keep a file that is deleted while it is read", async () => {
   expect(await read("a")).toBeNull();
 });
 
-test("drops the least recently used file when the cache is full", async () => {
+test("evicts the least recently used file when the cache is full", async () => {
   const { cached, asked, read } = setUp();
   for (const key of ["a", "b", "c"]) await cached.put(key, bytes("abcd"));
   for (const key of ["a", "b", "a", "c", "a", "b"]) await read(key);

@@ -1,10 +1,10 @@
 import type { Clock } from "../../context.ts";
-import { type BytePart, bytesOf, type Storage, type StoredFile } from "./storage.ts";
+import { type BytePart, readStoredBytes, type Storage, type StoredFile } from "./storage.ts";
 
 interface CacheLimits {
-  /** Of all files together. */
+  /** The limit of all files together. */
   readonly totalBytes: number;
-  /** A file that is larger is not kept. */
+  /** A larger file is not cached. */
   readonly fileBytes: number;
   readonly lifetimeMs: number;
 }
@@ -17,8 +17,9 @@ interface CachedFile {
 const usual: CacheLimits = { totalBytes: 16 * 1024 * 1024, fileBytes: 512 * 1024, lifetimeMs: 30_000 };
 
 /**
- * A storage that keeps the small files it read last in memory: a picture that everybody looks at costs half as much, and no
- * network call where files live elsewhere. What another process replaces or deletes is still served here for `lifetimeMs`.
+ * A storage that keeps recently read small files in memory: a popular picture costs half as much,
+ * and no network call when files are stored elsewhere. Files that another process replaces or
+ * deletes are still served here for `lifetimeMs`.
  */
 export function cacheFiles(storage: Storage, clock: Clock, limits: CacheLimits = usual): Storage {
   // In the order of last use.
@@ -54,8 +55,8 @@ export function cacheFiles(storage: Storage, clock: Clock, limits: CacheLimits =
       const changesBefore = changes;
       const file = await storage.get(key, part);
       if (!file || part || file.size > limits.fileBytes) return file;
-      const bytes = await bytesOf(file);
-      // What was written or deleted meanwhile may be this file.
+      const bytes = await readStoredBytes(file);
+      // A write or deletion meanwhile may concern this file.
       if (changes === changesBefore) keep(key, { bytes, until: now() + limits.lifetimeMs });
       return partOf(bytes, part);
     },

@@ -32,7 +32,7 @@ test("stores, replaces and deletes a file", async () => {
   await storage.delete("media/a.webp");
 });
 
-test("moves a file, and nothing where there is none", async () => {
+test("moves a file, and does nothing when there is none", async () => {
   await storage.put("private/m.webp", bytes("one"));
   for (let again = 0; again < 2; again++) {
     await storage.move("private/m.webp", "shown/m.webp");
@@ -68,10 +68,10 @@ test("reads a part of a file, and all of one that is larger than a chunk", async
   expect(await read("media/empty.webp")).toBe("");
 });
 
-test("reads an opened file to its end although it is deleted", async () => {
+test("reads an opened file to its end even if it is deleted", async () => {
   await storage.put("media/c.webp", bytes("whole"));
   const found = storage.get("media/c.webp");
-  // Whatever is asked of the disk from here on waits behind this.
+  // Any later disk access waits behind this.
   const busy = Array.from({ length: 8 }, () => pbkdf2("a", "b", 20_000, 64, "sha512"));
   const file = await found;
   rmSync(join(directory, "uploads", "media/c.webp"));

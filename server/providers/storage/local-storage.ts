@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts";
 
 /** Files below one directory of this machine. Throws on an invalid key. */
 export function createLocalStorage(directory: string): Storage {
-  const pathOf = (key: string) => join(directory, safeKey(key));
+  const pathOf = (key: string) => join(directory, assertSafeKey(key));
   return {
     async put(key, bytes) {
       const path = pathOf(key);
@@ -15,7 +15,7 @@ export function createLocalStorage(directory: string): Storage {
     },
     async get(key, part) {
       // Opened first: later the path may lead to another file, or to none.
-      const file = await open(pathOf(key)).catch(absent);
+      const file = await open(pathOf(key)).catch(nullIfAbsent);
       if (!file) return null;
       const found = await file.stat();
       if (!found.isFile()) {
@@ -27,13 +27,13 @@ export function createLocalStorage(directory: string): Storage {
     async move(from, to) {
       const path = pathOf(to);
       await mkdir(dirname(path), { recursive: true });
-      await rename(pathOf(from), path).catch(absent);
+      await rename(pathOf(from), path).catch(nullIfAbsent);
     },
     delete: (key) => rm(pathOf(key), { force: true }),
   };
 }
 
-/** Written beside, then renamed: a crash leaves a stray temporary file, never half an image. */
+/** Written to a temporary file, then renamed: a crash leaves a stray file, never half an image. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -53,12 +53,12 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 
 const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
 
-function safeKey(key: string): string {
+function assertSafeKey(key: string): string {
   if (!keyPattern.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
   return key;
 }
 
-function absent(error: NodeJS.ErrnoException): null {
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }

@@ -4,9 +4,10 @@ import type { BytePart } from "./storage.ts";
 const chunkBytes = 256 * 1024;
 
 /**
- * Streams a part of an open file as fast as it is asked for, and closes the file at the end, on an error, or when the reader
- * leaves: the caller reads the stream or cancels it. Not `Readable.toWeb`: on Deno its stream throws outside of everything when a
- * reader leaves at the wrong moment, which ends the process.
+ * Streams a part of an open file as fast as it is read, and closes the file at the end, on an
+ * error, or when the reader leaves: the caller reads the stream or cancels it. Not
+ * `Readable.toWeb`: on Deno its stream throws an uncaught error when a reader leaves at the wrong
+ * moment, which ends the process.
  */
 export function readRange(file: FileHandle, { first, last }: BytePart): ReadableStream<Uint8Array> {
   let at = first;

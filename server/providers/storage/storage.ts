@@ -1,4 +1,4 @@
-/** A stored file, to be read once or discarded: until then it is open. */
+/** A stored file, to be read once or discarded; it is open until then. */
 export interface StoredFile {
   /** Bytes of the whole file. */
   readonly size: number;
@@ -10,24 +10,29 @@ export interface BytePart {
   readonly last: number;
 }
 
-/** Where files live. Keys are ours (`media/{id}.webp`), never a member's words. */
+/** The file store. Keys are ours (`media/{id}.webp`), never a member's text. */
 export interface Storage {
-  /** Replaces what was there. Whoever reads meanwhile sees the old file or the new one, never a part. */
+  /**
+   * Replaces an existing file. Concurrent readers see the old file or the new one, never a part.
+   */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. With `part`, `body` is only those of its bytes; both ends are inclusive. */
   get(key: string, part?: BytePart): Promise<StoredFile | null>;
-  /** Renames a file, replacing what was there, and does nothing when there is no such file. Whoever reads meanwhile has the whole file. */
+  /**
+   * Renames a file, replacing an existing one, and does nothing when there is no such file.
+   * Concurrent readers get the whole file.
+   */
   move(from: string, to: string): Promise<void>;
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
 }
 
-export async function bytesOf({ body }: StoredFile): Promise<Uint8Array<ArrayBuffer>> {
+export async function readStoredBytes({ body }: StoredFile): Promise<Uint8Array<ArrayBuffer>> {
   if (body instanceof Uint8Array) return body;
   return new Uint8Array(await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 
-/** Closes a file that is not going to be read. */
-export async function discard({ body }: StoredFile): Promise<void> {
+/** Closes a file that will not be read. */
+export async function discardFile({ body }: StoredFile): Promise<void> {
   if (!(body instanceof Uint8Array)) await body.cancel();
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 interface Served {
   readonly origin: string;
   readonly port: number;
-  /** How many stand. */
+  /** How many are open. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ async function served(handle: Handler): Promise<Served> {
   };
 }
 
-/** All that comes back for a text that is sent as it is. */
+/** The whole response to a raw text. */
 async function raw(port: number, sent: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(sent);
@@ -95,11 +95,14 @@ test.each([
   expect(await raw(port, `${head}Connection: close\r\n\r\n`)).toContain(`\r\n\r\n${url}`);
 });
 
-test.each(["", "[", "a:b:c", "h:65536", "127.0.0.999"])("a host like %j makes no address", async (host) => {
-  const { port } = await served((request) => heldResponse(new URL(request.url).href, { headers: [] }));
-  expect(await raw(port, `GET /x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
-    .toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhttp:\/\/invalid\/x$/);
-});
+test.each(["", "[", "a:b:c", "h:65536", "127.0.0.999"])(
+  "makes no address of a host like %j",
+  async (host) => {
+    const { port } = await served((request) => heldResponse(new URL(request.url).href, { headers: [] }));
+    expect(await raw(port, `GET /x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
+      .toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhttp:\/\/invalid\/x$/);
+  },
+);
 
 test("sends a stream as it comes, and cancels it and aborts the request when the client leaves", async () => {
   const cancelled = Promise.withResolvers<void>();
@@ -121,7 +124,7 @@ test("sends a stream as it comes, and cancels it and aborts the request when the
   await Promise.all([cancelled.promise, aborted.promise]);
 });
 
-test("a stream that fails ends the connection, so that nobody takes a part for the whole", async () => {
+test("ends the connection when a stream fails, so that no client takes a part for the whole", async () => {
   const { origin } = await served(() =>
     new Response(
       new ReadableStream({
@@ -133,7 +136,7 @@ test("a stream that fails ends the connection, so that nobody takes a part for t
   await expect(fetch(origin).then((response) => response.text())).rejects.toThrow();
 });
 
-test("sends no body for HEAD and 304, and cancels the one that is there", async () => {
+test("sends no body for HEAD and 304, and cancels an existing one", async () => {
   const cancelled = Promise.withResolvers<void>();
   const { port } = await served((request) =>
     request.method === "HEAD"
@@ -149,7 +152,7 @@ test("sends no body for HEAD and 304, and cancels the one that is there", async 
   expect(held).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n[^]*\r\n\r\n$/);
 });
 
-test("responds when the handler throws, and refuses what is no HTTP", async () => {
+test("responds when the handler throws, and refuses invalid HTTP", async () => {
   const { origin, port } = await served(() => {
     throw new Error("a fault");
   });
@@ -163,18 +166,18 @@ test.each([
   ["is no HTTP", 400, "no request at all\r\n\r\n"],
   ["has too long a head", 431, `GET / HTTP/1.1\r\nX: ${"a".repeat(100_000)}\r\n\r\n`],
   ["names no host", 400, "GET / HTTP/1.1\r\n\r\n"],
-])("what refuses a request that %s is the product's own", async (_, status, sent) => {
+])("refuses a request that %s with the product's own response", async (_, status, sent) => {
   const { port } = await served(() => heldResponse("never", { headers: [] }));
   expect(await raw(port, sent)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*x-release: 1.2.3;1.0.0\r\n`));
 });
 
-test("a request that expects what nobody knows is answered like any other", async () => {
+test("handles a request with an unknown Expect header like any other", async () => {
   const { port } = await served(() => heldResponse("fine", { headers: [] }));
   const head = "GET / HTTP/1.1\r\nHost: h\r\nExpect: wonders\r\nConnection: close\r\n\r\n";
   expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 200 [^]*fine$/);
 });
 
-test("closing waits for the request under way and cuts connections that never said anything", async () => {
+test("waits on closing for the request under way, and cuts silent connections", async () => {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const { origin, port, close } = await served(async () => {
@@ -195,7 +198,10 @@ test("closing waits for the request under way and cuts connections that never sa
 
 const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\n";
 
-/** A client that keeps its half of the connection open, with all that came to it until the server ended its half. */
+/**
+ * A client that keeps its half of the connection open, and everything it received until the server
+ * ended its half.
+ */
 async function halfOpenAfter(port: number, sent: string): Promise<{ socket: Socket; received: string }> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
   ends.push(() => Promise.resolve(void socket.destroy()));
@@ -209,7 +215,7 @@ async function halfOpenAfter(port: number, sent: string): Promise<{ socket: Sock
 test.each([
   ["that keeps its half open", ""],
   ["that sent more than its handshake", "and more"],
-])("a refused upgrade of a client %s ends with its response and no connection", async (_, rest) => {
+])("ends a refused upgrade of a client %s with its response and closes the connection", async (_, rest) => {
   const { port, connections } = await served(() => heldResponse("no", { status: 403, headers: [] }));
   const { received, socket } = await halfOpenAfter(
     port,
@@ -224,7 +230,7 @@ test.each([
   ["POST", "Content-Length: 9\r\n\r\nabc", "defghi"],
   ["GET", "Content-Length: 9\r\n\r\nabc", "defghi"],
   ["GET", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n", "6\r\ndefghi\r\n0\r\n\r\n"],
-])("a %s with a body that asks for an upgrade is a request like any other", async (method, half, rest) => {
+])("handles a %s with a body that asks for an upgrade as a request", async (method, half, rest) => {
   const begun = Promise.withResolvers<void>();
   const { port } = await served(async (request, peer) => {
     begun.resolve();
@@ -239,7 +245,7 @@ test.each([
   expect(await text(socket)).toContain("undefined abcdefghi");
 });
 
-test("a client that still writes gets the response that refuses its body, and the connection ends", async () => {
+test("sends a client that still writes the response that refuses its body, and closes the connection", async () => {
   const handled: string[] = [];
   const { port, connections } = await served(async (request) => {
     handled.push(request.url);
@@ -259,7 +265,7 @@ test("a client that still writes gets the response that refuses its body, and th
   expect(handled).toEqual([`http://h/`]);
 });
 
-test("a body that is read in part leaves its connection to the next request", async () => {
+test("keeps the connection for the next request after a partly read body", async () => {
   const { port } = await served(async (request) => {
     for await (const _ of request.body ?? []) break;
     return heldResponse(request.method, { status: 400, headers: [] });
@@ -272,7 +278,7 @@ test("a body that is read in part leaves its connection to the next request", as
   );
 });
 
-test("a client that never ends its refused body is cut", async () => {
+test("cuts a client that never ends its refused body", async () => {
   const { port, connections } = await served(() =>
     heldResponse("too large", { status: 413, headers: [["Connection", "close"]] })
   );
@@ -280,7 +286,7 @@ test("a client that never ends its refused body is cut", async () => {
   await expect.poll(connections, { timeout: 10_000 }).toBe(0);
 });
 
-test("a response that cannot be sent becomes the one for a fault", async () => {
+test("replaces a response that cannot be sent by the one for a fault", async () => {
   const { origin } = await served(({ url }) =>
     heldResponse("never", { headers: [["X-Name", url.endsWith("/bad") ? "中" : "good"]] })
   );
@@ -290,7 +296,7 @@ test("a response that cannot be sent becomes the one for a fault", async () => {
   expect((await fetch(origin)).headers.get("x-name")).toBe("good");
 });
 
-test("a body that cannot be cancelled leaves HEAD its response", async () => {
+test("still responds to HEAD when the body cannot be cancelled", async () => {
   const { origin } = await served(() =>
     new Response(new ReadableStream({ cancel: () => Promise.reject(new Error("no")) }), { status: 202 })
   );

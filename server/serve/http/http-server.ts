@@ -4,11 +4,11 @@ import type { AddressInfo, Socket } from "node:net";
 import type { HeaderPair } from "../../http/routing/app-env.ts";
 import type { Upgrade } from "../../realtime/runtime-socket.ts";
 import { IncomingRequest } from "./incoming-request.ts";
-import { linger } from "./linger.ts";
+import { closeAfterLinger } from "./close-after-linger.ts";
 import { sendResponse } from "./send-response.ts";
 import { upgradeOf } from "./web-sockets.ts";
 
-/** Who asks, and what makes a socket of the request where it wants one. */
+/** The caller, and a function that turns the request into a socket if it asks for one. */
 interface Peer {
   readonly remoteAddress: string;
   readonly upgrade?: Upgrade;
@@ -18,19 +18,22 @@ export type Handler = (request: Request, peer: Peer) => Response | Promise<Respo
 
 interface HttpOptions {
   readonly handle: Handler;
-  /** What a client gets when `handle` itself fails. */
+  /** The response when `handle` itself fails. */
   readonly onError: (error: unknown) => Response;
-  /** The header of what this server refuses before there is a request. */
+  /** The header for requests that this server refuses itself. */
   readonly release: HeaderPair;
 }
 
-/** For the head and for the whole of a request to come in. */
+/** The time limit for receiving the head, and the whole request. */
 const headMs = 60_000;
 const requestMs = 10 * 60_000;
-/** Longer than proxies keep a connection that they use again, so that it never ends under a request. */
+/** Longer than proxies keep idle connections for reuse, so that one never ends during a request. */
 const idleMs = 75_000;
 
-/** Serves HTTP, and opens sockets. Node's server and not Deno's own, whose sockets take messages of any size: see realtime/README.md. */
+/**
+ * Serves HTTP, and opens sockets. With Node's server and not Deno's own, whose sockets accept
+ * messages of any size: see realtime/README.md.
+ */
 export function createHttpServer({ handle, onError, release }: HttpOptions): Server {
   const exchanges = new WeakMap<Socket, Exchange>();
   const answer = async (message: IncomingMessage, out: ServerResponse, upgrade?: Upgrade) => {
@@ -47,9 +50,9 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
       if (response.status !== 101) await sendResponse(out, response);
     } catch (error) {
       const response = onError(error);
-      // The client must not take what it has for all of it.
+      // The client must not take the part for the whole.
       if (out.headersSent) return void out.destroy();
-      // That of the response which could not be sent.
+      // The headers of the response that could not be sent.
       out.statusMessage = "";
       await sendResponse(out, response);
     }
@@ -61,30 +64,30 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     requireHostHeader: false,
     shouldUpgradeCallback: mayBeHandshake,
   }, (message, out) => {
-    // What follows a connection's last request is not read.
+    // Data after a connection's last request is not read.
     if (!message.socket.writable) return;
     if (!lacksHost(message)) return void answer(message, out);
     out.writeHead(400, [...release, "Connection", "close", "Content-Length", "0"]).end();
   });
-  // Nothing that a client may expect changes its response.
+  // No Expect header changes the response.
   server.on("checkExpectation", (message, out) => void server.emit("request", message, out));
   server.on("connection", (socket) => {
     const end = socket.destroySoon.bind(socket);
     // Node calls it after a connection's last response.
     socket.destroySoon = () => {
       const message = exchanges.get(socket)?.out.req;
-      if (message && !message.complete) linger(socket, message);
+      if (message && !message.complete) closeAfterLinger(socket, message);
       else end();
     };
   });
   server.on("upgrade", (message, socket: Socket, head) => {
     socket.on("error", () => {});
-    // Node no longer watches it. `ws` ends the limit once it is a WebSocket.
+    // Node no longer watches it. `ws` clears the limit once it is a WebSocket.
     socket.setTimeout(headMs, () => socket.destroy());
     const out = new ServerResponse(message);
     out.shouldKeepAlive = false;
     out.assignSocket(socket);
-    out.once("finish", () => linger(socket, socket));
+    out.once("finish", () => closeAfterLinger(socket, socket));
     void answer(message, out, upgradeOf(message, out, socket, head));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -93,31 +96,34 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     if (!exchange || exchange.out.writableEnded) {
       return socket.end(refusalOf(error, release), () => socket.destroy());
     }
-    // The app says what is wrong with the body, and nothing more can be read after it.
+    // The app reports what is wrong with the body, and nothing more can be read after it.
     exchange.out.shouldKeepAlive = false;
     exchange.request.breakBody(error);
   });
   return server;
 }
 
-/** The latest of a connection. */
+/** The latest exchange of a connection. */
 interface Exchange {
   readonly request: IncomingRequest;
   readonly out: ServerResponse;
 }
 
-/** Whether a request can become a WebSocket. Only a request without a body does: of an upgrade Node reads none, nor limits its time. */
+/**
+ * Whether a request can become a WebSocket. Only one without a body can: Node neither reads an
+ * upgrade's body, nor limits its time.
+ */
 function mayBeHandshake({ method, headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === "websocket" && method === "GET" &&
     headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** Node itself would refuse it without a word of who does. */
+/** Node itself would refuse it without our headers. */
 function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === "1.1";
 }
 
-/** What a client gets that cannot be told more, since its request has no head that can be read. */
+/** The response to a client whose request head cannot be read. */
 function refusalOf({ code }: NodeJS.ErrnoException, [name, value]: HeaderPair): string {
   const status = code === "HPE_HEADER_OVERFLOW"
     ? "431 Request Header Fields Too Large"

@@ -7,8 +7,8 @@ interface UsedOfRequest extends Pick<Request, "method" | "url" | "signal" | "bod
 }
 
 /**
- * A request as the app reads it, over Node's message. What nobody asks for is not made: a `Request` of the runtime with its `Headers`
- * costs more than all the rest of this layer.
+ * A request as the app reads it, over Node's message. Unused parts are never made: a `Request` of
+ * the runtime with its `Headers` costs more than all the rest of this layer.
  */
 export class IncomingRequest implements UsedOfRequest {
   readonly method: string;
@@ -35,7 +35,7 @@ export class IncomingRequest implements UsedOfRequest {
     return this.#leaving.signal;
   }
 
-  /** Comes as fast as it is read. Fails when the client leaves, and when it is malformed. */
+  /** Delivered as fast as it is read. Fails when the client leaves, and when it is malformed. */
   get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
     if (!this.headers.has("transfer-encoding") && !Number(this.headers.get("content-length"))) return null;
     this.#body ??= readableBody(this.#message, this.#bodyFault);
@@ -48,7 +48,7 @@ export class IncomingRequest implements UsedOfRequest {
     this.#leaving?.abort();
   }
 
-  /** The response is sent. What nobody read of the body would keep the connection from its next request. */
+  /** The response is sent. An unread body would keep the connection from its next request. */
   dropBody(): void {
     this.#body?.drop();
     this.#message.resume();
@@ -61,7 +61,10 @@ export class IncomingRequest implements UsedOfRequest {
   }
 }
 
-/** Names in any case, as in `Headers`. Of what may come once, such as `Host`, the first counts. */
+/**
+ * Names in any case, as in `Headers`. For headers that may appear once, such as `Host`, the first
+ * counts.
+ */
 class IncomingHeaders implements Pick<Headers, "get" | "has"> {
   readonly #headers: IncomingMessage["headers"];
 
@@ -81,10 +84,13 @@ class IncomingHeaders implements Pick<Headers, "get" | "has"> {
 
 const plainHost = /^[\w.:[\]-]+$/;
 
-/** Checked again only when it changes, as checking costs as much as all the rest of an address. */
+/** Checked again only when it changes, since checking costs as much as the rest of an address. */
 let lastHost = "localhost";
 
-/** A host with a slash in it would move the path, and others make no address at all; `checkHost` refuses them by their header. */
+/**
+ * A host with a slash would move the path, and others are no valid address; `checkHost` refuses
+ * them by their header.
+ */
 function addressOf(host: string, target: string): string {
   if (host !== lastHost) {
     if (!plainHost.test(host) || !URL.canParse(`http://${host}`)) return `http://invalid${pathOf(target)}`;
@@ -93,10 +99,10 @@ function addressOf(host: string, target: string): string {
   return `http://${host}${pathOf(target)}`;
 }
 
-/** The path and query of a request target, which may name a whole address. */
+/** The path and query of a request target, which may be a whole address. */
 function pathOf(target: string): string {
   if (target.startsWith("/")) return target;
   const address = URL.parse(target);
-  // Of an address of an unknown kind the path may be empty.
+  // An address of an unknown kind may have an empty path.
   return address?.pathname.startsWith("/") ? address.pathname + address.search : `/${address ? "" : target}`;
 }

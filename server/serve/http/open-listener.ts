@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import type { Listening } from "../keep-listening.ts";
 import { listen } from "./http-server.ts";
-import { untilDeaf } from "./until-deaf.ts";
+import { watchForDeafness } from "./watch-for-deafness.ts";
 
 /** Makes a server listen. `file` is any file that the process may read. */
 export async function openListener(
@@ -15,7 +15,7 @@ export async function openListener(
   const done = Promise.withResolvers<void>();
   server.prependListener("request", (_message, out) => {
     underWay += 1;
-    // So that no connection goes on for ever with one request after the other.
+    // So that no connection lives forever with one request after another.
     if (isClosing) out.shouldKeepAlive = false;
     out.once("close", () => {
       underWay -= 1;
@@ -23,21 +23,21 @@ export async function openListener(
     });
   });
   const port = await listen(server, address);
-  const ear = untilDeaf(server, file);
+  const ear = watchForDeafness(server, file);
   return {
     port,
     failed: ear.deaf,
     async close(graceMs) {
       isClosing = true;
       ear.stop();
-      // Without what an HTTP server adds, so that connections which are idle just now get their next response.
+      // Without what an HTTP server adds, so that idle connections get their next response.
       TcpServer.prototype.close.call(server);
       if (underWay > 0) {
         const timer = graceMs === undefined ? undefined : setTimeout(done.resolve, graceMs);
         await done.promise;
         clearTimeout(timer);
       }
-      // Half-open connections would hold their descriptors for ever. Sockets that were handed over go on.
+      // Half-open connections would hold their descriptors forever. Upgraded sockets continue.
       server.closeAllConnections();
       server.close();
     },

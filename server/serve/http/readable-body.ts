@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 
 interface ReadableBody {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Ends it for its reader. */
+  /** Ends it for its reader with an error. */
   fail(fault: Error): void;
-  /** Nobody reads on. */
+  /** The reader has left. */
   drop(): void;
 }
 
-/** A message's body, of which no more than a piece is read ahead. Not `Readable.toWeb`, see `readRange`. */
+/** A message's body, which reads at most a piece ahead. Not `Readable.toWeb`, see `readRange`. */
 export function readableBody(message: IncomingMessage, fault: Error | undefined): ReadableBody {
   let fail: (fault: Error) => void = () => {};
   const drop = () => fail(new ClientLeft());
@@ -39,7 +39,7 @@ export function readableBody(message: IncomingMessage, fault: Error | undefined)
   return { stream, fail: (reason) => fail(reason), drop };
 }
 
-/** The connection ended before the whole body came, as Node says it too. */
+/** The connection ended before the whole body arrived, with Node's error. */
 class ClientLeft extends Error {
   readonly code = "ECONNRESET";
 }

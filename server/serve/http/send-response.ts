@@ -8,7 +8,7 @@ export async function sendResponse(out: ServerResponse, response: Response): Pro
   const { status, body } = response;
   out.writeHead(status, listOf(response.headers));
   if (body !== null && out.req.method !== "HEAD") return await sendStream(out, body);
-  // A file behind it is closed.
+  // Closes a file behind it.
   await body?.cancel().catch(() => {});
   out.end();
 }
@@ -22,7 +22,8 @@ function sendHeld(out: ServerResponse, { status, held, pairs }: HeldResponse): v
   const length = Buffer.byteLength(held);
   if (!hasLength(headers)) headers.push("Content-Length", String(length));
   out.writeHead(status, headers);
-  // A text of ASCII alone goes out as it is, which costs a tenth less; with its head it is one write.
+  // A text of ASCII alone is sent as it is, which costs a tenth less; with its head it is one
+  // write.
   if (typeof held === "string") out.end(held, length === held.length ? "latin1" : "utf8");
   else out.end(held);
 }
@@ -49,17 +50,17 @@ async function sendStream(out: ServerResponse, body: ReadableStream<Uint8Array>)
   out.once("close", leave);
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (!out.write(part.value)) await untilDrained(out);
+      if (!out.write(part.value)) await waitUntilDrained(out);
     }
     out.end();
   } catch {
-    // The client must not take what it has for all of it.
+    // The client must not take the part for the whole.
     out.destroy();
   }
 }
 
 /** Resolves when the client has read enough, or has left. */
-function untilDrained(out: ServerResponse): Promise<void> {
+function waitUntilDrained(out: ServerResponse): Promise<void> {
   if (out.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const go = () => {

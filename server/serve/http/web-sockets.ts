@@ -5,12 +5,13 @@ import { socketLimits } from "#shared/realtime/socket-limits.ts";
 import { Invalid } from "../../errors.ts";
 import type { RuntimeSocket, Upgrade } from "../../realtime/runtime-socket.ts";
 
-/** What comes in one read of the network is a chunk, so a slow line needs many for a frame of 64 KiB. */
+/** The data of one network read is a chunk, so a slow line needs many for a frame of 64 KiB. */
 const mostChunks = 512;
 
 /**
- * A message is refused as soon as the head of a frame says that it grows too large; nothing of it is kept. Messages are not
- * compressed, since a small one could grow large; of a message in many pieces each costs memory of its own.
+ * A message is refused as soon as a frame's head announces that it grows too large, and none of it
+ * is kept. Messages are not compressed, since a small one could expand; each piece of a message in
+ * many pieces takes memory of its own.
  */
 const server = new WebSocketServer({
   noServer: true,
@@ -23,7 +24,7 @@ const server = new WebSocketServer({
 // Without a listener `ws` would answer a bad handshake itself.
 server.on("wsClientError", () => {});
 
-/** What makes a socket of a request. Throws `Invalid` where it is no proper handshake. */
+/** Prepares a request to become a socket. Throws `Invalid` for a bad handshake. */
 export function upgradeOf(
   message: IncomingMessage,
   out: ServerResponse,
@@ -44,7 +45,7 @@ export function upgradeOf(
   };
 }
 
-/** Pings what has been silent, and ends a socket that stays so. */
+/** Pings silent sockets, and ends one that stays silent. */
 class PingedSocket implements RuntimeSocket {
   readonly #socket: WebSocket;
   readonly #tcp: Socket;
@@ -67,9 +68,10 @@ class PingedSocket implements RuntimeSocket {
       this.#isHeard = true;
       listener.onMessage(isBinary ? data : data.toString());
     });
-    // `ws` closes it itself, with the code that fits.
+    // `ws` closes it itself, with the fitting code.
     this.#socket.on("error", () => {
-      // It would go on to read what still comes, which takes memory until it is collected: the peer waits instead, and is cut.
+      // It would go on reading, which takes memory until it is collected: the peer waits instead,
+      // and is cut.
       process.nextTick(() => this.#tcp.pause());
       listener.onRefused();
     });

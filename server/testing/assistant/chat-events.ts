@@ -3,14 +3,14 @@ import { type ChatEvent, chatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 interface ChatEvents {
   /** Null at the end. */
   next(): Promise<ChatEvent | null>;
-  /** All that come until the end. */
+  /** All events until the end. */
   rest(): Promise<ChatEvent[]>;
   /** Closes the connection. */
   leave(): Promise<void>;
 }
 
 /** Reads the events of a streamed answer one by one. */
-export function chatEvents(response: Response): ChatEvents {
+export function readChatEvents(response: Response): ChatEvents {
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   async function next(): Promise<ChatEvent | null> {
@@ -36,7 +36,7 @@ export function chatEvents(response: Response): ChatEvents {
   return { next, rest, leave: () => reader.cancel() };
 }
 
-/** What came before the reader, and what came then. */
+/** The text that came before the reader, and after. */
 export function textOf(events: readonly (ChatEvent | null)[]): string {
   return events.map((event) => {
     if (event?.type === "start") return event.answer.content;

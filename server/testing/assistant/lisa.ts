@@ -2,7 +2,9 @@ import { lisaId } from "#shared/assistant/lisa.ts";
 import { signIn, type TestMember } from "../member.ts";
 import type { TestApp } from "../create-test-app.ts";
 
-/** Lisa, with a session that nobody can have, so that a test sees what she would see. */
+/**
+ * Lisa with a session, which never exists outside tests, so that a test sees what she would see.
+ */
 export async function signedInLisa(
   t: Pick<TestApp, "app" | "config" | "sql" | "clock">,
 ): Promise<TestMember> {

@@ -27,7 +27,7 @@ export const accountRows = {
   changeProfile:            row(401,   200,   200,    200,  401,      200, on.sending(bio)),
   requestEmailChange:       row(401,   200,   200,    200,  401,      200, on.emailChange),
   cancelEmailChange:        row(401,   200,   200,    200,  401,      200),
-  // Whoever holds a mailed link may use it.
+  // Anyone with a mailed link may use it.
   confirmEmailChange:       row(200,   200,   200,    200,  200,      200, on.emailChangeLink("/confirm-email")),
   refuseEmailChange:        row(200,   200,   200,    200,  200,      200, on.emailChangeLink("/refuse-email")),
   acceptLegalTexts:         row(401,   200,   200,    200,  401,      200, on.presentLegalTexts),

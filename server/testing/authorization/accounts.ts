@@ -11,11 +11,13 @@ export const theOwner = (more?: Input): Prepare => ({ owner }) => ({ ...more, pa
 export const ownersName: Prepare = ({ owner }) => ({ params: { username: owner.username } });
 export const ownersSession: Prepare = ({ owner }) => ({ params: { id: owner.sessionId } });
 
-/** The same for everybody. */
+/** The same for every caller. */
 export const sending = (json: object): Prepare => () => ({ json });
 export const asking = (query: Record<string, string>): Prepare => () => ({ query });
 
-/** Whose account a call for visitors is about: the caller's own, or for the stranger the owner's. */
+/**
+ * The account that a visitors' call is about: the caller's own, or the owner's for the stranger.
+ */
 const account = ({ owner, caller }: Case) => caller ?? owner;
 export const emailOnly: Prepare = (given) => ({ json: { email: account(given).email } });
 export const credentials: Prepare = (given) => ({
@@ -49,7 +51,7 @@ export const resetLink: Prepare = async ({ t, owner: { email } }) => {
 const newAddress = () => `${randomUUID()}@example.org`;
 export const emailChange: Prepare = () => ({ json: { email: newAddress(), password: testPassword } });
 
-/** The link that the owner's new or old address got. */
+/** The link mailed to the owner's new or old address. */
 export const emailChangeLink =
   (path: "/confirm-email" | "/refuse-email"): Prepare => async ({ t, owner }) => {
     const email = newAddress();

@@ -46,7 +46,8 @@ export const assistantRows = {
   chatWithAi:               row(401,   201,   201,    201,  401,      201, paying({ message: "Hello", modelName: "GPT-4o" })),
   followAiChat:             row(401,   404,   404,    200,  401,      404, aSession()),
   stopAiChat:               row(401,   404,   404,    200,  401,      404, aSession()),
-  // Another's question is as one that is not being answered: see stop-answer.pg.test.ts.
+  // Another member's question is treated as one that is not being answered: see
+  // stop-answer.pg.test.ts.
   stopAiAnswer:             row(401,   200,   200,    200,  401,      200, aSession()),
   generateAiImage:          row(401,   201,   201,    201,  401,      201, paying({ prompt: "A lake", model: "dall-e-2" })),
   getAvailableModels:       row(401,   200,   200,    200,  401,      200),

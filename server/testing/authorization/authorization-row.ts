@@ -3,8 +3,8 @@ import type { TestApp } from "../create-test-app.ts";
 import type { TestMember } from "../member.ts";
 
 /**
- * Who calls: signed out; signed in and unrelated; blocked by the owner; the owner of what the call is about; a suspended
- * member with the session they had before; an administrator.
+ * The caller: signed out; signed in and unrelated; blocked by the owner; the owner of the subject;
+ * a suspended member with the session they had before; an administrator.
  */
 export const actors = ["stranger", "member", "blocked", "owner", "suspended", "administrator"] as const;
 export type Actor = (typeof actors)[number];
@@ -17,7 +17,7 @@ export interface Case {
   readonly caller: TestMember | null;
 }
 
-/** What a call has beside method and path. */
+/** The parts of a call beside method and path. */
 export interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Input {
   readonly contentType?: string;
 }
 
-/** Makes what the call is about, always the owner's, and returns how to call about it. */
+/** Makes the subject of the call, always the owner's, and returns how to call about it. */
 export type Prepare = (given: Case) => Input | Promise<Input>;
 
 export interface AuthorizationRow {

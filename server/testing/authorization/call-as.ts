@@ -4,7 +4,7 @@ import { member } from "../member.ts";
 import { suspend } from "./accounts.ts";
 import type { Actor, AuthorizationRow, Case } from "./authorization-row.ts";
 
-/** Makes the call as the actor, about something of an owner made for it, and returns the status. */
+/** Makes the call as the actor, about a subject of an owner made for it, and returns the status. */
 export async function callAs(
   t: TestApp,
   actor: Actor,
@@ -14,7 +14,7 @@ export async function callAs(
   const given = await caseOf(t, actor);
   const { params = {}, query = {}, json, body, contentType } = await prepare(given);
   if (actor === "suspended" && given.caller) {
-    // The server has their session in its cache then.
+    // By then the server has their session in its cache.
     await given.caller.get("/api/auth/user");
     await suspend(t, given.caller);
   }

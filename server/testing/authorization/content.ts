@@ -13,7 +13,7 @@ export async function idOf(response: Response): Promise<string> {
   return answer.id;
 }
 
-/** A call about the id that is made. */
+/** A call about the id that `make` returns. */
 export const about =
   (make: (given: Case) => Promise<string>, more: Input = {}): Prepare => async (given) => ({
     ...more,
@@ -45,7 +45,7 @@ export const aPost = (more?: Input) => about(postOf, more);
 export const aComment = (more?: Input) => about(commentOf, more);
 export const aPromotion = (more?: Input) => about(promotionOf, more);
 
-/** Its author can pay for what is done to it, and so can the caller. */
+/** The author and the caller have XP to pay for acts on it. */
 export const aPostAndXp = (more?: Input) =>
   about(async (given) => {
     for (const who of new Set([given.owner, given.caller ?? given.owner])) {
@@ -54,7 +54,7 @@ export const aPostAndXp = (more?: Input) =>
     return await postOf(given);
   }, more);
 
-/** Read aloud for its author. */
+/** Audio read aloud for its author. */
 export const audio = about(async (given) => {
   await giveXp(given.t, given.owner.id, 100);
   const response = await given.owner.post(`/api/posts/${await postOf(given)}/tts`);

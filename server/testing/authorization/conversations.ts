@@ -6,7 +6,7 @@ import { about, idOf } from "./content.ts";
 const image = new Uint8Array(await picture(8, 8).jpeg().toBuffer());
 const jpeg = { body: image, contentType: "image/jpeg" } as const;
 
-/** A link to upload an image with, as the owner got it. */
+/** An upload link that the owner requested. */
 async function uploadLink({ owner }: Case): Promise<URL> {
   const { uploadURL } = await (await owner.post("/api/objects/upload")).json() as { uploadURL: string };
   return new URL(uploadURL, "http://glimmer.test");
@@ -28,7 +28,7 @@ export const anUploadLink: Prepare = async (given) => {
 
 export const anImage = about(async (given) => imageId(await uploaded(given)));
 
-/** The owner and a friend who follow each other; the caller is no part of what they write. */
+/** The owner and a friend who follow each other; the caller is not part of their conversation. */
 async function friendOf({ t, owner }: Case): Promise<TestMember> {
   const friend = await member(t);
   await owner.post(`/api/users/${friend.id}/follow`);
@@ -51,7 +51,7 @@ export const aMessageWithImage = about(async (given) => {
   return await idOf(await given.owner.post("/api/messages", { receiverId: friend.id, imageUrl }));
 });
 
-/** A message that the owner got. */
+/** A message that the owner received. */
 export const aReceivedMessage = (more?: Input) =>
   about(async (given) => {
     const friend = await friendOf(given);
@@ -60,7 +60,7 @@ export const aReceivedMessage = (more?: Input) =>
     );
   }, more);
 
-/** The conversation of whoever calls with a member who wrote to the owner alone, as a request. */
+/** The caller's conversation with a member who wrote only to the owner, as a request. */
 export const aRequestToOwner = (more?: Input): Prepare => async ({ t, owner }) => {
   const sender = await member(t);
   await sender.post(`/api/users/${owner.id}/follow`);
@@ -68,7 +68,7 @@ export const aRequestToOwner = (more?: Input): Prepare => async ({ t, owner }) =
   return { ...more, params: { userId: sender.id } };
 };
 
-/** The conversation of whoever calls with the owner. */
+/** The caller's conversation with the owner. */
 export const withOwner = (more?: Input): Prepare => ({ owner }) => ({
   ...more,
   params: { userId: owner.id },

@@ -12,7 +12,7 @@ export const memberRows = {
   listFollowers:            row(401,   200,   404,    200,  401,      200, theOwner()),
   listFollowing:            row(401,   200,   404,    200,  401,      200, theOwner()),
   listBlocked:              row(401,   200,   200,    200,  401,      200),
-  // A blocked member may block in turn, and take back what they did before.
+  // A blocked member may block back, and undo earlier acts.
   blockMember:              row(401,   200,   200,    400,  401,      200, theOwner()),
   unblockMember:            row(401,   200,   200,    200,  401,      200, theOwner()),
   getBlockStatus:           row(401,   200,   200,    200,  401,      200, theOwner()),
@@ -25,7 +25,7 @@ export const memberRows = {
   getMember:                row(401,   200,   404,    200,  401,      200, theOwner()),
   getMemberStats:           row(401,   200,   404,    200,  401,      200, theOwner()),
   listMemberPosts:          row(401,   200,   404,    200,  401,      200, theOwner()),
-  // 403 whoever's id it is, so that it tells nothing.
+  // 403 for every id, so that it reveals nothing.
   listLikedPosts:           row(401,   403,   403,    200,  401,      403, theOwner()),
   listBookmarkedPosts:      row(401,   403,   403,    200,  401,      403, theOwner()),
   listBadges:               row(401,   200,   404,    200,  401,      200, theOwner()),

@@ -30,7 +30,7 @@ export const systemRows = {
   startUpload:              row(401,   201,   201,    201,  401,      201),
   // The signed link is the permission.
   putUpload:                row(201,   201,   201,    201,  201,      201, anUploadLink),
-  // Nothing shows it yet.
+  // It is not used yet.
   getMedia:                 row(404,   404,   404,    200,  404,      404, anImage),
   getXpEconomy:             row(401,   200,   200,    200,  401,      200),
   getShopCosts:             row(401,   200,   200,    200,  401,      200),

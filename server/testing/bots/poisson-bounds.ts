@@ -1,6 +1,7 @@
 /**
- * The counts between which a Poisson variable falls but for a probability of `falseAlarm`: half of it below the lower one, half of it
- * above the upper one. The logarithm keeps means of thousands from vanishing.
+ * The counts between which a Poisson variable falls except with a probability of `falseAlarm`: half
+ * of it below the lower one, half above the upper one. The logarithm keeps means of thousands from
+ * underflowing.
  */
 export function poissonBounds(mean: number, falseAlarm: number): readonly [number, number] {
   if (mean === 0) return [0, 0];

@@ -4,7 +4,7 @@ import type { BotActKind, BotUser } from "#shared/bots/bot-shapes.ts";
 import { bot } from "../bot.ts";
 import type { TestApp } from "../create-test-app.ts";
 
-/** A bot that is on duty all day and does nothing by itself. */
+/** A bot that is on duty all day and draws no acts. */
 export function stillBot(t: TestApp, fields: Partial<NewBot> = {}): Promise<BotUser> {
   return bot(t, {
     interests: "tea; forest walks",
@@ -17,8 +17,8 @@ export function stillBot(t: TestApp, fields: Partial<NewBot> = {}): Promise<BotU
   });
 }
 
-/** An act that was drawn for now, or for another moment. Returns its id. */
-export async function drawn(
+/** Stores a planned act for now, or for another moment. Returns its id. */
+export async function drawAct(
   t: TestApp,
   { id: botId }: Pick<BotUser, "id">,
   kind: BotActKind,
@@ -39,7 +39,7 @@ interface StoredAct {
   readonly comment_id: string | null;
 }
 
-/** A bot's acts as they are stored, in their order. */
+/** A bot's stored acts, in order. */
 export async function actsOf(t: TestApp, { id }: Pick<BotUser, "id">): Promise<StoredAct[]> {
   return [
     ...await t.sql<StoredAct[]>`

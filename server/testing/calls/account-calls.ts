@@ -21,7 +21,7 @@ async function follow(s: Scene, path: "confirm" | "refuse"): Promise<Response> {
   return await s.t.post(`${change}/${path}`, { token: mailedToken(s.t, address, `/${path}-email`) });
 }
 
-/** For whoever holds a mailed link, which works once. */
+/** For anyone with a mailed link, which works once. */
 function mailedLink(path: "confirm" | "refuse"): CallRow {
   const success = answers((s) => follow(s, path), 200, said);
   return {
@@ -69,7 +69,7 @@ export const accountCalls: readonly CallRow[] = [
     call: `PUT ${change}`,
     success: answers((s) => request(s), 200, said),
     signedOut: "refused",
-    // Whoever found the session does not know the password.
+    // Someone with a stolen session does not know the password.
     stranger: answers((s) => request(s, "Guessed1!"), 401, { code: "invalid_credentials" }),
     badInput: answers(({ ada }) => ada.put(change, { email: "no address" }), 400, {
       fields: { email: "Invalid email address" },

@@ -25,7 +25,7 @@ async function draw(scene: Scene, who: TestMember, prompt = "A lake"): Promise<R
   return await who.post("/api/ai/generate-image", { prompt, model: "DALL-E 2" });
 }
 
-/** Of Ada's chat. */
+/** A call about Ada's chat. */
 const about = (
   act: (path: string, scene: Scene) => Promise<Response>,
 ) =>

@@ -12,11 +12,11 @@ const asAdmin = async ({ t }: Scene, method: string, at: string, json?: object) 
 
 interface Row {
   readonly call: string;
-  /** What follows the method; absent: the call's own path. */
+  /** The path after the method; absent: the call's own path. */
   readonly at?: (scene: Scene) => Promise<string>;
   readonly json?: () => object;
   readonly success: Pick<Case, "status" | "body">;
-  /** 400 unless it says another status. */
+  /** 400 unless another status is given. */
   readonly bad: {
     readonly at?: string;
     readonly json?: object;
@@ -46,7 +46,7 @@ function row({ call, at, json, success: { status, body }, bad }: Row): CallRow {
       bad.status ?? 400,
       bad.body,
     ),
-    // Of another bot, or the same once more: calls that read or set something are the same each time.
+    // Of another bot, or the same again: calls that read or set something are the same each time.
     repeat: success,
   };
 }

@@ -1,26 +1,29 @@
 import type { Scene } from "./scene.ts";
 
-/** What a body holds at least, perhaps of the scene's own. */
+/** What a body contains at least, possibly depending on the scene. */
 export type Expected = object | number | ((scene: Scene) => unknown);
 
-/** What one attempt is to be answered with: its status, and what its body holds at least. */
+/** The expected response to an attempt: its status, and what its body contains at least. */
 export interface Case {
   readonly ask: (scene: Scene) => Promise<Response>;
   readonly status: number;
   readonly body?: Expected | undefined;
 }
 
-/** A row of the table of calls, with the five things that can happen to each. */
+/** A row of the table of calls, with the five cases of each. */
 export interface CallRow {
-  /** Method and path as the contract writes them; a word in brackets tells two uses of one call apart. */
+  /** Method and path as in the contract; a word in brackets distinguishes two uses of one call. */
   readonly call: string;
   readonly success: Case;
   /** `refused`: 401, as for everything but the public calls. */
   readonly signedOut: Case | "refused";
-  /** Who is not meant: blocked, not the owner, no holder of the secret; or what is theirs alone stays theirs. */
+  /**
+   * Someone without permission: blocked, not the owner, without the secret; or the result is
+   * limited to their own.
+   */
   readonly stranger: Case;
   readonly badInput: Case;
-  /** The success made again. */
+  /** The success repeated. */
   readonly repeat: Case;
 }
 

@@ -2,7 +2,10 @@ import { expect } from "vitest";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
-/** A switch of a post or comment (api.7): again changes nothing, and a member blocked by its author finds nothing there. */
+/**
+ * A switch of a post or comment (api.7): a repeat changes nothing, and a member blocked by its
+ * author gets 404.
+ */
 function toggle(call: string, id: (scene: Scene) => string, body: object, onCall?: string): CallRow {
   const [method, path] = call.split(" ") as [string, string];
   const at = (value: string) => path.replace("{id}", value);
@@ -28,7 +31,7 @@ function toggle(call: string, id: (scene: Scene) => string, body: object, onCall
 const post = ({ post }: Scene) => post;
 const comment = ({ comment }: Scene) => comment;
 
-/** Deletes one's own: others may not, and what is gone cannot go again. */
+/** Deletes one's own content: others may not, and a repeat gets 404. */
 function removal(call: string, own: (scene: Scene) => string, body: object): CallRow {
   const at = (value: string) => call.slice("DELETE ".length).replace("{id}", value);
   const ask = (scene: Scene) => scene.ada.delete(at(own(scene)));

@@ -6,18 +6,21 @@ import type { Scene } from "./scene.ts";
 
 const [thumb] = reactionEmojis;
 
-/** Ada, who follows Ben, writes to him, the same message in every attempt of a scene; for Ben it is a request. */
-async function written({ ada, ben, nothing }: Scene): Promise<string> {
+/**
+ * Ada, who follows Ben, writes to him, the same message in every attempt of a scene; for Ben it is
+ * a request.
+ */
+async function writeMessage({ ada, ben, nothing }: Scene): Promise<string> {
   const message = { receiverId: ben.id, content: "A quiet word", clientMessageId: nothing };
   return (await (await ada.post("/api/messages", message)).json() as { id: string }).id;
 }
 
-/** Does something about the message. */
+/** Acts on the message. */
 function about(path: string, ask: (scene: Scene, at: string) => Promise<Response>) {
-  return async (scene: Scene) => await ask(scene, `/api/messages/${await written(scene)}${path}`);
+  return async (scene: Scene) => await ask(scene, `/api/messages/${await writeMessage(scene)}${path}`);
 }
 
-/** Does something about the message, once Ben has accepted the request: nobody reacts before. */
+/** Acts on the message after Ben has accepted the request, which reactions require. */
 function aboutAccepted(path: string, ask: (scene: Scene, at: string) => Promise<Response>) {
   return about(path, async (scene, at) => {
     await scene.ben.put(`/api/conversations/${scene.ada.id}/accept`);
@@ -25,10 +28,10 @@ function aboutAccepted(path: string, ask: (scene: Scene, at: string) => Promise<
   });
 }
 
-/** Does something about the conversation, once there is one. */
+/** Acts on the conversation, once it exists. */
 function withAda(path: string, ask: (scene: Scene, at: string) => Promise<Response>) {
   return async (scene: Scene) => {
-    await written(scene);
+    await writeMessage(scene);
     return await ask(scene, `/api/conversations/${scene.ada.id}/${path}`);
   };
 }
@@ -44,7 +47,7 @@ const finds = ({ ben }: Scene) => [{
 }];
 const state = async ({ ben, ada }: Scene) => await ben.get(`/api/conversations/${ada.id}/summary`);
 
-/** An answer of Ben's to a request. */
+/** Ben's answer to a request. */
 function answerOf(call: string, verb: "accept" | "decline", expected: string): CallRow {
   const ask = withAda(verb, ({ ben }, at) => ben.put(at));
   return {

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
-/** Ada has written to Ben, once however often this is done. */
-async function written({ ada, ben, nothing }: Scene): Promise<string> {
+/** Writes Ada's message to Ben, once however often this is called. */
+async function writeMessage({ ada, ben, nothing }: Scene): Promise<string> {
   const response = await ada.post("/api/messages", {
     receiverId: ben.id,
     content: "Hello Ben",
@@ -18,7 +18,7 @@ export const messageCalls: readonly CallRow[] = [
   {
     call: "GET /api/conversations",
     success: answers(
-      async (s) => (await written(s), await s.ada.get("/api/conversations")),
+      async (s) => (await writeMessage(s), await s.ada.get("/api/conversations")),
       200,
       ({ ben, ada }: Scene) => [
         expect.objectContaining({
@@ -30,10 +30,10 @@ export const messageCalls: readonly CallRow[] = [
       ],
     ),
     signedOut: "refused",
-    stranger: answers(async (s) => (await written(s), await s.other.get(asRequest)), 200, []),
+    stranger: answers(async (s) => (await writeMessage(s), await s.other.get(asRequest)), 200, []),
     badInput: answers(({ ada }) => ada.get("/api/conversations?cursor=nonsense"), 400),
     repeat: answers(
-      async (s) => (await written(s), await s.ben.get(asRequest)),
+      async (s) => (await writeMessage(s), await s.ben.get(asRequest)),
       200,
       ({ ada }: Scene) => [
         expect.objectContaining({ user: expect.objectContaining({ id: ada.id }), unreadCount: 1 }),
@@ -43,19 +43,19 @@ export const messageCalls: readonly CallRow[] = [
   {
     call: "GET /api/conversations/{userId}",
     success: answers(
-      async (s) => (await written(s), await s.ada.get(`/api/conversations/${s.ben.id}`)),
+      async (s) => (await writeMessage(s), await s.ada.get(`/api/conversations/${s.ben.id}`)),
       200,
       () => [expect.objectContaining({ content: "Hello Ben", status: "sent", isUnsent: false })],
     ),
     signedOut: "refused",
     stranger: answers(
-      async (s) => (await written(s), await s.other.get(`/api/conversations/${s.ben.id}`)),
+      async (s) => (await writeMessage(s), await s.other.get(`/api/conversations/${s.ben.id}`)),
       200,
       [],
     ),
     badInput: answers(({ ada, ben }) => ada.get(`/api/conversations/${ben.id}?limit=0`), 400),
     repeat: answers(
-      async (s) => (await written(s), await s.ben.get(`/api/conversations/${s.ada.id}`)),
+      async (s) => (await writeMessage(s), await s.ben.get(`/api/conversations/${s.ada.id}`)),
       200,
       () => [expect.objectContaining({ content: "Hello Ben" })],
     ),
@@ -63,7 +63,7 @@ export const messageCalls: readonly CallRow[] = [
   {
     call: "GET /api/conversations/{userId}/summary",
     success: answers(
-      async (s) => (await written(s), await s.ada.get(`/api/conversations/${s.ben.id}/summary`)),
+      async (s) => (await writeMessage(s), await s.ada.get(`/api/conversations/${s.ben.id}/summary`)),
       200,
       ({ ben }: Scene) => ({ user: { id: ben.id }, lastMessage: "Hello Ben", refusal: null }),
     ),
@@ -80,7 +80,7 @@ export const messageCalls: readonly CallRow[] = [
     call: "PUT /api/conversations/{userId}/read",
     success: answers(
       async (s) => {
-        const upTo = await written(s);
+        const upTo = await writeMessage(s);
         return await s.ben.put(`/api/conversations/${s.ada.id}/read`, { upTo });
       },
       200,
@@ -89,7 +89,7 @@ export const messageCalls: readonly CallRow[] = [
     signedOut: "refused",
     stranger: answers(
       async (s) => {
-        const upTo = await written(s);
+        const upTo = await writeMessage(s);
         await s.other.put(`/api/conversations/${s.ada.id}/read`, { upTo });
         return await s.ben.get(`/api/conversations/${s.ada.id}/summary`);
       },
@@ -99,7 +99,7 @@ export const messageCalls: readonly CallRow[] = [
     badInput: answers(({ ada, ben }) => ada.put(`/api/conversations/${ben.id}/read`, { upTo: "now" }), 400),
     repeat: answers(
       async (s) => {
-        const upTo = await written(s);
+        const upTo = await writeMessage(s);
         return await s.ben.put(`/api/conversations/${s.ada.id}/read`, { upTo });
       },
       200,

@@ -10,7 +10,7 @@ const muted = { isMuted: true, mutedUntil: null };
 const notMuted = { isMuted: false, mutedUntil: null };
 const listsBen = ({ ben }: Scene) => [expect.objectContaining({ id: ben.id, mutedUntil: null }) as unknown];
 
-/** Does something once Ada has muted Ben. */
+/** Calls something after Ada has muted Ben. */
 function whenMuted(ask: (scene: Scene) => Promise<Response>) {
   return async (scene: Scene) => {
     await mute(scene);
@@ -33,7 +33,7 @@ export const muteCalls: readonly CallRow[] = [
     call: "DELETE /api/users/{id}/mute",
     success: answers(whenMuted(unmute), 200, notMuted),
     signedOut: "refused",
-    // What is lifted is one's own mute alone.
+    // Only one's own mute is lifted.
     stranger: answers(
       whenMuted(async (scene) => {
         await scene.other.delete(of(scene.ben.id));

@@ -9,7 +9,7 @@ const promote = (who: TestMember, postId: string, durationHours = 2) =>
 
 const promotions = new WeakMap<Scene, string>();
 
-/** The id of Ben's promotion of his post; he begins it at the first call of the scene. */
+/** The id of Ben's promotion of his post; he starts it at the first call of the scene. */
 async function running(scene: Scene): Promise<string> {
   const { t, ben, post } = scene;
   const known = promotions.get(scene);

@@ -15,7 +15,7 @@ const done = { success: true };
 const notSubscribed = { publicKey: expect.any(String) as string, isSubscribed: false };
 const subscribed = { ...notSubscribed, isSubscribed: true };
 
-/** Does something once Ada's session has subscribed. */
+/** Calls something after Ada's session has subscribed. */
 function whenSubscribed(ask: (scene: Scene) => Promise<Response>) {
   return async (scene: Scene) => {
     await subscribe(scene);
@@ -36,7 +36,7 @@ export const pushCalls: readonly CallRow[] = [
     call: `PUT ${path}`,
     success: answers(subscribe, 200, done),
     signedOut: "refused",
-    // What is replaced is one's own session's alone.
+    // Only one's own session's subscription is replaced.
     stranger: answers(
       whenSubscribed(async (scene) => {
         await scene.other.put(path, { ...subscription(scene), endpoint: "https://web.push.apple.com/other" });

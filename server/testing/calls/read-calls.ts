@@ -22,7 +22,9 @@ function read(
   return { call, success, signedOut: "refused", stranger, badInput, repeat: success };
 }
 
-/** A read of one thing, which is not there for a member blocked by its owner, nor under an unknown id. */
+/**
+ * A read of one subject, which returns 404 to a member blocked by its owner, and for an unknown id.
+ */
 function readOne(call: string, id: (scene: Scene) => string, body: Expected): CallRow {
   const path = call.slice("GET ".length);
   const at = (value: string) => path.replace("{id}", value);
@@ -32,7 +34,7 @@ function readOne(call: string, id: (scene: Scene) => string, body: Expected): Ca
   });
 }
 
-/** A bare number that is each member's own. */
+/** A bare number, each member's own. */
 function unreadCount(path: string): CallRow {
   return read(`GET ${path}`, path, 0, {
     stranger: answers(({ other }) => other.get(path), 200, 0),

@@ -6,26 +6,26 @@ import { post } from "../post.ts";
 import { randomLetters } from "../random-letters.ts";
 import { giveXp } from "../xp.ts";
 
-/** What every call finds: made anew for each case. */
+/** The members and content of every call, made for each case. */
 export interface Scene {
   readonly t: TestApp;
-  /** Who calls; follows Ben and holds 100 XP. */
+  /** The caller; follows Ben and has 100 XP. */
   readonly ada: TestMember;
-  /** Whose post and comment the calls are about. */
+  /** The author of the post and comment that calls are about. */
   readonly ben: TestMember;
-  /** Neither sees the other: Ben has blocked them. */
+  /** Blocked by Ben, so that neither sees the other. */
   readonly blocked: TestMember;
-  /** Signed in, and nothing else. */
+  /** Signed in, and unrelated. */
   readonly other: TestMember;
-  /** Ben's, long enough to be read aloud, with a hashtag of its own. */
+  /** Ben's post, long enough to be read aloud, with a unique hashtag. */
   readonly post: string;
   readonly tag: string;
-  /** Ben's, below his post. */
+  /** Ben's comment on his post. */
   readonly comment: string;
-  /** Ada's own. */
+  /** Ada's own post. */
   readonly ownPost: string;
   readonly ownComment: string;
-  /** An id nobody has. */
+  /** An unknown id. */
   readonly nothing: string;
 }
 

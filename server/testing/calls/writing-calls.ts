@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
-/** Every attempt of a scene carries the same key: made again, it is the same (api.6). */
+/** Every attempt of a scene carries the same key, so that a repeat is the same (api.6). */
 function write(path: string, json: object, { nothing, ada }: Scene): Promise<Response> {
   return ada.request("POST", path, { json, headers: { "Idempotency-Key": nothing } });
 }

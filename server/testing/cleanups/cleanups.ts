@@ -3,23 +3,23 @@ import type { Sql } from "../../db/open-database.ts";
 
 interface Seeding {
   readonly rows: number;
-  /** The last row is due since then, the others a second earlier each. */
+  /** The time at which the last row is due; the others are a second earlier each. */
   readonly until: Date;
 }
 
-/** What the hourly cleanup removes from one table. */
+/** The rows that the hourly cleanup removes from one table. */
 interface Cleanup {
   readonly table: string;
   /** The name of its statement. */
   readonly statement: string;
-  /** What the statement finds the rows by. */
+  /** The index by which the statement finds the rows. */
   readonly index: string;
-  /** Grows with what members do in a day: proved with ten million rows. */
+  /** Grows with members' daily acts: proven with ten million rows. */
   readonly isLarge?: true;
   readonly seed: (sql: Sql, seeding: Seeding) => Promise<unknown>;
 }
 
-/** As many as the largest seeding of a table with a row for each member. */
+/** As many as the largest seeding of a table with a row per member. */
 export async function seedMembers(sql: Sql, count: number, at: Date): Promise<void> {
   await sql`
     insert into members (
@@ -31,7 +31,10 @@ export async function seedMembers(sql: Sql, count: number, at: Date): Promise<vo
     from generate_series(1, ${count}::integer) as n`;
 }
 
-/** Seeds by a select of `n`, `at` and `member`; `each`: a member for each row, else one for all. */
+/**
+ * Seeds by a select of `n`, `at` and `member`; `each`: a member for each row, otherwise one for
+ * all.
+ */
 function seeding(insert: string, { each = false, earlier = "2 days" } = {}): Cleanup["seed"] {
   return (sql, { rows, until }) =>
     sql`
@@ -205,7 +208,7 @@ export const cleanups: readonly Cleanup[] = [
   },
 ];
 
-/** What the rows of some tables belong to. */
+/** The owners of the rows of some tables. */
 export async function seedOwners(sql: Sql, at: Date): Promise<void> {
   await sql`
     insert into bot_users (

@@ -1,6 +1,8 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
-/** What a stored counter must equal, computed from the rows it counts; `r` is the counter's own row. */
+/**
+ * The value of a stored counter, computed from the rows it counts; `r` is the counter's own row.
+ */
 const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "posts.likes_count": (sql) => sql`(select count(*) from post_likes l where l.post_id = r.id)`,
   "posts.comments_count": (sql) =>
@@ -73,7 +75,7 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
       where p.id = r.promotion_id
         and t.idempotency_key ~ ('^promotion:' || p.member_id || ':' || p.id || ':(hour:' || r.hour || '$|view:' || r.hour || ':)')
     )`,
-  // What was taken at once, and what is owed instead, less what was given back.
+  // The part that was taken at once and the part owed instead, less the part given back.
   "orders.reversed_xp": (sql) =>
     sql`(
       select ${movedFor(sql, "purchase_reversed")} - ${movedFor(sql, "purchase_restored")}
@@ -97,16 +99,16 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "promotion_hours.tts_plays": marks("ttsPlay"),
 };
 
-/** Whole numbers that count no rows. */
+/** Integer columns that count no rows. */
 const otherNumbers = [
-  // Of the assistant, which no act here asks yet.
+  // For the assistant, which no act here asks.
   "ai_budget_days.images",
   "ai_budget_days.tokens",
   "ai_messages.cost",
   "ai_reservations.cost",
   "ai_reservations.images",
   "ai_reservations.tokens",
-  // What bots spent and dropped, which outlives their acts.
+  // Bots' costs and drops, which outlive their acts.
   "bot_acts.images",
   "bot_acts.process",
   "bot_acts.tokens",
@@ -118,10 +120,10 @@ const otherNumbers = [
   "bot_users.dropped",
   "bot_users.images",
   "bot_users.tokens",
-  // Of the latest tick that the other may know of.
+  // Of the latest tick that the other may know.
   "conversation_members.delivered_version",
   "conversation_members.read_version",
-  // Rises with every message and change, and then leaves gaps.
+  // Rises with every message and change, and leaves gaps.
   "conversations.version",
   "crown_subscriptions.reading",
   "idempotency_keys.owner",
@@ -135,11 +137,11 @@ const otherNumbers = [
   "messages.position",
   "messages.version",
   "moderation_report_messages.position",
-  // What an act brought, from the ledger.
+  // The XP of an act, from the ledger.
   "notification_acts.xp",
   "orders.cents",
   "orders.reading",
-  // As the payment provider says.
+  // According to the payment provider.
   "orders.refunded_cents",
   "orders.xp_amount",
   "promotion_hours.hour",
@@ -147,7 +149,7 @@ const otherNumbers = [
   "promotions.duration_hours",
   // Hits leave no rows.
   "rate_limits.hits",
-  // What a reversal could not take, which is no row of the ledger.
+  // The part that a reversal could not take, which is no row of the ledger.
   "xp_debts.owed",
   // The rows themselves.
   "xp_entries.amount",
@@ -155,8 +157,8 @@ const otherNumbers = [
 
 export const knownNumbers: readonly string[] = [...Object.keys(counters), ...otherNumbers].toSorted();
 
-/** Every whole number the schema has, as `table.column`. */
-export async function numbersOfSchema(sql: Sql): Promise<string[]> {
+/** Every integer column of the schema, as `table.column`. */
+export async function listIntegerColumns(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select table_name || '.' || column_name as name
     from information_schema.columns
@@ -165,7 +167,10 @@ export async function numbersOfSchema(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
-/** The counters, and the quiet follows, that differ from the rows they follow from, in words; nothing when all are right. */
+/**
+ * The counters, and quiet follows, that differ from their rows, in words; empty when all are
+ * correct.
+ */
 export async function counterFaults(sql: Sql): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, counted] of Object.entries(counters)) {
@@ -182,7 +187,7 @@ export async function counterFaults(sql: Sql): Promise<string[]> {
   return [...faults, ...await quietFaults(sql)];
 }
 
-/** Follows that still pass for quiet although the followed member has posted or reposted. */
+/** Follows that still count as quiet although the followed member has posted or reposted. */
 async function quietFaults(sql: Sql): Promise<string[]> {
   const rows = await sql<{ fault: string }[]>`
     select 'follows.is_quiet is set, in ' || f::text as fault
@@ -193,7 +198,7 @@ async function quietFaults(sql: Sql): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** The counters that are 0 in every row: nothing tried them. */
+/** The counters that are 0 in every row, so that nothing tested them. */
 export async function untriedCounters(sql: Sql): Promise<string[]> {
   const untried: string[] = [];
   for (const name of Object.keys(counters)) {
@@ -213,7 +218,7 @@ function movedFor(sql: Sql, reason: string): Fragment {
   )`;
 }
 
-/** A tick is at a message of the other member, or nowhere. */
+/** A tick is at a message of the other member, or at none. */
 function tickedPlace(sql: Sql, column: string): Fragment {
   return sql`(
     select coalesce(max(e.position), 0)

@@ -1,7 +1,7 @@
 import type { CrowdMember } from "../crowd.ts";
 import type { ShopApp } from "../shop/create-shop-app.ts";
 
-/** Places an order of 5,000 XP, pays it at the till and looks it up. Returns the payment page's id. */
+/** Places an order of 5,000 XP, pays it at the till and syncs it. Returns the payment page's id. */
 export async function buyPack(t: ShopApp, who: CrowdMember): Promise<string> {
   const response = await who.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
   const { url = "" } = await response.json() as { url?: string };
@@ -11,7 +11,7 @@ export async function buyPack(t: ShopApp, who: CrowdMember): Promise<string> {
   return sessionId;
 }
 
-/** Has the operator refund a part of a payment, and the member look it up. */
+/** Refunds a part of a payment as the operator, and syncs it as the member. */
 export async function refundPack(
   t: ShopApp,
   who: CrowdMember,

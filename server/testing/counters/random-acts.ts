@@ -4,13 +4,15 @@ import type { ShopApp } from "../shop/create-shop-app.ts";
 import { giveXp, takeXp, xpOf } from "../xp.ts";
 import { buyPack, refundPack } from "./payments.ts";
 
-/** Something a member did, with the member, who alone can take it back. */
+/** Content of a member, with the member, who alone can remove it. */
 interface Done {
   readonly id: string;
   readonly by: CrowdMember;
 }
 
-/** What the acts of a community left behind; what was deleted meanwhile stays in the lists, to be acted on in vain. */
+/**
+ * The content that a community made; deleted content stays in the lists, so that acts on it fail.
+ */
 interface Community {
   readonly members: readonly CrowdMember[];
   readonly posts: Done[];
@@ -25,7 +27,7 @@ type Act = (who: CrowdMember, all: Community, t: ShopApp) => Promise<Response | 
 const workers = 12;
 const fewPosts = 8;
 
-/** Half of them about the latest posts, so that acts meet. */
+/** Picks one of the latest posts half of the time, so that acts meet. */
 function pick<T>(list: readonly T[]): T {
   const first = Math.random() < 0.5 ? Math.max(0, list.length - fewPosts) : 0;
   return list[first + Math.floor(Math.random() * (list.length - first))] as T;
@@ -44,7 +46,11 @@ function onMember(method: "post" | "delete", verb: string): Act {
   return (who, { members }) => who[method](`/api/users/${pick(members).id}/${verb}`);
 }
 
-async function keep<T extends Done>(list: T[], answer: Response, made: (id: string) => T): Promise<Response> {
+async function keepCreated<T extends Done>(
+  list: T[],
+  answer: Response,
+  made: (id: string) => T,
+): Promise<Response> {
   if (answer.status === 201) list.push(made((await answer.clone().json() as { id: string }).id));
   return answer;
 }
@@ -52,7 +58,7 @@ async function keep<T extends Done>(list: T[], answer: Response, made: (id: stri
 const publish: Act = async (by, { posts }) => {
   const quotedPostId = posts.length && Math.random() < 0.3 ? pick(posts).id : undefined;
   const json = { content: "A small good thing", quotedPostId, isQuote: quotedPostId !== undefined };
-  return keep(posts, await by.post("/api/posts", json), (id) => ({ id, by }));
+  return keepCreated(posts, await by.post("/api/posts", json), (id) => ({ id, by }));
 };
 
 const comment: Act = async (by, { posts, comments }) => {
@@ -60,13 +66,13 @@ const comment: Act = async (by, { posts, comments }) => {
   const postId = parent?.postId ?? pick(posts).id;
   const json = { content: "Well said", parentId: parent?.id };
   const answer = await by.post(`/api/posts/${postId}/comments`, json);
-  return keep(comments, answer, (id) => ({ id, by, postId }));
+  return keepCreated(comments, answer, (id) => ({ id, by, postId }));
 };
 
 const promote: Act = async (_, { posts, promotions }) => {
   const { id: postId, by } = pick(posts);
   const answer = await by.post(`/api/posts/${postId}/promote`, { durationHours: 2 });
-  return keep(promotions, answer, (id) => ({ id, by }));
+  return keepCreated(promotions, answer, (id) => ({ id, by }));
 };
 
 const buy: Act = async (by, { payments }, t) => {
@@ -77,11 +83,11 @@ const buy: Act = async (by, { payments }, t) => {
 const refund: Act = async (_, { payments }, t) => {
   if (payments.length === 0) return null;
   const { id, by } = pick(payments);
-  // A few times is all there is to refund.
+  // The payment allows only a few refunds.
   return await refundPack(t, by, id, 300).catch(() => null);
 };
 
-/** How often each act is done beside the others. */
+/** How often each act is done relative to the others. */
 const acts: readonly (readonly [weight: number, act: Act])[] = [
   [6, publish],
   [8, comment],
@@ -139,8 +145,9 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
 const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
 /**
- * Has the members of a new community act at random and all at once, and leaves a last post that has one of everything.
- * Returns how often each status was returned, and the beginning of every response of 500 and above.
+ * Makes the members of a new community act at random and all at once, and leaves a last post with
+ * one of everything. Returns how often each status was returned, and the beginning of every
+ * response of 500 and above.
  */
 export async function actAtRandom(
   t: ShopApp,
@@ -168,7 +175,9 @@ export async function actAtRandom(
   return { statuses, failures };
 }
 
-/** Leaves a post with one of everything, since chance may have deleted all others that had some of it. */
+/**
+ * Leaves a post with one of everything, since chance may have deleted all others with some of it.
+ */
 async function actOnLastPost(t: ShopApp, { members }: Community): Promise<void> {
   t.clock.advance(60_000);
   const [author, reader] = members as [CrowdMember, CrowdMember];
@@ -181,7 +190,7 @@ async function actOnLastPost(t: ShopApp, { members }: Community): Promise<void> 
   await reader.post("/api/messages", { receiverId: author.id, content: "Thank you" });
   await author.put(`/api/conversations/${reader.id}/read`, {});
   await reader.post("/api/messages", { receiverId: author.id, content: "And again" });
-  // Spent before it is refunded, so that it is owed, and settled from the next.
+  // Spent before it is refunded, so that it is owed, and settled from the next purchase.
   const payment = await buyPack(t, reader);
   await takeXp(t, reader.id, (await xpOf(t, reader.id)).xp);
   await refundPack(t, reader, payment, 500);

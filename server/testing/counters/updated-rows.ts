@@ -2,7 +2,7 @@ import type { Database, Sql } from "../../db/open-database.ts";
 
 interface UpdatedRows {
   readonly rows: number;
-  /** Of these, the ones that wrote no index. */
+  /** The updates among these that wrote no index. */
   readonly withoutIndex: number;
 }
 

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll } from "vitest";
 import type { Service } from "../requests.ts";
 
-/** One address in front of whichever server runs now, as a reverse proxy has. */
+/** One address in front of the currently running server, like a reverse proxy. */
 interface Front extends Service {
-  /** Where connections lead from now on. */
+  /** Sets the server that connections lead to. */
   port: number;
 }
 

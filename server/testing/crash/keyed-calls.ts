@@ -4,13 +4,13 @@ import type { TestApp } from "../create-test-app.ts";
 import { post } from "../post.ts";
 import { giveXp } from "../xp.ts";
 
-/** A call that creates something, to be repeated until it gets a response. */
+/** A call that creates something, repeated until it gets a response. */
 export interface KeyedCall {
   readonly by: CrowdMember;
   readonly path: string;
   readonly json: object;
   readonly key: string;
-  /** The ids of what it has created: one, however often it was made. */
+  /** The ids of its creations: one, however often it was called. */
   created(): Promise<string[]>;
 }
 

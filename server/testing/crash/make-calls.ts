@@ -18,7 +18,10 @@ async function make({ by, path, json, key }: KeyedCall): Promise<Made> {
   return { status: answer.status, id, tookMs: performance.now() - from };
 }
 
-/** The faults after the calls were repeated, as texts; empty when each did its work once and returns so. */
+/**
+ * The faults after the calls were repeated, as texts; empty when each did its work once and returns
+ * it.
+ */
 export async function crashFaults(
   calls: readonly KeyedCall[],
   before: readonly (Made | null)[],

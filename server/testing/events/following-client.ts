@@ -3,15 +3,15 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { CrowdMember } from "../crowd.ts";
 
-/** What a client shows of a member's notifications and XP. */
+/** A client's view of a member's notifications and XP. */
 interface Shown {
-  /** The latest first. */
+  /** Latest first. */
   readonly notifications: readonly Notification[];
   readonly unread: number;
   readonly xp: number;
 }
 
-/** Reads everything anew, as a client does that was away. */
+/** Loads everything, as a client does that was away. */
 export async function readShown(member: CrowdMember): Promise<Shown> {
   const notifications: Notification[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
@@ -24,7 +24,7 @@ export async function readShown(member: CrowdMember): Promise<Shown> {
   return { notifications, unread, xp };
 }
 
-/** A client in its smallest form: reads once, then follows the frames, and reads anew only when a frame tells it to. */
+/** A minimal client: loads once, then follows the frames, and reloads only when a frame says so. */
 export class FollowingClient {
   isConnected = false;
   /** Ids of notifications that alerted, in the order of their frames. */
@@ -40,14 +40,14 @@ export class FollowingClient {
     this.#member = member;
   }
 
-  /** Connects first, so that nothing falls between the read and the first frame. */
+  /** Connects first, so that nothing is missed between the read and the first frame. */
   async connect(): Promise<void> {
     this.isConnected = true;
     await this.#readAnew();
   }
 
   receive(frame: ServerFrame): void {
-    // What is being read may be older than this frame.
+    // A read under way may be older than this frame.
     this.#isStale = this.#reading !== null;
     if (frame.type === "unread") this.#unread = frame.notifications;
     else if (frame.type === "xp") this.#xp = (frame satisfies OwnXp).xp;

@@ -1,6 +1,9 @@
 import type { CrowdMember } from "../crowd.ts";
 
-/** What a few members did, for the next acts to be about. What was deleted stays in the lists, to be acted on in vain. */
+/**
+ * Content of a few members, for the next acts. Deleted content stays in the lists, so that acts on
+ * it fail.
+ */
 interface Community {
   readonly members: readonly CrowdMember[];
   readonly posts: { readonly id: string; readonly by: CrowdMember }[];
@@ -56,7 +59,7 @@ const markOne: Act = async (who) => {
   return first ? await who.put(`/api/notifications/${first.id}/read`) : null;
 };
 
-/** How often each act is done beside the others. */
+/** How often each act is done relative to the others. */
 const acts: readonly (readonly [weight: number, act: Act])[] = [
   [3, publish],
   [6, comment],
@@ -88,12 +91,12 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
 
 const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
-/** Members who do at random what others are notified of. */
+/** Members who do random acts that others are notified of. */
 export async function notifyingActs(members: readonly CrowdMember[]) {
   const all: Community = { members, posts: [], comments: [] };
   for (const one of members) await publish(one, all);
   return {
-    /** So many acts at once. Returns the statuses of what failed as no refusal does. */
+    /** Does this many acts at once. Returns the statuses of failures that are no refusals. */
     async burst(size: number): Promise<number[]> {
       const responses = await Promise.all(Array.from({ length: size }, () => {
         const who = members[Math.floor(Math.random() * members.length)] as CrowdMember;

@@ -20,13 +20,13 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** Values a test knows to exist: ids, and values by the name of the field that takes them. */
+/** Existing values: ids, and values by the name of the field that takes them. */
 export interface Known {
   readonly ids: readonly string[];
   readonly byField: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Input that a schema takes, or nearly: what only a refinement knows is left to chance and to `known`. */
+/** Input that a schema accepts, or nearly: refinements are left to chance and to `known`. */
 export function arbitraryOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return fromSchema(described as Schema, known, "");

@@ -11,12 +11,15 @@ interface MadeRequest {
 
 type Fields = Record<string, unknown>;
 
-/** What a test knows to exist; ids by the collection whose paths take them, e.g. `posts` for `/api/posts/{id}`. */
+/**
+ * Existing values; ids by the collection in whose paths they are used, e.g. `posts` for
+ * `/api/posts/{id}`.
+ */
 interface KnownWorld extends Pick<Known, "byField"> {
   readonly ids: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Calls of an endpoint: good ones, spoiled ones, and ones that only look like calls. */
+/** Calls of an endpoint: valid ones, spoiled ones, and ones that only resemble calls. */
 export function arbitraryRequest(endpoint: Endpoint, world: KnownWorld): fc.Arbitrary<MadeRequest> {
   const ids = world.ids[endpoint.path.split("/")[2] ?? ""] ?? Object.values(world.ids).flat();
   const known = { ids, byField: world.byField };
@@ -34,7 +37,7 @@ export function arbitraryRequest(endpoint: Endpoint, world: KnownWorld): fc.Arbi
   }).map(({ path, extra, sent }) => ({ path, body: sent.body, headers: { ...sent.headers, ...extra } }));
 }
 
-/** Headers that the server reads, with what no client of ours would send. */
+/** Headers that the server reads, with values that no client of ours would send. */
 const oddHeaders: readonly Record<string, string>[] = [
   { "Idempotency-Key": "mine" },
   { "Idempotency-Key": "" },

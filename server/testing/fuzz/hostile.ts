@@ -31,7 +31,7 @@ export const hostileString: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-/** Objects that pass for a string, a list, a number or a file until something is computed with them. */
+/** Objects that pass for a string, a list, a number or a file until they are used as one. */
 const confused: readonly unknown[] = [
   { length: { toString: 1, valueOf: 1 } },
   { length: "5", 0: "a" },
@@ -44,7 +44,7 @@ const confused: readonly unknown[] = [
   [null, null],
 ];
 
-/** Of any type, some far too deep. */
+/** Of any type, some nested far too deep. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileString,
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], { length: -1 }, {
@@ -55,7 +55,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Keys that mean something to JavaScript itself. */
+/** Keys with a meaning in JavaScript itself. */
 export const hostileKey = fc.constantFrom(
   "__proto__",
   "constructor",

@@ -3,7 +3,10 @@ import { hostileKey, hostileValue } from "./hostile.ts";
 
 type Path = readonly (string | number)[];
 
-/** JSON texts that come of a value when one place of it, at any depth, is replaced, removed or joined by something hostile. */
+/**
+ * JSON texts from a value with one place of it, at any depth, replaced, removed or extended by
+ * something hostile.
+ */
 export function spoiledJson(value: unknown): fc.Arbitrary<string> {
   return fc.tuple(
     fc.constantFrom(...placesOf(value, [])),
@@ -17,7 +20,7 @@ export function spoiledJson(value: unknown): fc.Arbitrary<string> {
   });
 }
 
-/** Stands where the text comes, since `JSON.stringify` writes no number of 1e200000. */
+/** A placeholder for the text, since `JSON.stringify` writes no number of 1e200000. */
 const marker = "the-spoiled-place";
 
 /** Valid JSON that other readers of JSON refuse. */

@@ -1,4 +1,4 @@
-/** Text as people hide it from a reader, not from a model. */
+/** Text as people hide it from a reader, but not from a model. */
 export const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 export const hex = (text: string) => Buffer.from(text).toString("hex");
@@ -22,5 +22,5 @@ const cyrillic: Readonly<Record<string, string>> = { a: "а", c: "с", e: "е", 
 export const inCyrillic = (text: string) =>
   text.replace(/[aceopxy]/g, (letter) => cyrillic[letter] ?? letter);
 
-/** A bidirectional override, which shows what follows from right to left. */
+/** A bidirectional override, which shows the following text from right to left. */
 export const overridden = (text: string) => `\u202e${reversed(text)}\u202c`;

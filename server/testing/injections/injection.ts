@@ -1,13 +1,14 @@
-/** Where a text of a member's can stand that a model or the moderator gets to read. */
+/** Places of a member's text that a model or the moderator reads. */
 export type Place = "post" | "comment" | "message" | "bio" | "alt text" | "display name" | "username";
 
 /**
- * What an injection is after: the system prompt; other members' messages, chats or addresses; an act (follow, message, delete, like …);
- * a picture or link that carries data away; a better level of moderation; or an answer without the rules.
+ * The aim of an injection: the system prompt; other members' messages, chats or addresses; an act
+ * (follow, message, delete, like …); a picture or link that carries data away; a better level of
+ * moderation; or an answer without the rules.
  */
 type Wish = "prompt" | "others" | "act" | "exfiltration" | "level" | "rules";
 
-/** How a gullible model would write down what it was given. */
+/** How a gullible model would write down its input. */
 export type Form =
   | "plain"
   | "last line"
@@ -34,5 +35,5 @@ export interface Injection {
 /** Long texts of several lines. */
 export const anywhereLong = ["post", "comment", "message", "alt text"] as const satisfies readonly Place[];
 
-/** Those of one line and at most 100 characters. */
+/** Texts of one line and at most 100 characters. */
 export const anywhere = [...anywhereLong, "bio", "display name"] as const satisfies readonly Place[];

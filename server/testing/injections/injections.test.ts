@@ -17,12 +17,12 @@ const accepts: Readonly<Record<Place, (text: string) => boolean>> = {
   "username": (text) => username.safeParse(text).success,
 };
 
-test("there are at least 60, each with its own name and text", () => {
+test("has at least 60, each with its own name and text", () => {
   expect(new Set(injections.map(({ name }) => name)).size).toBe(injections.length);
   expect(new Set(injections.map(({ text }) => text)).size).toBe(injections.length);
   expect(injections.length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(injections)("the product accepts '$name' wherever it is said to stand", ({ text, places }) => {
+test.each(injections)("the product accepts '$name' in the places it names", ({ text, places }) => {
   expect(places.filter((place) => !accepts[place](text))).toEqual([]);
 });

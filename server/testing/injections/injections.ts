@@ -8,7 +8,7 @@ import { toModeration } from "./texts/moderation.ts";
 import { others } from "./texts/others.ts";
 import { plainOrders } from "./texts/plain-orders.ts";
 
-/** Texts as members might write them to make a model, or the moderator, obey them. */
+/** Texts by which members might try to make a model, or the moderator, obey them. */
 export const injections: readonly Injection[] = [
   ...plainOrders,
   ...fakeMessages,

@@ -2,7 +2,10 @@ import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
 import type { Injection } from "./injection.ts";
 import { writtenAs } from "./written-as.ts";
 
-/** How the most gullible model answers an injection: it writes down all it was given, or says that it does what was ordered. */
+/**
+ * The answer of the most gullible model to an injection: it writes down its whole input, or says
+ * that it does as ordered.
+ */
 export function obedience({ text, wants, form }: Injection): Behaviour {
   const asked = wants === "prompt" || wants === "others" || wants === "exfiltration" || form !== undefined;
   return asked

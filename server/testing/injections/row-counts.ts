@@ -1,9 +1,9 @@
 import type { TestApp } from "../create-test-app.ts";
 
-/** They count what was done. */
+/** Tables of counts. */
 const counting = ["rate_limits", "ai_budget_days", "bot_budget_days"];
 
-/** How many rows each table of members' doings has; jobs are not among them. */
+/** The number of rows in each table of members' acts, without jobs. */
 export async function rowCounts({ sql }: Pick<TestApp, "sql">): Promise<Readonly<Record<string, number>>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name
@@ -21,7 +21,9 @@ export async function rowCounts({ sql }: Pick<TestApp, "sql">): Promise<Readonly
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** How many rows came (or went) in each table between two counts, without those in which nothing changed. */
+/**
+ * How many rows were added (or removed) in each table between two counts, without unchanged ones.
+ */
 export function rowsAdded(
   before: Readonly<Record<string, number>>,
   after: Readonly<Record<string, number>>,

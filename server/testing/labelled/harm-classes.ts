@@ -2,12 +2,15 @@ import { classifyText } from "../../providers/moderation/classifier/built-in-cla
 import type { Category } from "../../providers/moderation/classifier/lexicon/lexicon.ts";
 import { type Labelled, readLabelled } from "./read-labelled.ts";
 
-/** One narrow kind of harm, with sentences to tune on and sentences kept apart. */
+/** A narrow kind of harm, with sentences for tuning and held-out ones. */
 interface HarmClass {
   readonly name: string;
-  /** The categories that name this harm well, since a cruel sentence often fits more than one; none: the one it is labelled with. */
+  /**
+   * The categories that name this harm well, since a cruel sentence often fits several; none: its
+   * label.
+   */
   readonly categories: readonly Category[];
-  /** The kind sentences it could be found in by mistake. */
+  /** The kind sentences in which it could be found by mistake. */
   readonly confusable: RegExp;
   readonly tuned: readonly Labelled[];
   readonly heldOut: readonly Labelled[];
@@ -62,7 +65,7 @@ export function recallOf({ categories }: HarmClass, sentences: readonly Labelled
   return found.length / sentences.length;
 }
 
-/** The share of right ones among all that a class is found in, beside kind sentences. */
+/** The share of correct findings of a class, beside kind sentences. */
 export function precisionOf(harm: HarmClass, sentences: readonly Labelled[]): number {
   const right = recallOf(harm, harm.tuned) * harm.tuned.length;
   const wrong = sentences.filter(({ text }) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
-/** A sentence with what a careful reader finds in it. */
+/** A sentence with the labels of a careful reader. */
 export interface Labelled {
   readonly labels: readonly string[];
   readonly level: ModerationLevel;
@@ -18,8 +18,9 @@ export function tunedSentences(): readonly Labelled[] {
 }
 
 /**
- * Reads `sentences/<name>.txt`. A line is `labels level | sentence`: labels are joined by `+`, `-` is none, and characters that
- * look like others are written as `\u00FA`. Lines with `#` say what the file holds.
+ * Reads `sentences/<name>.txt`. A line is `labels level | sentence`: labels are joined by `+`, `-`
+ * is none, and characters that look like others are written as `\u00FA`. Lines with `#` describe
+ * the file.
  */
 export function readLabelled(name: string): readonly Labelled[] {
   const lines = readFileSync(new URL(`${name}.txt`, sentences), "utf8").trim().split(

@@ -18,7 +18,7 @@ interface Score {
   readonly recall: number;
 }
 
-/** What the classifier says of a text, in the words of the labels. */
+/** The classifier's findings for a text, as labels. */
 function labelsOf(text: string): readonly string[] {
   const verdict = classifyText(text);
   const found: string[] = verdict.reasons.map((reason) => reason.category);

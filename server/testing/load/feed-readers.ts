@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What the readers saw, printed as one line of JSON. */
+/** The readers' results, printed as one line of JSON. */
 export interface ReadersReport {
   served: number;
   refused: number;
@@ -12,8 +12,8 @@ export interface ReadersReport {
 }
 
 /**
- * A program for the test of load shedding: READERS members read FEED without pause, and wait as long as a refusal asks for. It says
- * `running` first, and reads `stop`.
+ * A program for the test of load shedding: READERS members read FEED without pause, and wait as
+ * long as a refusal asks for. It prints `running` first, and reads `stop`.
  */
 const { FEED = "", TOKEN = "", READERS = "1" } = process.env;
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });

@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Stands between a client and PostgreSQL, and can go silent without hanging up: a dead network, a stopped host. */
+/**
+ * A link between a client and PostgreSQL that can go silent without closing: a dead network, a
+ * stopped host.
+ */
 interface FreezableLink {
   /** The given address, through the link. */
   readonly url: string;

@@ -2,14 +2,14 @@ import { connect, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 
 export interface Flood {
-  /** How many of them the server has taken and not closed. */
+  /** How many of them the server has accepted and not closed. */
   standing(): number;
-  /** Resolves once each was taken or refused. */
+  /** Resolves once each was accepted or refused. */
   readonly settled: Promise<void>;
   leave(): void;
 }
 
-/** Connections that begin a request and never finish it. Resolves once all are on their way. */
+/** Connections that begin a request and never finish it. Resolves once all are started. */
 export async function halfOpen(port: number, count: number, begin = "GET / HTTP/1.1\r\nHo"): Promise<Flood> {
   const sockets = new Set<Socket>();
   const outcomes: Promise<unknown>[] = [];
@@ -20,7 +20,7 @@ export async function halfOpen(port: number, count: number, begin = "GET / HTTP/
       if (begin) socket.write(begin);
       socket.once("close", () => standing -= 1);
     });
-    // Refused and reset connections are what a flood must expect.
+    // A flood must expect refused and reset connections.
     socket.on("error", () => {}).resume();
     outcomes.push(new Promise((resolve) => socket.once("connect", resolve).once("close", resolve)));
     sockets.add(socket);

@@ -7,7 +7,9 @@ import { noMetrics } from "../../metrics/metrics.ts";
 import { createJobSignal } from "../../jobs/job-signal.ts";
 import { runWorker } from "../../worker/run-worker.ts";
 
-/** Works through the queue of DATABASE_URL until it is told to stop; outages.pg.test.ts pulls the plug on it. */
+/**
+ * Runs the jobs of DATABASE_URL until it is told to stop; outage.storm.pg.test.ts interrupts it.
+ */
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const db = openDatabase(databaseUrl);
 const deps = {

@@ -1,5 +1,6 @@
-// Started by local-storage.test.ts, on each runtime: reads a file many times, leaving at every kind of moment. Prints how many
-// files are still open at the end; an error that nobody can catch ends it before that.
+// Started by local-storage.test.ts, on each runtime: reads a file many times, leaving at every kind
+// of moment. Prints how many files are still open at the end; an uncaught error ends it before
+// that.
 import { readdir, readlink } from "node:fs/promises";
 import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";

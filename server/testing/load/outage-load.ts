@@ -5,14 +5,15 @@ import { type Database, openDatabase, type Sql } from "../../db/open-database.ts
 import { AppError } from "../../errors.ts";
 
 /**
- * A program for the outage tests, for Node and Deno: pays transfers of two entries without pause, half of them in one
- * statement, half in transactions, until told to stop; then prints what it saw as one line of JSON. It says `running` first,
- * reads `back` (the database is up again) and `stop`. A crash is told by its exit code.
+ * A program for the outage tests, for Node and Deno: pays transfers of two entries without pause,
+ * half of them in one statement, half in transactions, until told to stop; then prints its results
+ * as one line of JSON. It prints `running` first, reads `back` (the database is up again) and
+ * `stop`. A crash shows in its exit code.
  */
 export interface OutageReport {
   /** Ids of the transfers that were confirmed. */
   confirmed: string[];
-  /** How often each error code was met. */
+  /** How often each error code occurred. */
   failures: Record<string, number>;
   slowestMs: number;
   /** From each `back` to the first success after it. */
@@ -31,14 +32,15 @@ const report: OutageReport = {
 let backAt: number | null = null;
 let isStopping = false;
 
-async function inOneStatement(sql: Sql, id: string): Promise<void> {
+async function payInOneStatement(sql: Sql, id: string): Promise<void> {
   await sql`insert into entries (transfer_id, amount) values (${id}, 1), (${id}, -1)`;
 }
 
-async function inTransaction(db: Database, id: string): Promise<void> {
+async function payInTransaction(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx`insert into entries (transfer_id, amount) values (${id}, 1)`;
-    // Against the rule, so that the connection has time to go in the middle and others to take its place.
+    // Against the rule, so that the connection has time to be lost in the middle and others to
+    // replace it.
     if (Math.random() < 0.5) await wait(Math.random() * 4);
     await tx`insert into entries (transfer_id, amount) values (${id}, -1)`;
   });
@@ -49,7 +51,7 @@ async function pay(db: Database): Promise<void> {
   const askedAt = performance.now();
   report.unsettled++;
   try {
-    await (Math.random() < 0.5 ? inOneStatement(db.sql, id) : inTransaction(db, id));
+    await (Math.random() < 0.5 ? payInOneStatement(db.sql, id) : payInTransaction(db, id));
     report.confirmed.push(id);
     if (backAt !== null) report.recoveriesMs.push(Math.round(performance.now() - backAt));
     backAt = null;

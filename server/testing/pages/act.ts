@@ -1,13 +1,13 @@
 import type { TestApp } from "../create-test-app.ts";
 import type { TestMember } from "../member.ts";
 
-/** What acts choose from. */
+/** The choices of acts. */
 export interface Stage {
   readonly t: TestApp;
   readonly members: readonly TestMember[];
-  /** Newest last; deleted ones stay, to be acted on in vain. */
+  /** Newest last; deleted ones stay, so that acts on them fail. */
   readonly posts: string[];
-  /** The same; of a repost its original's, under the address they were written at. */
+  /** The same for comments; on a repost its original's, at the address they were written at. */
   readonly comments: { readonly id: string; readonly postId: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { type Act, pick } from "./act.ts";
 
-/** Fewer than of posts, so that there are threads. */
+/** Fewer than posts, so that threads form. */
 const latest = 5;
 
 /** A comment, or a reply to one of the same post. */

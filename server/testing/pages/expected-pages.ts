@@ -4,10 +4,13 @@ import { expectedThreads } from "./expected-threads.ts";
 import type { StoredPost } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 
-/** So many of the newest posts are opened. */
+/** How many of the newest posts are opened. */
 const openedPosts = 8;
 
-/** Every list that shows posts, and the newest posts with their comments: address → what the viewer is to see there, 404 for nothing. `lookedAt`: a member whose posts are read. */
+/**
+ * Every list that shows posts, and the newest posts with their comments: address → what the viewer
+ * should get there, 404 for nothing. `lookedAt`: a member whose posts are read.
+ */
 export function expectedPages(
   eyes: ViewersEyes,
   lookedAt: string,
@@ -54,7 +57,7 @@ function postPages(eyes: ViewersEyes, post: StoredPost): Readonly<Record<string,
   };
 }
 
-/** How many posts with the tag of these lists the viewer is told of. */
+/** The number of posts with the tag of these lists that the viewer gets. */
 export function expectedTaggedCount(eyes: ViewersEyes): number {
   return calmPosts(eyes, eyes.all.posts.filter((post) => eyes.lists(post))).length;
 }

@@ -48,7 +48,9 @@ const picture: Act = async (by, { t, posts }) => {
   posts.push(id);
 };
 
-/** What moderation or an administrator decides later, also of posts that others repost or quote. */
+/**
+ * A later decision by moderation or an administrator, also on posts that others repost or quote.
+ */
 const judge: Act = async (_by, { t, posts }) => {
   const [id, level] = [pick(posts.slice(-latest)), pick([...moderationLevels, "top", "top"])];
   await t.sql`
@@ -77,7 +79,7 @@ const speak: Act = async (by, { t, posts }) => {
     set state = case when post_audio.state = 'ready' then 'failed' else 'ready' end`;
 };
 
-/** A crown comes, ends or lapses. */
+/** Adds, ends or lapses a crown. */
 const badge: Act = async (by, { t }) => {
   const endsAt = pick([
     null,

@@ -113,7 +113,7 @@ const tables: readonly (keyof Tables)[] = [
   "promotions",
 ];
 
-/** Reads the tables whole, with nothing of the product's own statements. */
+/** Reads whole tables, without the product's own statements. */
 export async function readCommunity(sql: Sql): Promise<Community> {
   const read = tables.map(async (table) => [table, await sql`select * from ${sql(table)}`] as const);
   return Object.fromEntries(await Promise.all(read)) as unknown as Community;

@@ -28,12 +28,12 @@ export class ViewersEyes {
     return this.#holds(post, (row) => this.#isShown(row));
   }
 
-  /** In feeds and search, which mutes thin out. */
+  /** In feeds and search, which mutes filter. */
   lists(post: StoredPost): boolean {
     return this.#holds(post, (row) => this.#isListed(row));
   }
 
-  /** Among its post's comments; a reply only if its thread is there. */
+  /** Among its post's comments; a reply only if its thread is shown. */
   listsComment(comment: StoredComment): boolean {
     return this.#isListed(comment);
   }

@@ -5,7 +5,7 @@ import { giveXp } from "../xp.ts";
 import type { Race } from "./race.ts";
 
 const reason = "Spam";
-const written = async (response: Response) => (await response.json() as { id: string }).id;
+const createdId = async (response: Response) => (await response.json() as { id: string }).id;
 
 async function appoint(t: TestApp, admins: readonly (CrowdMember | undefined)[]): Promise<CrowdMember[]> {
   const appointed = admins.filter((admin) => admin !== undefined);
@@ -21,7 +21,7 @@ export const adminRaces: readonly Race[] = [
       const { id } = await post(t, { authorId: author.id });
       const comments = await Promise.all(
         [author, ...others].map(async (one) =>
-          written(await one.post(`/api/posts/${id}/comments`, { content: "First" }))
+          createdId(await one.post(`/api/posts/${id}/comments`, { content: "First" }))
         ),
       );
       return [
@@ -46,7 +46,7 @@ export const adminRaces: readonly Race[] = [
       const admins = await appoint(t, [first, second]);
       await giveXp(t, author.id, 5000);
       const { id } = await post(t, { authorId: author.id });
-      const promotion = await written(await author.post(`/api/posts/${id}/promote`, { durationHours: 2 }));
+      const promotion = await createdId(await author.post(`/api/posts/${id}/promote`, { durationHours: 2 }));
       return [
         ...admins.flatMap((admin) => [
           () => admin.post("/api/admin/gift-xp", { userId: author.id, xpAmount: 100 }),

@@ -8,8 +8,8 @@ import { post } from "../post.ts";
 import { runJobs } from "../run-jobs.ts";
 import type { Race } from "./race.ts";
 
-/** What a bot acts on may go meanwhile. */
-async function orGone(work: Promise<unknown>): Promise<void> {
+/** The subject of a bot's act may be gone meanwhile. */
+async function ignoreGone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof NotFound)) throw error;
   });
@@ -27,9 +27,9 @@ export const botRaces: readonly Race[] = [
       return [
         () => root.delete(`/api/bot-users/${pip.userEmail}?content=remove`),
         () => runJobs(t),
-        () => orGone(createPost(ctx, { content: "More tea" })),
-        () => orGone(addComment(ctx, adas.id, { content: "Still lovely" })),
-        () => orGone(likePost(ctx, adas.id)),
+        () => ignoreGone(createPost(ctx, { content: "More tea" })),
+        () => ignoreGone(addComment(ctx, adas.id, { content: "Still lovely" })),
+        () => ignoreGone(likePost(ctx, adas.id)),
         () => root.put(`/api/bot-users/${pip.userEmail}`, { username: newBot().username }),
         () => author.post(`/api/posts/${adas.id}/comments`, { content: "Yes", parentId: mine.id }),
         () => author.delete(`/api/posts/${adas.id}`),

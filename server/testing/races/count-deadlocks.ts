@@ -1,8 +1,9 @@
 import type { Sql } from "../../db/open-database.ts";
 
 /**
- * The deadlocks of this database since it was made, also of statements that were tried once more and of the worker's own connections. A backend
- * may report what it counted only when it ends: close the pool first.
+ * The deadlocks of this database since it was created, including retried statements and the
+ * worker's own connections. A backend may report its counts only when it ends: close the pool
+ * first.
  */
 export async function countDeadlocks(observer: Sql): Promise<number> {
   const [row] = await observer<{ deadlocks: number }[]>`

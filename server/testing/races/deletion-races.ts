@@ -11,7 +11,7 @@ const png = new Uint8Array(await picture(8, 8).png().toBuffer());
 const twoDaysMs = 48 * 60 * 60 * 1000;
 
 /** A post with a picture of its own. */
-async function withPicture(author: CrowdMember): Promise<{ id: string; imageUrl: string }> {
+async function publishWithPicture(author: CrowdMember): Promise<{ id: string; imageUrl: string }> {
   const body = new FormData();
   body.set("content", "With a picture");
   body.set("image", new File([png], "small.png", { type: "image/png" }));
@@ -19,12 +19,12 @@ async function withPicture(author: CrowdMember): Promise<{ id: string; imageUrl:
   return await answer.json() as { id: string; imageUrl: string };
 }
 
-const written = async (answer: Response) => (await answer.json() as { id: string }).id;
+const createdId = async (answer: Response) => (await answer.json() as { id: string }).id;
 
 const reuse = (author: CrowdMember, aiImageUrl: string) =>
   author.post("/api/posts", { content: "The same again", aiImageUrl });
 
-/** Everything members do at a post while it goes. */
+/** All acts of members on a post while it is deleted. */
 function deletion(
   name: string,
   act: (other: CrowdMember, postId: string) => (() => Promise<unknown>)[],
@@ -40,10 +40,10 @@ function deletion(
 }
 
 /** A running promotion of a new post. */
-async function promoted(t: TestApp, author: CrowdMember): Promise<{ id: string; postId: string }> {
+async function startPromotion(t: TestApp, author: CrowdMember): Promise<{ id: string; postId: string }> {
   await giveXp(t, author.id, 5000);
   const { id: postId } = await post(t, { authorId: author.id });
-  const id = await written(await author.post(`/api/posts/${postId}/promote`, { durationHours: 2 }));
+  const id = await createdId(await author.post(`/api/posts/${postId}/promote`, { durationHours: 2 }));
   return { id, postId };
 }
 
@@ -51,8 +51,8 @@ export const deletionRaces: readonly Race[] = [
   {
     name: "deleting posts against reusing their picture",
     async round(t, author) {
-      const { id, imageUrl } = await withPicture(author);
-      const second = await written(await reuse(author, imageUrl));
+      const { id, imageUrl } = await publishWithPicture(author);
+      const second = await createdId(await reuse(author, imageUrl));
       return [
         () => author.delete(`/api/posts/${id}`),
         () => author.delete(`/api/posts/${second}`),
@@ -64,7 +64,7 @@ export const deletionRaces: readonly Race[] = [
   {
     name: "deleting a post against quoting it with its own picture",
     async round(_t, author) {
-      const { id, imageUrl } = await withPicture(author);
+      const { id, imageUrl } = await publishWithPicture(author);
       const quote = { content: "Again", aiImageUrl: imageUrl, quotedPostId: id, isQuote: true };
       return [
         () => author.delete(`/api/posts/${id}`),
@@ -75,7 +75,7 @@ export const deletionRaces: readonly Race[] = [
   {
     name: "pruning pictures against reusing them",
     async round(t, author) {
-      const { id, imageUrl } = await withPicture(author);
+      const { id, imageUrl } = await publishWithPicture(author);
       await t.sql`update posts set image_id = null where id = ${id}`;
       const later = { now: () => new Date(t.clock.now().getTime() + twoDaysMs) };
       return [
@@ -110,7 +110,7 @@ export const deletionRaces: readonly Race[] = [
       const answers = await Promise.all(
         [author, ...others].map((one) => one.post(`/api/posts/${id}/comments`, { content: "First" })),
       );
-      const comments = await Promise.all(answers.map(written));
+      const comments = await Promise.all(answers.map(createdId));
       const acts = others.flatMap((other) =>
         comments.slice(0, 3).flatMap((comment) => [
           () => other.post(`/api/comments/${comment}/like`),
@@ -133,7 +133,7 @@ export const deletionRaces: readonly Race[] = [
   {
     name: "deleting a promoted post against views, events and stops",
     async round(t, author, others) {
-      const { id, postId } = await promoted(t, author);
+      const { id, postId } = await startPromotion(t, author);
       const acts = others.flatMap((other) => [
         () => other.post(`/api/promotions/${id}/view`),
         () => other.post(`/api/promotions/${id}/events`, { type: "like" }),

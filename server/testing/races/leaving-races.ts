@@ -7,7 +7,7 @@ import { member, type TestMember } from "../member.ts";
 import { post } from "../post.ts";
 import type { Race } from "./race.ts";
 
-const written = async (response: Response) => (await response.json() as { id: string }).id;
+const createdId = async (response: Response) => (await response.json() as { id: string }).id;
 
 interface Traces {
   readonly leaver: TestMember;
@@ -15,13 +15,13 @@ interface Traces {
   readonly comments: readonly string[];
 }
 
-/** A member with a password who acts on everything of the others. */
-async function traces(t: TestApp, others: readonly CrowdMember[]): Promise<Traces> {
+/** A member with a password who acts on all content of the others. */
+async function leaveTraces(t: TestApp, others: readonly CrowdMember[]): Promise<Traces> {
   const leaver = await member(t);
   const posts = await Promise.all(others.map(async ({ id }) => (await post(t, { authorId: id })).id));
   const comments = await Promise.all(posts.map(async (id) => {
     for (const act of ["like", "share", "repost"]) await leaver.post(`/api/posts/${id}/${act}`);
-    return await written(await leaver.post(`/api/posts/${id}/comments`, { content: "First" }));
+    return await createdId(await leaver.post(`/api/posts/${id}/comments`, { content: "First" }));
   }));
   await Promise.all(others.map(({ id }) => leaver.post(`/api/users/${id}/follow`)));
   return { leaver, posts, comments };
@@ -44,7 +44,7 @@ export const leavingRaces: readonly Race[] = [
     name: "deleting an account against what its member and others do",
     async round(t, _author, [first, second, third]) {
       const others = [first, second, third].filter((one) => one !== undefined);
-      const left = await traces(t, others);
+      const left = await leaveTraces(t, others);
       const { leaver, posts } = left;
       const logIn = { email: leaver.email, password: leaver.password, restoresAccount: true };
       return [
@@ -61,7 +61,7 @@ export const leavingRaces: readonly Race[] = [
     name: "removing an account against what others do, twice at once",
     async round(t, _author, [first, second, third]) {
       const others = [first, second, third].filter((one) => one !== undefined);
-      const left = await traces(t, others);
+      const left = await leaveTraces(t, others);
       const { leaver } = left;
       await leaver.delete("/api/account", { password: leaver.password });
       await t

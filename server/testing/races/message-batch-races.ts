@@ -6,7 +6,7 @@ import { ctxFor } from "../../context.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { post } from "../post.ts";
-import { type Race, shuffled } from "./race.ts";
+import { type Race, shuffle } from "./race.ts";
 
 type Pair = readonly [sender: CrowdMember, receiver: CrowdMember];
 
@@ -21,9 +21,12 @@ async function befriend(members: readonly CrowdMember[]): Promise<void> {
   await Promise.all(pairsOf(members).map(([one, other]) => one.post(`/api/users/${other.id}/follow`)));
 }
 
-/** One statement with a message of each of some pairs, in random order: whatever batches and processes come to send together. */
+/**
+ * One statement with a message of each of some pairs, in random order, as any batches and processes
+ * might send together.
+ */
 function batchOf(t: TestApp, pairs: readonly Pair[], sharedPostId: string | null) {
-  const messages = shuffled(pairs).slice(0, 1 + Math.floor(Math.random() * pairs.length))
+  const messages = shuffle(pairs).slice(0, 1 + Math.floor(Math.random() * pairs.length))
     .map(([sender, receiver]) => ({
       id: uuidv7(),
       senderId: sender.id,
@@ -42,7 +45,7 @@ function batchOf(t: TestApp, pairs: readonly Pair[], sharedPostId: string | null
 function deliveredTo(t: TestApp, member: CrowdMember, others: readonly CrowdMember[]) {
   return async () => {
     const arrived = await selectLatestFrom(t.db.sql, member.id, others.map(({ id }) => id));
-    await markDelivered(t.db.sql, shuffled(arrived));
+    await markDelivered(t.db.sql, shuffle(arrived));
   };
 }
 
@@ -54,7 +57,7 @@ export const messageBatchRaces: readonly Race[] = [
       await befriend(everybody);
       const pairs = pairsOf(everybody);
       const { id } = await post(t, { authorId: author.id });
-      // Some conversations are there before, the others begin meanwhile.
+      // Some conversations exist before, the others begin meanwhile.
       await batchOf(t, pairs.slice(0, 8), null)();
       const [leaver] = others;
       const leave = () =>

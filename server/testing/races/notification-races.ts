@@ -6,7 +6,7 @@ import { member } from "../member.ts";
 import { post } from "../post.ts";
 import type { Race } from "./race.ts";
 
-const written = async (answer: Response) => (await answer.json() as { id: string }).id;
+const createdId = async (answer: Response) => (await answer.json() as { id: string }).id;
 const lower = { level: "high", support: false, elements: [], decidedBy: "openai" } as const;
 
 export const notificationRaces: readonly Race[] = [
@@ -33,7 +33,7 @@ export const notificationRaces: readonly Race[] = [
       const { id } = await post(t, { authorId: author.id });
       const comments = await Promise.all(
         others.map(async (other) =>
-          written(await other.post(`/api/posts/${id}/comments`, { content: "Well said" }))
+          createdId(await other.post(`/api/posts/${id}/comments`, { content: "Well said" }))
         ),
       );
       const { sql, clock } = ctxFor(t.deps, { type: "system", name: "race" });

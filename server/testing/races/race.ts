@@ -5,7 +5,7 @@ import { countWaiting } from "../lock-waits.ts";
 
 type Call = () => Promise<unknown>;
 
-/** Acts that meet each other. */
+/** Acts that run at the same time. */
 export interface Race {
   readonly name: string;
   /** Prepares a round for an author and five others, and returns its calls. */
@@ -13,25 +13,25 @@ export interface Race {
 }
 
 /**
- * Runs a race several times, its calls all at once and in random order. In every other round they first pile up behind locks on
- * what their author wrote, so that all have begun before the first goes on. Returns the responses of 500 and above, and what was
- * thrown, in words.
+ * Runs a race several times, its calls all at once and in random order. In every other round they
+ * first queue behind locks on the author's content, so that all have begun before the first
+ * continues. Returns the responses of 500 and above, and thrown errors, in words.
  */
 export async function runRace(t: TestApp, race: Race, rounds: number): Promise<string[]> {
   const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const [author, ...others] = await crowd(t, 6);
     if (!author) throw new Error("Nobody came");
-    const calls = shuffled(await race.round(t, author, others));
+    const calls = shuffle(await race.round(t, author, others));
     const run = () => Promise.all(calls.map(faultOf));
-    const answers = round % 2 === 0 ? await behindLocks(t, author.id, run) : await run();
+    const answers = round % 2 === 0 ? await runBehindLocks(t, author.id, run) : await run();
     faults.push(...answers.filter((fault) => fault !== null));
   }
   return faults;
 }
 
 async function faultOf(call: Call): Promise<string | null> {
-  // Spreads the calls over a few milliseconds, so that each meets the others at different points.
+  // Spreads the calls over a few milliseconds, so that they meet at different points.
   await wait(Math.random() * 4);
   try {
     const answer = await call();
@@ -42,8 +42,10 @@ async function faultOf(call: Call): Promise<string | null> {
   }
 }
 
-/** Starts the work while what the author wrote is locked; lets go once no more of it comes to wait. */
-async function behindLocks<T>(t: TestApp, authorId: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Starts the work while the author's content is locked; unlocks it once no further call queues up.
+ */
+async function runBehindLocks<T>(t: TestApp, authorId: string, work: () => Promise<T>): Promise<T> {
   let started: Promise<T> | undefined;
   await t.db.transaction(async (tx) => {
     await tx`select from posts where author_id = ${authorId} for no key update`;
@@ -61,7 +63,7 @@ async function behindLocks<T>(t: TestApp, authorId: string, work: () => Promise<
 }
 
 /** The same in random order. */
-export function shuffled<T>(list: readonly T[]): T[] {
+export function shuffle<T>(list: readonly T[]): T[] {
   return list.map((item) => ({ item, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);

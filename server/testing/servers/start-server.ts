@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
-import { type Ready, untilReady } from "../../serve/announce-ready.ts";
+import { type Ready, waitUntilReady } from "../../serve/announce-ready.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -66,7 +66,7 @@ export async function startServer({ env, descriptors = 4096 }: ServerOptions): P
     waiting.get(line.msg)?.();
   });
   return {
-    ...await untilReady(child),
+    ...await waitUntilReady(child),
     dataDir,
     log,
     logs: (message) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
-import { postgresAccount } from "../../../build/postgres/system-account.ts";
+import { findPostgresAccount } from "../../../build/postgres/find-postgres-account.ts";
 import { findBinaries } from "../../../build/postgres/postgres-binaries.ts";
 import { databaseUrl, openCluster } from "../../../build/postgres/cluster.ts";
 import { findPlace } from "../../../build/postgres/cluster-location.ts";
@@ -30,7 +30,7 @@ const settings = ["fsync=off", "full_page_writes=off", "max_connections=200"];
 export async function startTestServer(): Promise<TestServer> {
   const directory = await mkdtemp(join(tmpdir(), "glimmer-test-postgres-"));
   const guard = startGuard(directory);
-  const account = await postgresAccount();
+  const account = await findPostgresAccount();
   const cluster = await openCluster(await findPlace(directory, await findBinaries(), account), account);
   let running = await startOnFreePort(cluster, settings);
   const { port } = running;

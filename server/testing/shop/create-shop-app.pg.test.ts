@@ -4,7 +4,7 @@ import { createShopApp } from "./create-shop-app.ts";
 const t = await createShopApp();
 const payments = t.deps.providers.payments!;
 
-test("takes a payment of the product through the real package and the till", async () => {
+test("processes a payment through the real package and the till", async () => {
   const customerId = await payments.createCustomer({ memberId: "m1", email: "ada@example.org", key: "m1" });
   const order = { orderId: "o1", memberId: "m1", customerId, name: "5,000 XP", cents: 999, currency: "usd" };
   const { sessionId } = await payments.openCheckout({
@@ -25,7 +25,7 @@ test("takes a payment of the product through the real package and the till", asy
   expect(await payments.readEvent(completed.body, completed.signature)).toMatchObject({ sessionId });
 });
 
-test("reads a crown through its renewals", async () => {
+test("follows a crown through its renewals", async () => {
   const customerId = await payments.createCustomer({ memberId: "m2", email: "bo@example.org", key: "m2" });
   const { sessionId } = await payments.openCheckout({
     orderId: "o2",

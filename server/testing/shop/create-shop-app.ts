@@ -9,8 +9,8 @@ export interface ShopApp extends TestApp {
 }
 
 /**
- * The whole service with the practice till in the same process and on the same clock: its payments go through the real
- * `stripe` package. Events wait in `till.webhooks` until a test delivers them.
+ * The whole service with the practice till in the same process and on the same clock: its payments
+ * go through the real `stripe` package. Events wait in `till.webhooks` until a test delivers them.
  */
 export async function createShopApp(options: Parameters<typeof createTestApp>[0] = {}): Promise<ShopApp> {
   const till = createTestTill();

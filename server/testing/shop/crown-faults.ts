@@ -17,7 +17,10 @@ interface CrownObject {
 
 const graceMs = 3 * 24 * 60 * 60 * 1000;
 
-/** How a shopper's one crown and its payments differ from what the provider's events tell, in words. */
+/**
+ * The differences between a shopper's one crown with its payments and the provider's events, in
+ * words.
+ */
 export async function crownFaults(shopper: Shopper): Promise<string[]> {
   const { sql } = shopper.t;
   const [found] = await sql<object[]>`
@@ -29,13 +32,13 @@ export async function crownFaults(shopper: Shopper): Promise<string[]> {
       (select count(*)
         from notifications
         where receiver_id = ${shopper.id} and group_key like 'crown:%:granted:%') as granted`;
-  const expected = told(shopper);
+  const expected = replayEvents(shopper);
   return JSON.stringify(found) === JSON.stringify(expected)
     ? []
     : [`The crown is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
 }
 
-function told(shopper: Shopper) {
+function replayEvents(shopper: Shopper) {
   let subscription: CrownObject | undefined;
   const paid = new Map<string, CrownObject>();
   for (const { type, body } of eventsOf(shopper)) {

@@ -20,7 +20,7 @@ function subscriptionOf({ t, paymentId }: Shopper): string {
 const control = (name: string): Step => (shopper) =>
   shopper.t.till.control(name, { subscription: subscriptionOf(shopper) });
 
-/** By the provider itself, since the server may not know of the crown yet. */
+/** By the provider itself, since the server may not know the crown yet. */
 const upgrade: Step = async (shopper) =>
   await shopper.t.deps.providers.payments?.changeCrown({
     subscriptionId: subscriptionOf(shopper),

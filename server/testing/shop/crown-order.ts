@@ -3,12 +3,12 @@ import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
 import type { InvoiceReading, Payments, SubscriptionReading } from "../../providers/payments/payments.ts";
 import type { TestApp } from "../create-test-app.ts";
 
-/** A subscription as a provider has it; tests change it. */
+/** A provider's subscription; tests change it. */
 export type Subscribed = { -readonly [F in keyof SubscriptionReading]: SubscriptionReading[F] };
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A provider that knows these subscriptions and nothing else. `cancelled` is what was cancelled there. */
+/** A provider that only knows these subscriptions. `cancelled` lists those cancelled there. */
 export function subscriptionsOnly(
   known: ReadonlyMap<string, SubscriptionReading>,
   cancelled: string[] = [],
@@ -25,7 +25,10 @@ export function subscriptionsOnly(
   return payments as Payments;
 }
 
-/** Orders a crown for a member, as the shop does, and returns the subscription that pays it: active for a month of 30 days. */
+/**
+ * Orders a crown for a member, as the shop does, and returns its paid subscription: active for a
+ * month of 30 days.
+ */
 export async function orderCrown(
   t: Pick<TestApp, "sql" | "clock">,
   memberId: string,
@@ -79,7 +82,7 @@ function invoice(
   };
 }
 
-/** The next month is paid. */
+/** Pays the next month. */
 export function renew(subscription: Subscribed, paidAt: Date): void {
   const cents = crownCents[subscription.badgeType ?? "blackCrown"];
   subscription.status = "active";

@@ -21,7 +21,7 @@ async function writtenBefore(death: Death | null): Promise<{ steps: number[]; is
   return { steps: rows.map(({ step }) => step), isDead: process.isDead() };
 }
 
-test("writes everything while it lives", async () => {
+test("executes every statement while it lives", async () => {
   expect(await writtenBefore(null)).toEqual({ steps: [1, 2, 3, 4], isDead: false });
 });
 
@@ -32,6 +32,6 @@ test.each([
   ["before the commit", { at: 4, isExecuted: false }, [1]],
   ["after the commit", { at: 5, isExecuted: false }, [1, 2, 3]],
   ["after its last statement", { at: 6, isExecuted: true }, [1, 2, 3, 4]],
-])("a process that dies %s leaves what was committed until then", async (_, death, steps) => {
+])("keeps what was committed before a process dies %s", async (_, death, steps) => {
   expect(await writtenBefore(death)).toEqual({ steps, isDead: true });
 });

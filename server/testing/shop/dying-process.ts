@@ -3,10 +3,13 @@ import type { Deps } from "../../context.ts";
 import type { Database, Sql } from "../../db/open-database.ts";
 import { createActorCache } from "../../features/auth/sessions/actor-cache.ts";
 import { createJobSignal } from "../../jobs/job-signal.ts";
-import { processBus } from "../../realtime/bus.ts";
+import { createProcessBus } from "../../realtime/bus.ts";
 import type { TestApp } from "../create-test-app.ts";
 
-/** At which statement a process dies, counted from 1, and whether that one is still executed. A commit counts as one too. */
+/**
+ * The statement at which a process dies, counted from 1, and whether it is still executed. A commit
+ * counts as one too.
+ */
 export interface Death {
   readonly at: number;
   readonly isExecuted: boolean;
@@ -19,15 +22,16 @@ export interface ServerProcess extends Pick<TestApp, "app" | "config" | "deps" |
   readonly sent: () => number;
 }
 
-/** What a dead process gets instead of answers. */
+/** The error that a dead process gets instead of answers. */
 class Died extends Error {}
 
 /**
- * Starts a process that dies at a statement, or with null lives. Once dead it reaches neither the database nor the payment provider, and
- * what its transaction did is undone. So is what it would have answered: whoever asked must look at `isDead`.
+ * Starts a process that dies at a statement, or never with null. Once dead it reaches neither the
+ * database nor the payment provider, and its transaction is rolled back. Its responses are lost
+ * too: callers must check `isDead`.
  */
 export function startProcess(t: Pick<TestApp, "deps" | "config">, death: Death | null): ServerProcess {
-  const life = lifeUntil(death);
+  const life = createLife(death);
   const { payments } = t.deps.providers;
   const db = mortalDatabase(t.deps.db, life);
   const deps: Deps = {
@@ -35,16 +39,16 @@ export function startProcess(t: Pick<TestApp, "deps" | "config">, death: Death |
     db,
     providers: { ...t.deps.providers, payments: payments && mortalCalls(payments, life) },
     actors: createActorCache(t.deps.clock),
-    bus: processBus(),
+    bus: createProcessBus(),
     jobs: createJobSignal(),
   };
   const app = createApp(deps);
   return { app, config: t.config, deps, sql: db.sql, isDead: life.isOver, sent: life.sent };
 }
 
-type Life = ReturnType<typeof lifeUntil>;
+type Life = ReturnType<typeof createLife>;
 
-function lifeUntil(death: Death | null) {
+function createLife(death: Death | null) {
   let sent = 0;
   let isOver = false;
   const end = (): never => {
@@ -62,7 +66,7 @@ function lifeUntil(death: Death | null) {
       const isLast = sent === death?.at;
       if (isLast && !death?.isExecuted) end();
       const result = await statement();
-      // Others that were under way are executed, and nobody is told.
+      // Other running statements are executed, without a result for the process.
       if (isLast || isOver) end();
       return result;
     },
@@ -88,7 +92,7 @@ function mortalDatabase(db: Database, life: Life): Database {
   };
 }
 
-/** Fragments are no statements: nobody awaits them. */
+/** Fragments are no statements: they are never awaited. */
 function mortalSql(sql: Sql, life: Life): Sql {
   return new Proxy(sql, {
     apply: (target, self, given) => mortalQuery(Reflect.apply(target, self, given), life),
@@ -116,7 +120,7 @@ function mortalQuery(query: unknown, life: Life): unknown {
   });
 }
 
-/** The same service until the process dies; what it was asked for before is done. */
+/** The same service until the process dies; earlier requests are completed. */
 function mortalCalls<T extends object>(service: T, life: Life): T {
   return new Proxy(service, {
     get(target, name) {

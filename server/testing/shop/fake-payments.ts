@@ -8,7 +8,7 @@ import {
   PaymentsUnavailable,
 } from "../../providers/payments/payments.ts";
 
-/** A payment as the fake has it; tests change it as a provider would. */
+/** The fake's payment; tests change it as a provider would. */
 type FakePayment = { -readonly [Field in keyof PaymentReading]: PaymentReading[Field] };
 
 /** A payment provider in memory, without subscriptions. Events are their own JSON, signed with `signed`. */
@@ -17,18 +17,18 @@ export class FakePayments implements Payments {
   readonly isPractice = true;
   readonly practice = null;
   readonly publishableKey = "pk_test_fake";
-  /** In the order they were opened. */
+  /** In the order of opening. */
   readonly payments: FakePayment[] = [];
   /** What `listEvents` returns. */
   readonly events: PaymentEvent[] = [];
   /** The calls it took, e.g. `openCheckout`. */
   readonly calls: string[] = [];
-  /** Set: it does not respond. */
+  /** Set: the provider does not respond. */
   isDown = false;
-  /** Runs between a reading of a payment and the response with it. */
+  /** Runs between a reading of a payment and its response. */
   afterReading: (() => Promise<void>) | null = null;
 
-  /** The payment that was opened last. */
+  /** The last opened payment. */
   get latest(): FakePayment {
     const payment = this.payments.at(-1);
     if (!payment) throw new Error("No payment was opened");

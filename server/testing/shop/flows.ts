@@ -1,10 +1,10 @@
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** Something that the member, their bank or the operator does. */
+/** An act of the member, their bank or the operator. */
 type Step = (shopper: Shopper) => Promise<unknown>;
 
-/** A purchase and what becomes of it. */
+/** A purchase and its outcome. */
 export interface Flow {
   readonly name: string;
   readonly steps: readonly Step[];
@@ -13,20 +13,20 @@ export interface Flow {
 const [small, middle] = xpPacks;
 
 const order = ({ xpAmount, cents }: { xpAmount: number; cents: number }): Step => async (shopper) => {
-  const { url } = await made<{ url: string }>(
+  const { url } = await readCreated<{ url: string }>(
     shopper.post("/api/stripe/create-checkout-session", { xpAmount, amount: cents / 100 }),
   );
   shopper.paymentId = new URL(url).pathname.split("/").at(-1) ?? "";
 };
 
 const openForm: Step = async (shopper) => {
-  const { clientSecret } = await made<{ clientSecret: string }>(
+  const { clientSecret } = await readCreated<{ clientSecret: string }>(
     shopper.post("/api/stripe/create-payment-intent", { amount: checkoutPack.cents / 100 }),
   );
   shopper.paymentId = clientSecret.split("_secret_")[0] ?? "";
 };
 
-async function made<T>(answer: Promise<Response>): Promise<T> {
+async function readCreated<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
   return await response.json() as T;
@@ -47,7 +47,7 @@ const payForm = (card: string): Step => async ({ t, paymentId }) => {
 
 const expire: Step = async ({ t, paymentId }) => await t.till.stripe.checkout.sessions.expire(paymentId);
 
-/** Of XP packs, from none of the provider's events to six that matter. */
+/** Flows of XP packs, with none to six relevant events of the provider. */
 export const packFlows: readonly Flow[] = [
   { name: "a page that is paid", steps: [order(small), press("pay")] },
   { name: "a page that is left", steps: [order(small), expire] },

@@ -14,13 +14,16 @@ export const practiceKeys = {
 export interface TestTill extends Pick<PracticeTill, "catchUp" | "till"> {
   readonly clock: MovableClock;
   readonly stripe: Stripe;
-  /** Takes the place of the network for whoever calls the till's API. */
+  /** Replaces the network for callers of the till's API. */
   readonly fetch: typeof globalThis.fetch;
-  /** What the till wanted to deliver, oldest first. Nothing is delivered by itself. */
+  /** The till's pending deliveries, oldest first. Nothing is delivered automatically. */
   readonly webhooks: Webhook[];
-  /** What the customer does on a payment page: a press of its button. Returns the page's answer. */
+  /** A customer's act on a payment page: a press of its button. Returns the page's answer. */
   press(sessionId: string, button: "pay" | "decline" | "later"): Promise<Response>;
-  /** What tests and /stripe-test make happen, e.g. `control("refund", { id: "pi_…" })`. Returns the answer, or throws its words. */
+  /**
+   * Controls of tests and /stripe-test, e.g. `control("refund", { id: "pi_…" })`. Returns the
+   * answer, or throws its message.
+   */
   control(name: string, given?: object): Promise<unknown>;
 }
 

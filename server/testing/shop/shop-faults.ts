@@ -1,6 +1,6 @@
 import { eventsOf, type Shopper, webhooksOf } from "./shopper.ts";
 import { crownFaults } from "./crown-faults.ts";
-import { recompute } from "./recompute.ts";
+import { recomputeOrders } from "./recompute-orders.ts";
 
 interface OrderRow {
   readonly id: string;
@@ -12,8 +12,9 @@ interface OrderRow {
 }
 
 /**
- * What differs between our tables and a recomputation from the provider's events, in words; nothing when all is right and every event has
- * been applied. The shopper earned and spent nothing beside.
+ * The differences between our tables and a recomputation from the provider's events, in words;
+ * empty when all is correct and every event has been applied. The shopper must not have earned or
+ * spent other XP.
  */
 export async function shopFaults(shopper: Shopper): Promise<string[]> {
   const { sql } = shopper.t;
@@ -33,12 +34,12 @@ export async function shopFaults(shopper: Shopper): Promise<string[]> {
     from orders o
     where o.member_id = ${shopper.id} and o.xp_amount > 0
     order by o.id`;
-  const told = recompute(eventsOf(shopper), orders);
+  const told = recomputeOrders(eventsOf(shopper), orders);
   const faults = orders.flatMap((order) => {
     const { state, granted } = told.get(order.id) ?? { state: "unknown", granted: 0 };
     const expected = { state, granted, notices: granted > 0 ? 1 : 0 };
     const found = { state: order.state, granted: order.granted, notices: order.notices };
-    return difference(`Order ${order.id}`, found, expected);
+    return describeDifference(`Order ${order.id}`, found, expected);
   });
   const [held] = await sql<{ left: number; owes: boolean }[]>`
     select
@@ -48,7 +49,7 @@ export async function shopFaults(shopper: Shopper): Promise<string[]> {
   const expected = [...told.values()].reduce((sum, { xp }) => sum + xp, 0);
   return [
     ...faults,
-    ...difference("Balance less debts", { left: held?.left }, { left: expected }),
+    ...describeDifference("Balance less debts", { left: held?.left }, { left: expected }),
     // A shopper buys packs or a crown.
     ...(orders.length > 0 ? [] : await crownFaults(shopper)),
     ...await eventFaults(shopper),
@@ -62,12 +63,12 @@ async function eventFaults(shopper: Shopper): Promise<string[]> {
     from payment_events
     where id = any(${delivered}) and applied_at is not null`;
   return [
-    ...difference("Applied events", { count: rows.length }, { count: delivered.length }),
+    ...describeDifference("Applied events", { count: rows.length }, { count: delivered.length }),
     ...rows.flatMap(({ type, problem }) => problem === null ? [] : [`${type}: ${problem}`]),
   ];
 }
 
-function difference(what: string, found: object, expected: object): string[] {
+function describeDifference(what: string, found: object, expected: object): string[] {
   const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
   return is === should ? [] : [`${what} is ${is}, not ${should}`];
 }

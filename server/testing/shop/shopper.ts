@@ -6,7 +6,7 @@ import type { ShopApp } from "./create-shop-app.ts";
 /** A member who buys. */
 export interface Shopper extends CrowdMember {
   readonly t: ShopApp;
-  /** The payment page (`cs_…`) or intent (`pi_…`) that was opened last. */
+  /** The last opened payment page (`cs_…`) or intent (`pi_…`). */
   paymentId: string;
 }
 
@@ -14,12 +14,12 @@ export async function shoppers(t: ShopApp, count: number): Promise<Shopper[]> {
   return (await crowd(t, count)).map((member) => ({ ...member, t, paymentId: "" }));
 }
 
-/** What the till recorded about a shopper, oldest first. */
+/** The till's events about a shopper, oldest first. */
 export function eventsOf({ t, id }: Shopper): Webhook[] {
   return bookOf(t).of(id);
 }
 
-/** Those of them to which the webhook subscribes. */
+/** Those among them to which the webhook subscribes. */
 export function webhooksOf(shopper: Shopper): Webhook[] {
   return eventsOf(shopper).filter(({ type }) => subscribed.has(type));
 }

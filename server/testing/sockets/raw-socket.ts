@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** How a socket was ended: its close frame, or null when the connection ended without one. */
+/** How a socket ended: its close frame, or null when the connection ended without one. */
 type Close = { readonly code: number; readonly reason: string } | null;
 
 interface Received {
@@ -10,32 +10,32 @@ interface Received {
   readonly payload: Buffer;
 }
 
-/** A WebSocket spoken by hand, so that a test can break every rule of it. */
+/** A WebSocket written by hand, so that a test can break every rule of it. */
 export interface RawSocket {
   /** The status of the handshake: 101 when there is a socket. */
   readonly status: number;
-  /** What a refused handshake came with. */
+  /** The body of a refused handshake. */
   readonly body: string;
   readonly tcp: Socket;
-  /** Frames that came and were not taken yet; pings and pongs apart. */
+  /** Frames that arrived and were not taken yet, without pings and pongs. */
   readonly received: Received[];
   readonly pings: { count: number };
   /** The next text frame, as JSON. Rejects when the connection ends first. */
   next(): Promise<Record<string, unknown>>;
   sendText(text: string): void;
-  /** The head of a frame that says how long it is, without its payload. */
+  /** The head of a frame that announces its length, without its payload. */
   sendHead(opcode: number, length: number): void;
   sendFrame(opcode: number, payload: Buffer, options?: { readonly isLast?: boolean }): void;
   /** Resolves once the server sends a close frame or ends the connection. */
   readonly closed: Promise<Close>;
-  /** Resolves once TCP is over. */
+  /** Resolves once the TCP connection has ended. */
   readonly gone: Promise<void>;
 }
 
 interface Options {
   readonly origin?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** False: it goes without, as a half-open peer does. */
+  /** False: it leaves without a close, like a half-open peer. */
   readonly returnsPings?: boolean;
   /** False: a close frame of the server is not returned. */
   readonly returnsClose?: boolean;
@@ -135,7 +135,7 @@ function createInbox(tcp: Socket, { returnsPings = true, returnsClose = true }: 
   };
 }
 
-/** What the server says to the handshake; null while it is not whole. */
+/** The server's answer to the handshake; null until it is complete. */
 function parseAnswer(bytes: Buffer): { status: number; body: string; rest: Buffer<ArrayBuffer> } | null {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return null;
@@ -168,7 +168,7 @@ function wide(length: number): Buffer {
   return bytes;
 }
 
-/** The first frame of what a server sent; null while it is not whole. */
+/** The first frame that a server sent; null until it is complete. */
 function parse(bytes: Buffer): (Received & { rest: Buffer<ArrayBuffer> }) | null {
   if (bytes.length < 2) return null;
   const [first = 0, second = 0] = bytes;

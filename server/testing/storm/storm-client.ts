@@ -10,11 +10,14 @@ interface Acknowledged {
   readonly position: number;
 }
 
-/** A member who writes by socket and by REST in turn, and goes on until each message is acknowledged. */
+/**
+ * A member who writes by socket and by REST in turn, and retries until each message is
+ * acknowledged.
+ */
 export interface StormClient {
   readonly member: CrowdMember;
   readonly acknowledged: Acknowledged[];
-  /** Sends one message, however often it takes. */
+  /** Sends one message, with as many attempts as needed. */
   say(receiverId: string): Promise<void>;
   end(): void;
 }
@@ -30,7 +33,7 @@ export function stormClient(member: CrowdMember, portOf: () => number): StormCli
   const waiting = new Map<string, (message: Acknowledged) => void>();
   let socket: SocketClient | null = null;
 
-  async function connected(): Promise<SocketClient> {
+  async function connect(): Promise<SocketClient> {
     if (socket) return socket;
     const { ticket } = await (await within(member.get("/api/auth/socket-ticket"))).json() as {
       ticket: string;
@@ -50,7 +53,7 @@ export function stormClient(member: CrowdMember, portOf: () => number): StormCli
   }
 
   async function bySocket(json: { clientMessageId: string }): Promise<Acknowledged> {
-    const open = await connected();
+    const open = await connect();
     const ack = new Promise<Acknowledged>((resolve) => waiting.set(json.clientMessageId, resolve));
     try {
       open.send(JSON.stringify({ type: "send_message", ...json }));

@@ -2,7 +2,10 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { StormClient } from "./storm-client.ts";
 
-/** What is wrong with the thread of two members after all they sent was acknowledged, in words; nothing when all is right. */
+/**
+ * Faults of two members' thread after all their messages were acknowledged, in words; empty when
+ * all is correct.
+ */
 export async function threadFaults(one: StormClient, other: StormClient): Promise<string[]> {
   const [ones, others] = await Promise.all([
     wholeThread(one.member, other.member.id),

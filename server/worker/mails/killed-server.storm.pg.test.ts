@@ -10,13 +10,13 @@ import { startServer } from "../../testing/servers/start-server.ts";
 import { unusedPort } from "../../testing/servers/unused-port.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 
-/** How long the mail server is away, and how often the product is killed meanwhile. */
+/** How long the mail server is unavailable, and how often the product is killed meanwhile. */
 const away = proofSize({
   sample: { ms: 0, kills: 1, mails: 8 },
   whole: { ms: 10 * 60_000, kills: 5, mails: 40 },
 });
 
-test("no mail is lost while the mail server is away and the server is killed", async () => {
+test("loses no mail while the mail server is unavailable and the server is killed", async () => {
   const db = await testDatabase();
   const smtpPort = await unusedPort();
   const env = { DATABASE_URL: db.url, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, LOG_LEVEL: "error" };
@@ -37,7 +37,7 @@ test("no mail is lost while the mail server is away and the server is killed", a
   await Promise.all(rest.map((one) => caller.post("/api/auth/register", one)));
   if (away.ms === 0) await minutesPass(db.sql);
   const addresses = () => new Set(mails.received.flatMap(({ to }) => to));
-  // A job that the dead process had in hand comes back within a minute, one that waits within five.
+  // A job that the dead process was running comes back within a minute, one that waits within five.
   while (addresses().size < asked.length) await mails.next();
   expect([...addresses()].toSorted()).toEqual(asked.map(({ email }) => email).toSorted());
   const ids = mails.received.map(({ headers, to }) => `${headers.get("message-id")} ${to[0]}`);
@@ -51,7 +51,7 @@ test("no mail is lost while the mail server is away and the server is killed", a
   await mails.close();
 }, 25 * 60_000);
 
-/** What waits is due, and what the dead process had in hand is given back. */
+/** Makes waiting mails due, and unlocks the dead process's jobs. */
 async function minutesPass(sql: Sql): Promise<void> {
   await sql`
     update graphile_worker._private_jobs

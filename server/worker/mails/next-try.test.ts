@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { nextTryInMs } from "./next-try.ts";
+import { delayToNextTryMs } from "./next-try.ts";
 
 const minute = 60_000;
 
-/** When a mail is tried, as ages, by a mail server that never accepts it. */
+/** The ages at which a mail is tried with a mail server that never accepts it. */
 function tries(): number[] {
   const ages = [0];
-  for (let age = 0, delay = nextTryInMs(0); delay !== null; delay = nextTryInMs(age)) {
+  for (let age = 0, delay = delayToNextTryMs(0); delay !== null; delay = delayToNextTryMs(age)) {
     age += delay;
     ages.push(age);
   }
   return ages;
 }
 
-test("a mail is tried at once, soon again, at most five minutes apart in the first hour, and for a day", () => {
+test("tries a mail at once, soon again, at most five minutes apart in the first hour, and for a day", () => {
   const ages = tries();
   const gaps = ages.slice(1).map((age, place) => ({ from: ages[place] ?? 0, gap: age - (ages[place] ?? 0) }));
   expect(gaps[0]?.gap).toBe(2_000);
@@ -24,6 +24,6 @@ test("a mail is tried at once, soon again, at most five minutes apart in the fir
   expect(ages.length).toBeLessThan(150);
 });
 
-test("a mail server that was away for ten minutes is found again within five", () => {
+test("reaches a mail server within five minutes after an outage of ten", () => {
   expect(tries().some((age) => age >= 10 * minute && age <= 15 * minute)).toBe(true);
 });

@@ -3,10 +3,10 @@ const hourMs = 60 * minuteMs;
 const shortestMs = 2_000;
 
 /**
- * How long a mail that was asked for so long ago waits for its next try: as long as it has waited, at most five minutes in the first
- * hour and a quarter of an hour later. Null after a day.
+ * How long a mail requested this long ago waits for its next try: as long as it has waited, at most
+ * five minutes in the first hour and a quarter of an hour later. Null after a day.
  */
-export function nextTryInMs(ageMs: number): number | null {
+export function delayToNextTryMs(ageMs: number): number | null {
   if (ageMs >= 24 * hourMs) return null;
   return Math.min(Math.max(ageMs, shortestMs), ageMs < hourMs ? 5 * minuteMs : 15 * minuteMs);
 }

@@ -20,14 +20,14 @@ import {
   mailedToken,
   mailedTokens,
   newRegistration,
-  verify,
+  openVerificationLink,
 } from "../../features/auth/register/testing/registrations.ts";
 import { hashSessionToken } from "../../features/auth/sessions/session-token.ts";
 import { sendMail } from "./send-mail.ts";
 
 const clock = movableClock();
 const outbox = createOutboxMailer(clock);
-/** What the mail server took, and with what it refuses. */
+/** The mails that the mail server accepted, and its refusal code. */
 const taken: NamedMail[] = [];
 let refusal: object | null = null;
 const mail = {
@@ -49,7 +49,7 @@ interface Waiting {
   readonly in_ms: number;
 }
 
-/** The mails that wait for an address. */
+/** The mails waiting for an address. */
 async function waiting(to: string): Promise<Waiting[]> {
   return await t.sql<Waiting[]>`
     select payload, (extract(epoch from run_at - now()) * 1000)::float as in_ms
@@ -58,12 +58,12 @@ async function waiting(to: string): Promise<Waiting[]> {
     order by id`;
 }
 
-/** No mail waits for an address any more. The queue removes a job soon after it ran. */
+/** Waits until no mail for an address is queued. The queue removes a job soon after it ran. */
 async function settled(to: string): Promise<void> {
   await expect.poll(() => waiting(to)).toEqual([]);
 }
 
-/** Time passes until what waits is due. */
+/** Moves time until the waiting mails are due. */
 async function untilDue(ms: number): Promise<void> {
   t.clock.advance(ms);
   await t.sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`;
@@ -82,7 +82,7 @@ const asks: Readonly<Record<string, (ada: TestMember) => Promise<Response>>> = {
   email_change_notice: (ada) => ada.put(changePath, { email: `moved_${ada.email}`, password: ada.password }),
 };
 
-/** What happens, without any of the mails that wait. */
+/** The event, with none of the mails that wait. */
 const events: Readonly<Record<VoidingEvent, (ada: TestMember) => Promise<Response>>> = {
   "password reset": async (ada) => {
     const [row] = await t.sql<{ email: string; password_hash: string }[]>`
@@ -137,7 +137,7 @@ describe.each(Object.keys(asks))("a mail '%s' that waits", (template) => {
   });
 });
 
-test("a mail that waits has neither link nor token, and no table has the token of one that was sent", async () => {
+test("stores neither link nor token of a waiting mail, and no token of a sent one in any table", async () => {
   const ada = await member(t);
   const registration = newRegistration();
   for (const ask of Object.values(asks)) await ask(ada);
@@ -159,7 +159,7 @@ test("a mail that waits has neither link nor token, and no table has the token o
   for (const token of sent) expect(JSON.stringify(kept)).not.toContain(token);
 });
 
-test("the time of a link begins when its mail is sent", async () => {
+test("starts the lifetime of a link when its mail is sent", async () => {
   const ada = await member(t);
   const registration = newRegistration();
   await t.post("/api/auth/register", registration);
@@ -174,12 +174,12 @@ test("the time of a link begins when its mail is sent", async () => {
   const reset = { token, password: newPassword, confirmPassword: newPassword };
   expect((await t.post("/api/auth/reset-password", reset)).status).toBe(200);
   t.clock.advance(22 * 60 * minute);
-  expect(await verify(t, mailedToken(t, registration.email, "/verify-email"))).toMatchObject({
+  expect(await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"))).toMatchObject({
     verified: true,
   });
 });
 
-test("a mail that is not accepted is tried again soon, within five minutes in the first hour, for a day", async () => {
+test("retries a mail that is not accepted soon, within five minutes in the first hour, for a day", async () => {
   const ada = await member(t);
   refusal = { code: "ECONNREFUSED" };
   await asks["sign_in_link"]?.(ada);
@@ -199,7 +199,7 @@ test("a mail that is not accepted is tried again soon, within five minutes in th
   await settled(ada.email);
 });
 
-test("a mail that nobody takes for a day is given up, as one that is refused for good is at once", async () => {
+test("gives a mail up after a day, and at once when it is refused for good", async () => {
   const [ada, bea] = [await member(t), await member(t)];
   refusal = { code: "ECONNREFUSED" };
   await asks["password_reset"]?.(ada);
@@ -213,14 +213,14 @@ test("a mail that nobody takes for a day is given up, as one that is refused for
   await settled(bea.email);
 });
 
-test("a mail that is sent again after its process died has one Message-ID and links that work from either copy", async () => {
+test("gives a mail that is sent again after a crash the same Message-ID, with links that work from either copy", async () => {
   const ada = await member(t);
   for (const ask of [asks["sign_in_link"], asks["confirm_email"]]) await ask?.(ada);
   const jobs = await t.sql<{ payload: object }[]>`
     select payload from graphile_worker._private_jobs
     where payload ->> 'template' in ('sign_in_link', 'confirm_email') and payload ->> 'to' like ${`%${ada.email}`}`;
   taken.length = 0;
-  // The mail server took it, and the job is still there.
+  // The mail server accepted it, and the job still exists.
   for (const job of jobs) await again(job);
   await runJobs(t);
   const copies = taken.filter(({ to }) => to.endsWith(ada.email));
@@ -233,17 +233,17 @@ test("a mail that is sent again after its process died has one Message-ID and li
   expect((await t.post(`${changePath}/confirm`, { token })).status).toBe(200);
 });
 
-test("a registration whose link was used gets no second mail when its job runs again", async () => {
+test("sends no second mail for a registration whose link was used when its job runs again", async () => {
   const registration = newRegistration();
   await t.post("/api/auth/register", registration);
   const [job] = await waiting(registration.email);
   await runJobs(t);
-  await verify(t, mailedToken(t, registration.email, "/verify-email"));
+  await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
   await again(job);
   expect(t.mailbox.list(registration.email)).toHaveLength(1);
 });
 
-test("an address that nobody has queues as many mails as a known one, and gets none", async () => {
+test("queues as many mails for an unknown address as for a known one, and sends none", async () => {
   const ada = await member(t);
   const unknown = `nobody_${ada.email}`;
   for (const email of [ada.email, unknown]) {

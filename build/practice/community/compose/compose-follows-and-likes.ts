@@ -20,7 +20,7 @@ export function composeFollowsAndLikes(
   const apart = new Set(blocks.flatMap(({ from, to }) => [from + to, to + from]));
   const meet = (one: string, other: string) => one !== other && !apart.has(one + other);
   const pull = (things: readonly Thing[], most: number) =>
-    pulled(random, { things, members, now, most, meet });
+    drawTies(random, { things, members, now, most, meet });
   const kept = posts.filter(({ quotedPostId }) => quotedPostId === null);
   return {
     blocks,
@@ -30,7 +30,7 @@ export function composeFollowsAndLikes(
     commentLikes: pull(comments, 0.06),
     bookmarks: pull(kept, 0.03),
     shares: pull(kept, 0.02),
-    reposts: kept.flatMap((post) => spaced(random, pull([post], 0.006), post.createdAt, now))
+    reposts: kept.flatMap((post) => spaceOut(random, pull([post], 0.006), post.createdAt, now))
       .map((tie) => ({ ...tie, id: idAt(random, tie.createdAt) })),
   };
 }
@@ -38,7 +38,7 @@ export function composeFollowsAndLikes(
 const repostGapMs = 2 * dayMs;
 
 /** Keeps a post and its reposts two days apart, so that the feed does not show the same post again and again. */
-function spaced(random: Random, ties: readonly Tie[], since: Date, now: Date): Tie[] {
+function spaceOut(random: Random, ties: readonly Tie[], since: Date, now: Date): Tie[] {
   return ties
     .map((tie, index) => ({
       ...tie,
@@ -85,7 +85,7 @@ function followsAmong(random: Random, members: readonly Member[], now: Date): Ti
 }
 
 /** Posts differ in popularity; new ones have been seen by few yet. */
-function pulled(
+function drawTies(
   random: Random,
   { things, members, now, most, meet }: {
     things: readonly Thing[];
@@ -99,7 +99,7 @@ function pulled(
     const ageMs = now.getTime() - thing.createdAt.getTime();
     const pull = most * random.next() ** 1.3 * Math.min(1, 0.4 + ageMs / (dayMs / 3));
     const who = members.filter((member) =>
-      meet(member.id, thing.authorId) && sees(member, thing) && random.chance(pull)
+      meet(member.id, thing.authorId) && passesFilter(member, thing) && random.chance(pull)
     );
     return who.map(({ id }) => ({
       from: id,
@@ -109,6 +109,6 @@ function pulled(
   });
 }
 
-function sees({ person }: Member, { classified }: Thing): boolean {
+function passesFilter({ person }: Member, { classified }: Thing): boolean {
   return levelRank(classified.level) <= levelRank(person.filter ?? "top");
 }

@@ -33,7 +33,7 @@ export function composePosts(random: Random, members: readonly Member[], now: Da
       scene: sceneFor(random, draft),
       promotedHours: draft.promotedHours ?? null,
     });
-    comments.push(...timedTalk(random, converse(draft), { id, createdAt }, idOf, now));
+    comments.push(...timeComments(random, converse(draft), { id, createdAt }, idOf, now));
   };
   const drafts = random.shuffled(draftPosts(random, postCount));
   const quotes = drafts.flatMap(({ quoting }) => quoting ?? []);
@@ -93,7 +93,7 @@ function sceneFor(random: Random, draft: Draft): Scene | null {
   return random.chance(share) ? random.pick(scenes) : null;
 }
 
-function timedTalk(
+function timeComments(
   random: Random,
   threads: readonly CommentDraft[],
   post: { id: string; createdAt: Date },

@@ -33,7 +33,7 @@ function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] 
   const isHard = hardWords.test(post.content);
   const voices = random.shuffled(writers.filter((person) => person !== post.author));
   const wanted = random.pick(liveliness) + (post.kind === "question" ? 2 : 0);
-  return sayings(random, said, post, isHard).slice(0, wanted).map((content, index) => {
+  return chooseSentences(random, said, post, isHard).slice(0, wanted).map((content, index) => {
     const author = itemAt(voices, index);
     const third = itemAt(voices, voices.length - 1 - index);
     said.set(content, (said.get(content) ?? 0) + 1);
@@ -48,7 +48,7 @@ function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] 
   });
 }
 
-function sayings(random: Random, said: Said, post: Draft, isHard: boolean): string[] {
+function chooseSentences(random: Random, said: Said, post: Draft, isHard: boolean): string[] {
   const fresh = (from: readonly string[]) =>
     random.shuffled(from).sort((a, b) => (said.get(a) ?? 0) - (said.get(b) ?? 0));
   const remarks = post.topic?.comments ?? [];

@@ -1,4 +1,4 @@
-import { mediaKey, privateKey } from "../../../../server/features/media/image-key.ts";
+import { privateImageKey, publicImageKey } from "../../../../server/features/media/image-key.ts";
 import type { Providers } from "../../../../server/providers/providers.ts";
 import type { Community, Post } from "../compose/community.ts";
 import { idAt, type Random } from "../random.ts";
@@ -26,12 +26,12 @@ export async function assignPictures(shop: Shop, random: Random, community: Comm
   const ofMessage = new Map<Line, { imageId: string; alt: string }>();
   const portraits = new Map<string, string>();
 
-  async function fulfil({ ownerId, createdAt, post, line }: Order): Promise<void> {
+  async function paintOrder({ ownerId, createdAt, post, line }: Order): Promise<void> {
     // All random numbers are drawn before the first await, so that the order of finishing changes nothing.
     const id = idAt(random, createdAt);
     const scene = post?.scene ?? line?.scene;
     const painted = await (scene ? paint(random, scene) : paintPortrait(random));
-    const keyOf = line ? privateKey : mediaKey;
+    const keyOf = line ? privateImageKey : publicImageKey;
     images.push({ id, ownerId, createdAt, ...await keep(shop, { id, ownerId, keyOf }, painted.bytes) });
     if (line) ofMessage.set(line, { imageId: id, alt: painted.alt });
     else if (post) ofPost.set(post.id, { imageId: id, alt: painted.alt });
@@ -40,7 +40,7 @@ export async function assignPictures(shop: Shop, random: Random, community: Comm
 
   const orders = ordersOf(random, community);
   for (let at = 0; at < orders.length; at += atOnce) {
-    await Promise.all(orders.slice(at, at + atOnce).map(fulfil));
+    await Promise.all(orders.slice(at, at + atOnce).map(paintOrder));
   }
   return { images, ofPost, ofMessage, portraits };
 }
@@ -67,7 +67,7 @@ function ordersOf(random: Random, { members, posts }: Community): Order[] {
 
 async function keep(
   { images, storage }: Shop,
-  { id, ownerId, keyOf }: { id: string; ownerId: string; keyOf: typeof mediaKey },
+  { id, ownerId, keyOf }: { id: string; ownerId: string; keyOf: typeof publicImageKey },
   painting: Uint8Array,
 ) {
   const { full, thumbnail, width, height, placeholder } = await images.process(painting, ownerId);

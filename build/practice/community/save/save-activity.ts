@@ -1,5 +1,5 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { earnedFor } from "#shared/xp/earnings.ts";
+import { xpEarnedFor } from "#shared/xp/earnings.ts";
 import type { Fragment, Sql } from "../../../../server/db/open-database.ts";
 import { recordActivity } from "../../../../server/features/xp/activity/record-activity-fragments.ts";
 import { type Activity, payOf } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
@@ -72,7 +72,7 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
 /** Gives everybody but bots a streak up to today; members who write more have longer ones. */
 async function saveStreaks(tx: Sql, now: Date): Promise<void> {
   await tx`
-    select count(xp_visit(m.id, day::date, ${earnedFor("streak")}::integer, day + interval '8 hours'))
+    select count(xp_visit(m.id, day::date, ${xpEarnedFor("streak")}::integer, day + interval '8 hours'))
     from members m
     cross join generate_series(
       ${new Date(now.getTime() - 26 * dayMs)}::timestamptz::date,

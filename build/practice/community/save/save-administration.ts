@@ -5,8 +5,8 @@ import {
   suspendMember,
 } from "../../../../server/features/admin/members/suspension-queries.ts";
 import {
-  removeComment,
-  removePost,
+  removeCommentRow,
+  removePostRow,
 } from "../../../../server/features/admin/removal/remove-post-or-comment-queries.ts";
 import { type Community, dayMs, type Member } from "../compose/community.ts";
 
@@ -28,7 +28,7 @@ export async function saveLastSeen(tx: Sql): Promise<void> {
     )`;
 }
 
-/** What the administrator did beside gifts, through the product's own statements: removals, and who is suspended. */
+/** Writes the administrator's removals and suspensions through the product's own statements. */
 export async function saveAdministration(tx: Sql, community: Community, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const actor = administratorOf(community);
@@ -44,9 +44,9 @@ export async function saveAdministration(tx: Sql, community: Community, now: Dat
   await restoreMember(tx, { ...restored, action: "restore_user" });
 
   const postId = await writePost(tx, spammer, daysAgo(2.1));
-  await removePost(tx, { ...act("Selling followers", 2), action: "remove_post", subjectId: postId });
+  await removePostRow(tx, { ...act("Selling followers", 2), action: "remove_post", subjectId: postId });
   const commentId = await writeComment(tx, spammer, community, daysAgo(1.1));
-  await removeComment(tx, { ...act("Advertising", 1), action: "remove_comment", subjectId: commentId });
+  await removeCommentRow(tx, { ...act("Advertising", 1), action: "remove_comment", subjectId: commentId });
   const last = { ...act("Advertising again, after two warnings", 0.9), memberId: spammer.id };
   await suspendMember(tx, { ...last, action: "suspend_user" }, []);
 }

@@ -1,6 +1,6 @@
 import { lisaId, lisaModels } from "#shared/assistant/lisa.ts";
 import { badgeTier } from "#shared/members/badge-rules.ts";
-import { priceFor, serviceCosts } from "#shared/xp/service-prices.ts";
+import { priceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { notifyMember } from "../../../../server/features/notifications/notify/notify-fragments.ts";
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
@@ -42,12 +42,12 @@ export async function payLisa(tx: Sql, { members }: Community): Promise<void> {
     select id, asker_id, created_at from lisa_answers order by created_at`;
   for (const { id, asker_id: memberId, created_at: at } of answers) {
     const tier = badgeTier(badges.get(memberId) ?? null);
-    const amount = priceFor(serviceCosts[lisaModels.standard.service], tier);
+    const amount = priceForTier(serviceCosts[lisaModels.standard.service], tier);
     await tx`select ${charge(tx, { memberId, amount, reason: "lisa_chat", reference: id, key: id, at })}`;
   }
 }
 
-/** Before the notifications of comments, of which these take the place. */
+/** Runs before the notifications of comments, which these replace. */
 async function notifyAskers(tx: Sql): Promise<void> {
   const answered = notifyMember(tx, {
     type: "lisa",

@@ -38,7 +38,7 @@ export async function saveMessages(
       await tx`select count(*) from read_messages(${from}, ${to}, null)`;
       const sharedPostId = line.sharesPost && random.pick(shareable).id;
       const image = line.scene && ofMessage.get(line);
-      await finish(
+      await reactOrUnsend(
         tx,
         line,
         to,
@@ -86,7 +86,7 @@ export async function send(tx: Sql, random: Random, message: Message): Promise<s
   return id;
 }
 
-async function finish(tx: Sql, line: Line, reader: string, id: string, at: Date): Promise<void> {
+async function reactOrUnsend(tx: Sql, line: Line, reader: string, id: string, at: Date): Promise<void> {
   if (line.reaction && reactionEmojis.includes(line.reaction)) {
     await tx`select count(*) from set_reaction(${id}, ${reader}, ${line.reaction}, null)`;
   }

@@ -1,6 +1,9 @@
 import { currency, type XpPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
-import { nextReading, updateOrder } from "../../../../server/features/shop/orders/settle-order-queries.ts";
+import {
+  takeReadingNumber,
+  updateOrder,
+} from "../../../../server/features/shop/orders/settle-order-queries.ts";
 import type { PaymentReading } from "../../../../server/providers/payments/payments.ts";
 import { dayMs } from "../compose/community.ts";
 import type { DemoOrder } from "../texts/members.ts";
@@ -36,7 +39,7 @@ export async function saveOrder(tx: Sql, { memberId, order, now, random }: Given
     })
   }`;
   for (const [day, change] of readingsOf(order.outcome, pack).entries()) {
-    const number = await nextReading(tx);
+    const number = await takeReadingNumber(tx);
     const reading = { ...unpaid, orderId, memberId, cents: pack.cents, ...change };
     const settled = await updateOrder(tx, {
       orderId,

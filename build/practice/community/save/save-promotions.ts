@@ -3,8 +3,8 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import {
   advancePromotion,
   endPromotion,
-  insertEvent,
-  insertView,
+  insertPromotionEvent,
+  insertPromotionView,
   startPromotion,
 } from "../../../../server/features/promotions/promotion-queries.ts";
 import type { Community, Member, Post } from "../compose/community.ts";
@@ -27,7 +27,7 @@ export async function savePromotions(tx: Sql, community: Community, now: Date): 
   const { posts } = community;
   const promoted = posts.filter(({ promotedHours }) => promotedHours !== null);
   const running = promoted.map((post, index): Run => {
-    const minutes = isPromoters(community, post) ? 9 * 60 + 40 : 70 + index * 25;
+    const minutes = isByPromoter(community, post) ? 9 * 60 + 40 : 70 + index * 25;
     const startedAt = new Date(now.getTime() - minutes * minuteMs);
     return { post, hours: post.promotedHours ?? 0, startedAt };
   });
@@ -36,14 +36,14 @@ export async function savePromotions(tx: Sql, community: Community, now: Date): 
   }
 }
 
-function isPromoters({ members }: Community, { authorId }: Post): boolean {
+function isByPromoter({ members }: Community, { authorId }: Post): boolean {
   return members.find(({ id }) => id === authorId)?.person.username === promoter;
 }
 
 /** Two promotions that are over: one for its whole time, one stopped by its author. */
 function earlierRuns(community: Community, now: Date): readonly Run[] {
   const [first, second] = community.posts.filter((post) =>
-    isPromoters(community, post) && post.promotedHours === null && post.classified.level === "top"
+    isByPromoter(community, post) && post.promotedHours === null && post.classified.level === "top"
   );
   if (!first || !second) throw new Error("The promoter has too few posts");
   const after = (post: Post, hours: number) => new Date(post.createdAt.getTime() + hours * hourMs);
@@ -102,10 +102,10 @@ async function saveHour(tx: Sql, { members, ties }: Community, hour: Hour): Prom
   for (const [turn, member] of seenBy.entries()) {
     const at = new Date(from + (turn + 1) * length / (seenBy.length + 1));
     const viewer = viewerOf(member);
-    await insertView(tx, { id, viewer, at });
-    if (turn % 3 === 0) await insertEvent(tx, { id, viewer, at, type: "postClick" });
-    if (turn % 5 === 4) await insertEvent(tx, { id, viewer, at, type: "ttsPlay" });
-    if (likers.has(member.id)) await insertEvent(tx, { id, viewer, at, type: "like" });
+    await insertPromotionView(tx, { id, viewer, at });
+    if (turn % 3 === 0) await insertPromotionEvent(tx, { id, viewer, at, type: "postClick" });
+    if (turn % 5 === 4) await insertPromotionEvent(tx, { id, viewer, at, type: "ttsPlay" });
+    if (likers.has(member.id)) await insertPromotionEvent(tx, { id, viewer, at, type: "like" });
   }
 }
 

@@ -67,8 +67,8 @@ export function collect(
   return result instanceof ApiError ? result : null;
 }
 
-/** What happens next to a subscription by itself, and when; null when nothing does. */
-export function nextOf(
+/** The next thing that is due for a subscription, and when; null when nothing is. */
+export function nextOfSubscription(
   till: Till,
   subscription: Stripe.Subscription,
 ): Due | null {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { customerOf } from "../catalogue/customer-routes.ts";
 import { withChanges } from "../catalogue/metadata.ts";
-import { inlinePrice, usedPrice } from "../catalogue/prices.ts";
+import { findOrCreatePrice, inlinePrice } from "../catalogue/prices.ts";
 import { invalidRequest, noSuch } from "../http/api-error.ts";
 import { pageOf } from "../http/lists.ts";
 import { flag, metadata, paging, read, text, whole } from "../http/parameters.ts";
@@ -54,7 +54,7 @@ export const subscriptionRoutes: readonly Route[] = [
       const given = read(newSubscription, params);
       const customer = customerOf(till, given.customer);
       const items = given.items.map((item, index) => {
-        const price = usedPrice(till, item, `items[${index}]`);
+        const price = findOrCreatePrice(till, item, `items[${index}]`);
         if (!price.recurring) {
           throw invalidRequest(`The price ${price.id} is not recurring.`, { param: `items[${index}]` });
         }
@@ -133,7 +133,7 @@ function change(
         param: "proration_behavior",
       });
     }
-    const price = usedPrice(till, changed, "items[0]");
+    const price = findOrCreatePrice(till, changed, "items[0]");
     const failsWhole = given.payment_behavior === "error_if_incomplete";
     changePrice(till, subscription, { item, price, proration: given.proration_behavior, failsWhole });
   }

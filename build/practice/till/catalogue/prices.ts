@@ -16,7 +16,7 @@ export const inlinePrice = z.strictObject({
 });
 
 /** The price by its id, or the one that is written here. Throws 400 or 404. @param param where it stands */
-export function usedPrice(
+export function findOrCreatePrice(
   till: Till,
   given: { price?: string; price_data?: z.output<typeof inlinePrice> },
   param: string,

@@ -12,7 +12,7 @@ export function expireSession(till: Till, session: Stripe.Checkout.Session): Str
   return session;
 }
 
-/** When the page closes by itself; null when it is closed. */
+/** When the open page expires; null when it is closed. */
 export function nextOfSession(till: Till, session: Stripe.Checkout.Session): Due | null {
   return session.status === "open"
     ? { at: session.expires_at, run: () => void expireSession(till, session) }

@@ -26,7 +26,10 @@ export function paySession(till: Till, session: Stripe.Checkout.Session, act: Pa
   const method = addPaymentMethod(till, cardOf(cardFor[act]));
   const result = session.mode === "subscription" && act === "pay"
     ? subscribe(till, session, method)
-    : chargeIntent(till, intentFor(till, session), method, { isFirst: true, isLate: act === "later" });
+    : chargeIntent(till, findOrCreateIntent(till, session), method, {
+      isFirst: true,
+      isLate: act === "later",
+    });
   if (result instanceof ApiError) return result;
   session.status = "complete";
   session.payment_status = result === "succeeded" ? "paid" : "unpaid";
@@ -36,7 +39,7 @@ export function paySession(till: Till, session: Stripe.Checkout.Session, act: Pa
 }
 
 /** The intent of the page, made when a card is first tried. */
-function intentFor(till: Till, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+function findOrCreateIntent(till: Till, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const known = till.state.objects.intents[String(session.payment_intent)];
   if (known) return known;
   const plan = session.mode === "payment" ? till.state.plans[session.id]?.intent : undefined;
@@ -95,7 +98,11 @@ function customerFor(till: Till, session: Stripe.Checkout.Session): Stripe.Custo
 }
 
 /** The bank's late answer about a payment that is `processing`. Throws 400 when none is awaited. */
-export function answerLate(till: Till, intent: Stripe.PaymentIntent, outcome: "succeed" | "fail"): void {
+export function settleProcessing(
+  till: Till,
+  intent: Stripe.PaymentIntent,
+  outcome: "succeed" | "fail",
+): void {
   const charge = till.state.objects.charges[String(intent.latest_charge)];
   const method = till.state.objects.paymentMethods[String(intent.payment_method)];
   if (intent.status !== "processing" || !charge || !method) {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { customerOf } from "../catalogue/customer-routes.ts";
 import { withChanges } from "../catalogue/metadata.ts";
-import { inlinePrice, usedPrice } from "../catalogue/prices.ts";
+import { findOrCreatePrice, inlinePrice } from "../catalogue/prices.ts";
 import { invalidRequest, noSuch } from "../http/api-error.ts";
 import { pageOf } from "../http/lists.ts";
 import { flag, metadata, paging, read, text, whole } from "../http/parameters.ts";
@@ -98,7 +98,7 @@ function openSession(till: Till, given: NewSession): Stripe.Checkout.Session {
   checkNewSession(given, till.now());
   const customer = given.customer === undefined ? null : customerOf(till, given.customer);
   const items = given.line_items.map((item, index) => {
-    const price = usedPrice(till, item, `line_items[${index}]`);
+    const price = findOrCreatePrice(till, item, `line_items[${index}]`);
     return lineItemObject(price, till.state.objects.products[String(price.product)], item.quantity);
   });
   checkPrices(items, given.mode);

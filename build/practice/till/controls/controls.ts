@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { paymentOf } from "../billing/pay-invoice.ts";
-import { answerLate } from "../checkout/pay-session.ts";
+import { settleProcessing } from "../checkout/pay-session.ts";
 import { sessionOf } from "../checkout/session-routes.ts";
 import { invalidRequest, noSuch } from "../http/api-error.ts";
 import { intentOf } from "../payments/intent-routes.ts";
@@ -52,7 +52,7 @@ function parse<T>(schema: z.ZodType<T>, given: unknown): T {
 
 function answerBank(till: Till, id: string, outcome: "succeed" | "fail"): Stripe.PaymentIntent {
   const intent = intentBehind(till, id);
-  answerLate(till, intent, outcome);
+  settleProcessing(till, intent, outcome);
   return intent;
 }
 

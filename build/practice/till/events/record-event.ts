@@ -40,7 +40,7 @@ export function recordEvent(
   state.deliveries.push({ eventId: event.id, attempts: 0, nextAt: realNow });
 }
 
-/** A copy without the lists that Stripe shows only to who asks for them by `expand`. */
+/** A copy without the lists that Stripe returns only when `expand` names them. */
 export function withoutLists<T extends { object: string }>(object: T): T {
   const copy = structuredClone(object);
   if (copy.object === "checkout.session" && "line_items" in copy) delete copy.line_items;

@@ -4,7 +4,7 @@ import type { Till } from "../state/till.ts";
 import { apiVersion } from "../events/record-event.ts";
 import { ApiError, invalidRequest } from "./api-error.ts";
 import { decodeForm } from "./decode-form.ts";
-import { expanded } from "./expand.ts";
+import { expandObjects } from "./expand.ts";
 import { findRoute, type Route } from "./route.ts";
 import { expand as expandSchema, read } from "./parameters.ts";
 import { z } from "zod";
@@ -34,7 +34,7 @@ interface Answer {
 /** Responds to calls below `/v1/` as Stripe's API does: with the object, or an error in its shape. */
 export function serveApiCall(answering: Answering, call: IncomingCall): Response {
   const id = newId("request");
-  const { status, body, headers } = answerKeyed(answering, call, id);
+  const { status, body, headers } = answerWithKey(answering, call, id);
   return new Response(body, {
     status,
     headers: {
@@ -46,12 +46,12 @@ export function serveApiCall(answering: Answering, call: IncomingCall): Response
   });
 }
 
-function answerKeyed(answering: Answering, call: IncomingCall, id: string): Answer {
+function answerWithKey(answering: Answering, call: IncomingCall, id: string): Answer {
   const { till } = answering;
   const key = call.method === "POST" ? call.headers.get("idempotency-key") : null;
   try {
     checkCaller(answering, call);
-    const kept = key === null ? undefined : keptAnswer(till, call, key);
+    const kept = key === null ? undefined : findKeptAnswer(till, call, key);
     if (kept) return { ...kept, headers: { "idempotent-replayed": "true" } };
     const object = answering.duringRequest({ id, key }, () => perform(answering, call));
     return remember(till, call, key, { status: 200, body: JSON.stringify(object, null, 2) });
@@ -77,7 +77,7 @@ function checkCaller({ secretKeys }: Answering, { headers }: IncomingCall): void
   }
 }
 
-function keptAnswer(till: Till, call: IncomingCall, key: string): Answer | undefined {
+function findKeptAnswer(till: Till, call: IncomingCall, key: string): Answer | undefined {
   const kept = till.state.answers[key];
   if (!kept || kept.at + keyLifetime <= till.now()) return undefined;
   const refused = (message: string) => new ApiError(400, { type: "idempotency_error", message });
@@ -121,5 +121,5 @@ function perform({ till, routes }: Answering, { method, url, body }: IncomingCal
   const [route, id] = found;
   const { expand, ...params } = { ...decodeForm(url.search.slice(1)), ...decodeForm(body) };
   const paths = read(z.object({ expand: expandSchema }), expand === undefined ? {} : { expand }).expand;
-  return expanded(till, route.handle(till, { id, params }), paths);
+  return expandObjects(till, route.handle(till, { id, params }), paths);
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#shared/escape-html.ts";
+
 /** HTML that may be shown as it is. */
 export interface Html {
   readonly text: string;
@@ -14,19 +16,9 @@ export function markup(
   return { text: parts.map((part, index) => part + markupOf(values[index] ?? null)).join("") };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 function markupOf(value: string | Html | readonly Html[] | null): string {
   if (value === null) return "";
-  if (typeof value === "string") {
-    return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
-  }
+  if (typeof value === "string") return escapeHtml(value);
   return "text" in value ? value.text : value.map(({ text }) => text).join("");
 }
 

@@ -35,7 +35,7 @@ function answerCardForm(till: Till, call: IncomingCall, id: string, act: string 
     : authenticateIntent(till, id, jsonOf(call));
 }
 
-/** Controls are for who has the secret key. Pages and the card form are for whoever knows their address or secret. */
+/** Controls need the secret key. Pages and the card form need only their address or secret. */
 function checkKey({ secretKeys }: Answering, { headers }: IncomingCall): void {
   const given = Buffer.from(headers.get("authorization") ?? "");
   const isKnown = secretKeys.some((key) => {

@@ -13,7 +13,7 @@ const confirmation = z.object({
 });
 const authentication = z.object({ client_secret: z.string(), outcome: z.enum(["succeed", "fail"]) });
 
-/** The intent as whoever has its secret may see it. Throws 404. */
+/** The intent, for a caller who has its client secret. Throws 404. */
 export function readIntent(till: Till, id: string, secret: string | null): object {
   return asPublic(secretIntent(till, id, secret));
 }
@@ -24,7 +24,7 @@ export function confirmIntent(till: Till, id: string, given: unknown): object {
   const intent = secretIntent(till, id, secret);
   checkState(intent, unpaid, "confirm");
   const card = readCard(typed, till.now());
-  // Stripe refuses what is no card before the intent hears of it.
+  // Stripe refuses an invalid card before the intent changes.
   if ("code" in card) throw new ApiError(402, { type: "card_error", ...card });
   const result = chargeIntent(till, intent, addPaymentMethod(till, card), { isFirst: true });
   if (result instanceof ApiError) throw publicError(result, intent);

@@ -113,7 +113,7 @@ export function readCard(card: TypedCard, now: number): ReadCard | CardProblem {
   return cardOf(number, expMonth, expYear);
 }
 
-/** A card by its number, good for as long as anybody tests. */
+/** A card by its number, which expires in many years. */
 export function cardOf(number: string, expMonth = 12, expYear = 2040): ReadCard {
   return {
     outcome: numbers[number] ?? "not_a_test_card",

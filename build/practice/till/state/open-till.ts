@@ -1,5 +1,5 @@
 import type { Clock } from "../../../../server/context.ts";
-import { nextOf } from "../billing/renew.ts";
+import { nextOfSubscription } from "../billing/renew.ts";
 import { nextOfSession } from "../checkout/expire-session.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { Due, Till } from "./till.ts";
@@ -55,12 +55,14 @@ export function openTill(state: TillState, clock: Clock, publicUrl: string): Run
   };
 }
 
-/** What is to happen next by itself, and when. */
+/** The next thing that is due, and when. */
 function nextDue(till: Till): Due | null {
   let first: Due | null = null;
   const { sessions, subscriptions } = till.state.objects;
   for (const session of Object.values(sessions)) first = earlier(first, nextOfSession(till, session));
-  for (const subscription of Object.values(subscriptions)) first = earlier(first, nextOf(till, subscription));
+  for (const subscription of Object.values(subscriptions)) {
+    first = earlier(first, nextOfSubscription(till, subscription));
+  }
   return first;
 }
 

@@ -28,7 +28,7 @@ test("keeps its file to its owner, and no half of one beside it", async () => {
   expect(await readdir(folder)).toEqual(["practice-till.json"]);
 });
 
-test("starts anew when the file cannot be read, and fills in what an older till did not know", async () => {
+test("starts empty when the file cannot be read, and adds what an older till did not have", async () => {
   await writeFile(file(), "half a {");
   expect((await openStateFile(file())).state).toEqual(emptyState());
   await writeFile(file(), JSON.stringify({ clockOffsetMs: 5, objects: { customers: {} } }));

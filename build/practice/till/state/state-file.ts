@@ -9,7 +9,7 @@ interface StateFile {
   written(): Promise<void>;
 }
 
-/** The till's file, so that a restart keeps open orders. One that cannot be read is started anew. */
+/** The till's file, so that a restart keeps open orders. One that cannot be read is replaced by an empty one. */
 export async function openStateFile(file: string): Promise<StateFile> {
   let last = Promise.resolve();
   let waiting: TillState | null = null;
@@ -30,7 +30,7 @@ export async function openStateFile(file: string): Promise<StateFile> {
   };
 }
 
-/** What a till of another release did not know yet is empty. */
+/** Parts that a till of an older release did not have are empty. */
 function parse(text: string): TillState {
   const empty = emptyState();
   try {

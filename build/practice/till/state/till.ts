@@ -12,7 +12,7 @@ export interface Till {
   record(type: Stripe.Event.Type, object: { id: string; object: string }, previous?: object): void;
 }
 
-/** Something that happens by itself. */
+/** Something that happens at a time, without a call. */
 export interface Due {
   /** Seconds since 1970 on the till's clock. */
   readonly at: number;

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { createTestTill } from "../../../../server/testing/shop/practice-till.ts";
 
-async function opened() {
+async function openIntent() {
   const till = createTestTill();
   const intent = await till.stripe.paymentIntents.create({
     amount: 799,
@@ -32,7 +32,7 @@ async function opened() {
 }
 
 test("pays with a card, once", async () => {
-  const { pay, read, stripe } = await opened();
+  const { pay, read, stripe } = await openIntent();
   const { status, answer } = await pay("4242 4242 4242 4242");
   expect([status, answer.status]).toEqual([200, "succeeded"]);
   expect(await read()).toMatchObject({
@@ -48,8 +48,8 @@ test("pays with a card, once", async () => {
   expect((await stripe.charges.list()).data).toHaveLength(1);
 });
 
-test("shows whoever has the secret nothing of the shop's own", async () => {
-  const { pay, intent, fetch } = await opened();
+test("shows a caller who has the client secret nothing of the shop's own", async () => {
+  const { pay, intent, fetch } = await openIntent();
   const { answer } = await pay("4000000000000002");
   // With its quotes, since an id may have the letters by chance.
   expect(JSON.stringify(answer)).not.toContain('"m1"');
@@ -66,7 +66,7 @@ test.each([
   ["4000 0000 0000 0127", "incorrect_cvc", "Your card's security code is incorrect."],
   ["4000 0566 5566 5556", "card_declined", expect.stringContaining("non test card")],
 ])("refuses %s as %s, and takes another card then", async (number, code, message) => {
-  const { pay, read } = await opened();
+  const { pay, read } = await openIntent();
   const { status, answer } = await pay(number);
   expect(status).toBe(402);
   expect(answer.error).toMatchObject({ type: "card_error", code, message });
@@ -81,13 +81,13 @@ test.each([
   ["4242424242424242", "02/26", "123", "invalid_expiry_year"],
   ["4242424242424242", "12/40", "12", "invalid_cvc"],
 ])("does not try %s, %s, %s: %s", async (number, expiry, cvc, code) => {
-  const { pay, stripe } = await opened();
+  const { pay, stripe } = await openIntent();
   expect(await pay(number, expiry, cvc)).toMatchObject({ status: 402, answer: { error: { code } } });
   expect((await stripe.charges.list()).data).toEqual([]);
 });
 
 test("asks the customer's bank, and takes the payment only when it agrees", async () => {
-  const { pay, send, read, webhooks } = await opened();
+  const { pay, send, read, webhooks } = await openIntent();
   expect((await pay("4000 0025 0000 3155")).answer).toMatchObject({
     status: "requires_action",
     next_action: { type: "use_stripe_sdk" },
@@ -104,10 +104,10 @@ test("asks the customer's bank, and takes the payment only when it agrees", asyn
 });
 
 test("takes no payment for a cancelled intent, and cancels no paid one", async () => {
-  const { pay, stripe, intent } = await opened();
+  const { pay, stripe, intent } = await openIntent();
   await stripe.paymentIntents.cancel(intent.id);
   expect((await pay("4242424242424242")).status).toBe(400);
-  const paid = await opened();
+  const paid = await openIntent();
   await paid.pay("4242424242424242");
   await expect(paid.stripe.paymentIntents.cancel(paid.intent.id)).rejects.toMatchObject({
     code: "payment_intent_unexpected_state",
@@ -115,7 +115,7 @@ test("takes no payment for a cancelled intent, and cancels no paid one", async (
 });
 
 test("refuses a foreign secret and a body it cannot read", async () => {
-  const { send, fetch, intent } = await opened();
+  const { send, fetch, intent } = await openIntent();
   const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
   expect((await send("confirm", { client_secret: `${intent.id}_secret_other`, card })).status).toBe(404);
   expect((await send("confirm", {})).status).toBe(400);

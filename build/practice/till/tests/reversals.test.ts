@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestTill } from "../../../../server/testing/shop/practice-till.ts";
 
 /** $9.99, paid with a card. */
-async function paid() {
+async function payForPack() {
   const till = createTestTill();
   const { stripe, webhooks } = till;
   const { id } = await stripe.paymentIntents.create({ amount: 999, currency: "usd" });
@@ -18,7 +18,7 @@ async function paid() {
 }
 
 test("gives back part, then the rest, and no more", async () => {
-  const { stripe, id, charge, types } = await paid();
+  const { stripe, id, charge, types } = await payForPack();
   const part = await stripe.refunds.create({ payment_intent: id, amount: 400, metadata: { reason: "kind" } });
   expect(part).toMatchObject({
     object: "refund",
@@ -50,7 +50,7 @@ test("refunds nothing that nobody paid", async () => {
 });
 
 test.each(["won", "lost"] as const)("disputes a payment, which is %s", async (outcome) => {
-  const { stripe, id, charge, types, control } = await paid();
+  const { stripe, id, charge, types, control } = await payForPack();
   await control("dispute", { id });
   expect(await charge()).toMatchObject({ disputed: true });
   const { data } = await stripe.disputes.list({ charge: (await charge()).id });
@@ -82,7 +82,7 @@ test("refunds by a payment page, and by the controls in part", async () => {
 });
 
 test("lets only the secret key use the controls", async () => {
-  const { fetch, id, charge } = await paid();
+  const { fetch, id, charge } = await payForPack();
   for (const authorization of ["", "Bearer pk_test_practice", "Bearer sk_test_practic"]) {
     const response = await fetch("http://glimmer.test/practice-till/controls/refund", {
       method: "POST",

@@ -12,7 +12,7 @@ const crown = (cents: number, product: string) => ({
 });
 
 /** A Black Crown that began on 4 March 2026 at 06:00. */
-async function subscribed() {
+async function subscribeToCrown() {
   const till = createTestTill();
   const { stripe, webhooks } = till;
   await stripe.products.create({ id: "black", name: "Black Crown" });
@@ -47,7 +47,7 @@ const periodOf = ({ items }: Stripe.Subscription) => [
 ];
 
 test("renews each month on the day it began, and bills it", async () => {
-  const { moveTo, read, types } = await subscribed();
+  const { moveTo, read, types } = await subscribeToCrown();
   await moveTo("2026-04-04T05:59:59Z");
   expect(types()).toEqual([]);
   await moveTo("2026-04-04T06:00:00Z");
@@ -77,7 +77,7 @@ test("renews each month on the day it began, and bills it", async () => {
 });
 
 test("tries a refused renewal again after 1, 3, 5 and 7 days, and then ends it", async () => {
-  const { moveTo, read, types, stripe, id } = await subscribed();
+  const { moveTo, read, types, stripe, id } = await subscribeToCrown();
   await stripe.subscriptions.update(id, { default_payment_method: "pm_card_chargeCustomerFail" });
   await moveTo("2026-04-04T06:00:00Z");
   expect(await read()).toMatchObject({
@@ -105,7 +105,7 @@ test("tries a refused renewal again after 1, 3, 5 and 7 days, and then ends it",
 });
 
 test("is active again once a retry succeeds", async () => {
-  const { moveTo, read, stripe, id } = await subscribed();
+  const { moveTo, read, stripe, id } = await subscribeToCrown();
   await stripe.subscriptions.update(id, { default_payment_method: "pm_card_chargeCustomerFail" });
   await moveTo("2026-04-04T06:00:00Z");
   await stripe.subscriptions.update(id, { default_payment_method: "pm_card_visa" });
@@ -116,8 +116,8 @@ test("is active again once a retry succeeds", async () => {
   });
 });
 
-test("runs to the end of its period when cancelled, unless that is taken back", async () => {
-  const { moveTo, read, stripe, id, types } = await subscribed();
+test("runs to the end of its period when cancelled, unless it is resumed", async () => {
+  const { moveTo, read, stripe, id, types } = await subscribeToCrown();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(await read()).toMatchObject({ cancel_at: seconds("2026-04-04T06:00:00Z"), status: "active" });
   await stripe.subscriptions.update(id, { cancel_at_period_end: false });
@@ -131,7 +131,7 @@ test("runs to the end of its period when cancelled, unless that is taken back", 
 });
 
 test("takes the difference at once when it moves to a dearer price", async () => {
-  const { moveTo, read, stripe, id } = await subscribed();
+  const { moveTo, read, stripe, id } = await subscribeToCrown();
   // Ten of March's 31 days are left.
   await moveTo("2026-03-25T06:00:00Z");
   const item = (await read()).items.data[0]!;
@@ -159,7 +159,7 @@ test("takes the difference at once when it moves to a dearer price", async () =>
 });
 
 test("changes nothing when the card does not pay for a dearer price", async () => {
-  const { read, stripe, id, types } = await subscribed();
+  const { read, stripe, id, types } = await subscribeToCrown();
   await stripe.subscriptions.update(id, { default_payment_method: "pm_card_chargeCustomerFail" });
   types();
   const before = await read();
@@ -177,7 +177,7 @@ test("changes nothing when the card does not pay for a dearer price", async () =
 });
 
 test("ends at once when it is deleted, and is then gone for changes", async () => {
-  const { read, stripe, id, types, moveTo, customer } = await subscribed();
+  const { read, stripe, id, types, moveTo, customer } = await subscribeToCrown();
   expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: "canceled" });
   expect(types()).toEqual(["customer.subscription.deleted"]);
   await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: "resource_missing" });
@@ -191,7 +191,7 @@ test("ends at once when it is deleted, and is then gone for changes", async () =
 });
 
 test("leads from a payment to the subscription it paid", async () => {
-  const { stripe, id } = await subscribed();
+  const { stripe, id } = await subscribeToCrown();
   const [invoice] =
     (await stripe.invoices.list({ subscription: id, status: "paid", expand: ["data.payments"] })).data;
   const intent = invoice!.payments!.data[0]!.payment.payment_intent as string;
@@ -206,8 +206,8 @@ test("leads from a payment to the subscription it paid", async () => {
   }]);
 });
 
-test("grows older alone, renews ahead of time and fails when a test says so", async () => {
-  const { control, read, id, clock } = await subscribed();
+test("becomes older alone, renews early and fails a renewal when a control says so", async () => {
+  const { control, read, id, clock } = await subscribeToCrown();
   await control("renew", { subscription: id });
   expect(periodOf(await read())[1]).toBe(seconds("2026-05-04T06:00:00Z"));
   await control("fail-renewal", { subscription: id });

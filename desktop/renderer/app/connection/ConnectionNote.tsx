@@ -7,7 +7,7 @@ const patienceMs = 10_000;
 /** 'Reconnecting…' after 10 s without a connection (realtime.3), and gone when it is back. */
 export function ConnectionNote() {
   const { connection, since } = useConnection();
-  // The desktop app connects no more once it is too old, and says so elsewhere.
+  // The desktop app stops connecting once it is too old, and says so elsewhere.
   const needsUpdate = useNeedsUpdate();
   const isLost = connection === "lost" && !needsUpdate;
   const [isLate, setLate] = useState(false);

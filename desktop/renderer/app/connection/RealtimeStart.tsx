@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Time for the first screen to load what it shows. */
+/** Time for the first screen to load its data. */
 const restMs = 1_000;
 
 /** Connects the page to the server's events, once the first screen is drawn. Renders nothing. */

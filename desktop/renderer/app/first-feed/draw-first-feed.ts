@@ -1,10 +1,16 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { firstFeed } from "./first-feed.tsx";
+import { renderFirstFeed } from "./first-feed.tsx";
 
-/** Draws the first posts into home.html, as a picture of what the app will show: see README.md. */
+/**
+ * Draws the first posts into home.html as a static preview of what the app will show: see
+ * README.md.
+ */
 async function drawFirstFeed(frame: Element): Promise<void> {
-  const [posts, promoted] = await Promise.all([read("/api/posts?limit=20"), read("/api/posts/promoted")]);
-  const cards = firstFeed(posts, promoted);
+  const [posts, promoted] = await Promise.all([
+    readFirstCall("/api/posts?limit=20"),
+    readFirstCall("/api/posts/promoted"),
+  ]);
+  const cards = renderFirstFeed(posts, promoted);
   const skeleton = frame.querySelector("[aria-label='Loading posts']");
   if (!skeleton || cards === "") return;
   skeleton.outerHTML = `<div class="space-y-3">${cards}</div>`;
@@ -13,12 +19,12 @@ async function drawFirstFeed(frame: Element): Promise<void> {
 }
 
 /** Reads a copy: the app reads the response too. */
-async function read(address: string): Promise<readonly Post[]> {
+async function readFirstCall(address: string): Promise<readonly Post[]> {
   const response = await globalThis.firstCalls?.[address];
   if (!response?.ok) throw new Error(`${address} has no response`);
   return await response.clone().json() as readonly Post[];
 }
 
 const frame = document.querySelector("[data-first-feed]");
-// Without the picture the skeleton stays until the app is there.
+// On failure the skeleton stays until the app has started.
 if (frame) drawFirstFeed(frame).catch(() => undefined);

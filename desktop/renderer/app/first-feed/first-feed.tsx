@@ -4,11 +4,14 @@ import { PostCard } from "../../features/posts/PostCard.tsx";
 import { isPost } from "../../lib/post-cache/malformed-post.ts";
 import { renderToStaticMarkup } from "./stand-ins/react.ts";
 
-/** More than fit any window at first. */
+/** More cards than fit into any window at first. */
 const drawn = 8;
 
-/** Returns the first cards of the feed as markup; empty when a post is malformed, which the app deals with. */
-export function firstFeed(posts: readonly Post[], promoted: readonly Post[]): string {
+/**
+ * Returns the first cards of the feed as markup; empty when a post is malformed, which the app
+ * handles.
+ */
+export function renderFirstFeed(posts: readonly Post[], promoted: readonly Post[]): string {
   if (!posts.every(isPost) || !promoted.every(isPost)) return "";
   const after = new Map(placePromoted(posts, promoted).map((placed) => [placed.afterId, placed.promoted]));
   const entries = posts.flatMap((post) => {

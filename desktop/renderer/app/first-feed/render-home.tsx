@@ -13,12 +13,12 @@ import { FeedScreen } from "../../features/posts/FeedScreen.tsx";
 import { sessionKey } from "../../lib/session/session.ts";
 import { Shell } from "../shell/Shell.tsx";
 
-/** Whoever looks: what differs between members is left out by base.css. */
+/** A stand-in for every member: base.css hides what differs between members. */
 const anyone = {
   id: "",
-  // Of nobody, so that no link leads here.
+  // No member's username, so that no link is marked as the current page.
   username: "-",
-  // Takes its place and shows no initials.
+  // Reserves the name's space and shows no initials.
   displayName: "\u200b",
   profileImageUrl: null,
   xp: 0,

@@ -6,8 +6,8 @@ import { LandingFooter } from "./LandingFooter.tsx";
 import { WhyChoose } from "./WhyChoose.tsx";
 
 /**
- * What visitors see on `/` (landing.1). The build renders it to plain markup, so it has plain links, no state and no handlers;
- * `enhanceLanding` adds what moves.
+ * The page that visitors see on `/` (landing.1). The build renders it to plain markup, so it has
+ * plain links, no state and no handlers; `enhanceLanding` adds the motion.
  */
 export function Landing() {
   return (

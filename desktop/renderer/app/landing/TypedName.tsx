@@ -1,8 +1,8 @@
 import { product } from "#shared/product.ts";
 
 /**
- * The name that `typeName` types (landing.1). What is not typed yet keeps its place, unseen, so nothing moves; without scripts, and where
- * less motion is preferred, all of it shows.
+ * The name that `typeName` types (landing.1). The untyped rest keeps its place invisibly, so
+ * nothing moves. Without scripts, and when less motion is preferred, the whole name shows.
  */
 export function TypedName() {
   return (

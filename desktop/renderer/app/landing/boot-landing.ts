@@ -1,11 +1,11 @@
 import { currentPlatform } from "#platform";
 import { setPlatform } from "../../lib/platform/current-platform.ts";
 import { watchTheme } from "../../lib/theme/theme.ts";
-import { followRelease } from "../reload-after-release.ts";
+import { reloadAfterRelease } from "../reload-after-release.ts";
 import { enhanceLanding } from "./enhance-landing.ts";
 
 // The script of the landing page that the build renders and the server sends to visitors.
 setPlatform(currentPlatform);
 watchTheme();
-followRelease();
+reloadAfterRelease();
 enhanceLanding(document, () => import("../start-app.tsx"));

@@ -3,8 +3,9 @@ import { typeName } from "./type-name.ts";
 export type LoadApp = () => Promise<unknown>;
 
 /**
- * Types the name, keeps the year current, and loads the app, where it is not loaded yet, when a visitor approaches a
- * sign-in link. Plain DOM, without React, since the page is complete without it.
+ * Types the name, keeps the year current, and with `loadApp` loads the app when the pointer or
+ * focus reaches a sign-in link. Uses plain DOM without React, since the page is complete without
+ * it.
  */
 export function enhanceLanding(page: ParentNode, loadApp?: LoadApp): void {
   const name = page.querySelector<HTMLElement>("[data-typed-name]");
@@ -12,10 +13,10 @@ export function enhanceLanding(page: ParentNode, loadApp?: LoadApp): void {
   for (const year of page.querySelectorAll("[data-current-year]")) {
     year.textContent = String(new Date().getFullYear());
   }
-  if (loadApp) loadNearSignInLinks(page, loadApp);
+  if (loadApp) loadAppNearSignInLinks(page, loadApp);
 }
 
-function loadNearSignInLinks(page: ParentNode, loadApp: LoadApp): void {
+function loadAppNearSignInLinks(page: ParentNode, loadApp: LoadApp): void {
   let hasBegun = false;
   const load = () => {
     if (hasBegun) return;

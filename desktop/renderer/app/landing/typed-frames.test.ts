@@ -3,7 +3,7 @@ import { cycles, erasingMs, typedFrames, typingMs } from "./typed-frames.ts";
 
 const frames = typedFrames(7);
 
-test("each step adds or removes one character", () => {
+test("adds or removes one character with each frame", () => {
   for (const [i, frame] of frames.entries()) {
     if (i > 0) expect(Math.abs(frame.length - (frames[i - 1]?.length ?? 0))).toBe(1);
   }

@@ -1,13 +1,13 @@
 /** How long a character takes to be typed and erased, in ms (landing.1). */
 export const typingMs = 200;
 export const erasingMs = 100;
-/** How long the whole name stands before it is erased, and nothing stands before it is typed again, in ms. */
+/** The pause before the whole name is erased, and before it is typed again, in ms. */
 const holdMs = 1400;
 const pauseMs = 300;
-/** Typed and erased this often; then typed once more to stay. */
+/** How often the name is typed and erased before it is typed once more to stay. */
 export const cycles = 2;
 
-/** One state of the typed name: so many characters, for so long. */
+/** One state of the typed name: how many characters show, and for how long. */
 interface Frame {
   readonly length: number;
   readonly durationMs: number;

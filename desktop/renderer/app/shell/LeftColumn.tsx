@@ -6,7 +6,7 @@ import { QuickActions } from "./QuickActions.tsx";
 import { RailLink } from "./RailLink.tsx";
 import { UserCard } from "./UserCard.tsx";
 
-/** The user card, Quick Actions and navigation (shell.5); icons only from 1024 to 1279 px. */
+/** The user card, Quick Actions and navigation (shell.5); icons alone from 1024 to 1279 px. */
 export function LeftColumn({ user }: { user: CurrentUser }) {
   return (
     <aside aria-label="You" className="hidden lg:block">

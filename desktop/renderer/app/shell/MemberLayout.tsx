@@ -25,7 +25,7 @@ export function MemberLayout() {
   if (location.pathname !== "/") {
     return <Navigate to="/login" search={{ next: safeNextPath(location.href) }} replace />;
   }
-  // A visitor has no screen yet that could stay in place of the failure.
+  // A visitor has no earlier screen that could stay on failure.
   return (
     <LazyPart load={loadLanding} fallback={<FullScreenSpinner />} failure={() => <FailureScreen />}>
       {({ LiveLanding }) => <LiveLanding />}

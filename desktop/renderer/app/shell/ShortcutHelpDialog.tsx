@@ -5,7 +5,7 @@ import { closeShortcutHelp, shortcutTexts } from "./shortcut-help.ts";
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓" };
 
-/** Lists the keys that do something on this screen. */
+/** Lists the keys that work on this screen. */
 export function ShortcutHelpDialog() {
   return (
     <Dialog

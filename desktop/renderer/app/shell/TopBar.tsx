@@ -17,12 +17,12 @@ import { UserMenu } from "./UserMenu.tsx";
 export function TopBar({ user }: { user: CurrentUser }) {
   const isSearching = useLocation({ select: ({ pathname }) => /^\/search(\/|$)/.test(pathname) });
   return (
-    // The page keeps room above whatever it scrolls to. What stands in that room is in sight already: without the margins, focus
-    // in here would scroll the reader away.
+    // The page keeps a margin above the element it scrolls to. The top bar lies in that margin, so
+    // without negative margins focusing a control in it would scroll the page.
     <header className="sticky top-0 z-30 h-14 border-b border-hairline bg-paper/92 backdrop-blur-md **:-scroll-mt-20 **:scroll-mb-20">
       <div className="mx-auto flex h-full max-w-316 items-center gap-3 px-3 sm:px-4">
         <div className="-ml-1 min-w-9 xl:w-69">
-          {/* Where the name has no room beside the XP, it wraps out of sight. */}
+          {/* When there is no room beside the XP, the name wraps out of sight. */}
           <Link
             to="/"
             className="flex h-11 w-fit max-w-full flex-wrap gap-x-2 overflow-hidden rounded-control px-1 text-title font-semibold tracking-tight text-ink no-underline"

@@ -42,7 +42,7 @@ export function UserCard({ user }: { user: CurrentUser }) {
   );
 }
 
-/** A dash stands in while a count loads and when it fails: not worth an error. */
+/** Shows a dash while a count loads and when it fails, which is not worth an error. */
 function Stat({ label, value }: { label: string; value: number | undefined }) {
   return (
     <div className="flex flex-col-reverse">

@@ -18,7 +18,7 @@ function addresses(place: Place, user = member): string[] {
   return destinationsFor(place, user).map(({ to }) => to);
 }
 
-test("the menu of a member", () => {
+test("lists the menu of a member", () => {
   expect(addresses("menu")).toEqual([
     "/ada",
     "/settings",
@@ -29,12 +29,12 @@ test("the menu of a member", () => {
   ]);
 });
 
-test("administrators also have Community Settings, Bot Management and AI Chat", () => {
+test("also offers administrators Community Settings, Bot Management and AI Chat", () => {
   const added = ["/community-settings", "/admin/bots", "/ai-chat"];
   expect(addresses("menu", { ...member, isAdmin: true })).toEqual(expect.arrayContaining(added));
 });
 
-test("AI Chat is in the menu with an active gold crown, and only with that", () => {
+test("offers AI Chat in the menu only with an active gold crown", () => {
   const holds = (badge: Partial<Badge>) =>
     addresses("menu", { ...member, badges: [{ ...crown, ...badge }] }).includes("/ai-chat");
   expect(holds({})).toBe(true);
@@ -43,7 +43,7 @@ test("AI Chat is in the menu with an active gold crown, and only with that", () 
   expect(holds({ badgeType: "blackCrown" })).toBe(false);
 });
 
-test("the bars and the quick actions are the same for everybody", () => {
+test("offers everybody the same bars and quick actions", () => {
   expect(addresses("top")).toEqual(["/chat", "/notifications"]);
   expect(addresses("bottom")).toEqual(["/", "/chat", "/create-post", "/notifications", "/ai-chat"]);
   expect(addresses("quick")).toEqual(["/create-post", "/ai-chat", "/leaderboard", "/chat"]);

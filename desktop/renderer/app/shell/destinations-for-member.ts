@@ -74,7 +74,10 @@ const destinations: Readonly<Record<Place, readonly Destination[]>> = {
   ],
 };
 
-/** The destinations of a place for a member. `/profile` becomes their own address, so that the link shows when one is there. */
+/**
+ * The destinations of a place for a member. `/profile` becomes their own address, so that the link
+ * is marked when it is the current page.
+ */
 export function destinationsFor(place: Place, user: CurrentUser): readonly Destination[] {
   return destinations[place]
     .filter(({ isFor }) => isFor?.(user) ?? true)

@@ -2,26 +2,27 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { logout } from "#shared/auth/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { holdPagesOf } from "../../lib/api/held-pages.ts";
+import { holdPagesFor } from "../../lib/api/held-pages.ts";
 import { beginSignOut } from "../../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
-import { leaveToast } from "../toast-after-reload.ts";
+import { saveToastForReload } from "../toast-after-reload.ts";
 
 /**
- * Signs out: clears everything the page holds and goes to the root, even if the call fails (auth.3). A whole page load leaves no member's
- * data in memory. When the call failed the session goes on, and the next page says so.
+ * Signs out: clears everything the page holds and goes to the root, even if the call fails
+ * (auth.3). A full page load removes the member's data from memory. When the call failed the
+ * session continues, and the next page says so.
  */
 export function useLogout(): () => void {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     beginSignOut();
-    // The browser's Back may bring this page again as it was left.
+    // The browser's Back may restore this page as it was left.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     const signedOut = await call(logout).then(() => true, () => false);
     if (signedOut) platform().forgetMember();
-    else leaveToast({ title: "Error", description: "Logout failed", tone: "danger" });
+    else saveToastForReload({ title: "Error", description: "Logout failed", tone: "danger" });
     queryClient.clear();
-    holdPagesOf(null);
+    holdPagesFor(null);
     location.assign("/");
   }, [queryClient]);
 }

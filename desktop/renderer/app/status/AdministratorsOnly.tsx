@@ -1,12 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
-import { screen } from "../lazy-screen.tsx";
+import { lazyScreen } from "../lazy-screen.tsx";
 import { StatusScreen } from "./StatusScreen.tsx";
 
-const Desk = screen(() => import("../../features/admin/CommunitySettings.tsx"), "CommunitySettings");
+const Desk = lazyScreen(() => import("../../features/admin/CommunitySettings.tsx"), "CommunitySettings");
 
-/** /community-settings (admin.1). Stands before the desk, so that members never load its scripts. */
+/**
+ * /community-settings (admin.1). Checks before the community settings load, so that members never
+ * load their scripts.
+ */
 export function AdministratorsOnly() {
   const { user } = useSession();
   if (!user) {

@@ -6,10 +6,10 @@ import { FailureScreen } from "./FailureScreen.tsx";
 
 const page = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
 
-/** Without the space that stands between elements for the reader of the file. */
+/** Removes the whitespace between elements. */
 const packed = (html: string) => html.replaceAll(/\s+/g, " ").replaceAll(/ ?(<|>) ?/g, "$1");
 
-test("the page contains the failure screen for when no script loads", () => {
+test("has the failure screen in index.html for when no script loads", () => {
   const [, template = ""] = /<template id="failure">([\s\S]*?)<\/template>/.exec(page) ?? [];
   expect(packed(template)).toBe(packed(renderToStaticMarkup(<FailureScreen />)));
 });

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
-/** Shows when nothing else can (client.6). */
+/** Shows when nothing else can be shown (client.6). */
 export function FailureScreen() {
   return <Failure isNested={false} />;
 }

@@ -5,7 +5,7 @@ interface StatusScreenProps {
   title: string;
   body: ReactNode;
   action: ReactNode;
-  /** More actions, and what can still be read. */
+  /** More actions, and content that can still be read. */
   children?: ReactNode;
   /** Announce at once: for failures. */
   isAlert?: boolean;

@@ -6,7 +6,7 @@ import { sessionQuery } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { platformPart } from "../../platform/platform-part.tsx";
-import { retryDelayMs } from "./retry-delay.ts";
+import { retryScreenDelayMs } from "./retry-delay.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
 const PlatformWays = platformPart(platform().parts.unreachable);
@@ -16,12 +16,15 @@ const away =
 const foreign =
   `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on: you're still signed in here, and this page continues by itself.`;
 
-/** Shows when the server is away and the session unknown. Signs nobody out and retries by itself (api.3). */
+/**
+ * Shows while the server is unreachable and the session unknown. Signs nobody out and retries
+ * automatically (api.3).
+ */
 export function UnreachableScreen() {
   const { refetch, isFetching, error, errorUpdateCount } = useQuery(sessionQuery);
   useEffect(() => {
     const retry = () => void refetch();
-    const timer = setTimeout(retry, retryDelayMs(errorUpdateCount));
+    const timer = setTimeout(retry, retryScreenDelayMs(errorUpdateCount));
     addEventListener("online", retry);
     return () => {
       clearTimeout(timer);

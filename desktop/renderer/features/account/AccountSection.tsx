@@ -13,15 +13,15 @@ export function AccountSection({ user }: { readonly user: CurrentUser }) {
         <EmailAddress user={user} />
         <ResetPassword email={user.email} />
         <ul className="-mx-2 border-t border-hairline pt-3">
-          <Way to="/blocked-users">Blocked users</Way>
-          <Way to="/rate-limit-status">Your limits</Way>
+          <SettingsLink to="/blocked-users">Blocked users</SettingsLink>
+          <SettingsLink to="/rate-limit-status">Your limits</SettingsLink>
         </ul>
       </div>
     </SettingsSection>
   );
 }
 
-function Way(
+function SettingsLink(
   { to, children }: { readonly to: "/blocked-users" | "/rate-limit-status"; readonly children: string },
 ) {
   return (

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/theme/theme.ts";
+import { radioCardClass } from "../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 
 const choices = [
@@ -23,7 +24,7 @@ export function AppearanceSection() {
         {choices.map(({ value, label, Icon }) => (
           <label
             key={value}
-            className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border border-hairline text-ink transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className={radioCardClass("flex min-h-20 flex-col items-center justify-center gap-1.5 text-ink")}
           >
             <input
               type="radio"

@@ -5,7 +5,7 @@ import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 
 const loadDialog = () => import("./leaving/DeleteAccountDialog.tsx");
 
-/** The way out (auth.18). */
+/** Deletes the account, after a dialog (auth.18). */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

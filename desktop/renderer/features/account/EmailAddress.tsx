@@ -7,7 +7,9 @@ import { useCancelEmailChange } from "./use-email-change.ts";
 
 const loadDialog = () => import("./email/ChangeEmailDialog.tsx");
 
-/** The member's address, how to change it, and a change that waits for its link (members.8). */
+/**
+ * The member's address, a way to change it, and a change that waits to be confirmed (members.8).
+ */
 export function EmailAddress({ user }: { readonly user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false);
   const cancel = useCancelEmailChange();

@@ -40,7 +40,7 @@ export function RefuseEmailScreen() {
   const client = useQueryClient();
   const refuse = useMutation({
     mutationFn: (given: string) => call(refuseEmailChange, { body: { token: given } }),
-    // Also this browser is signed out, if it was signed in to the account.
+    // This browser is signed out too if it was signed in to the account.
     onSuccess: () => void client.resetQueries({ queryKey: sessionKey }),
   });
   return (
@@ -75,7 +75,7 @@ interface MailedLinkProps {
   readonly after: ReactNode;
 }
 
-/** Uses a mailed link at the press of a button: mail scanners open links, and must not decide. */
+/** Uses a mailed link only after a click, since mail scanners open links and must not decide. */
 function MailedLink({ token, use, title, intro, action, done, after }: MailedLinkProps) {
   if (use.data) {
     return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { legalNotice } from "#shared/account/legal-notice.ts";
+import { legalNoticeFor } from "#shared/account/legal-notice.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
@@ -17,12 +17,12 @@ interface LegalNoticesProps {
 
 /** Announces changed legal texts, and asks for consent once they are in effect (legal.3). */
 export function LegalNotices({ user, hasRoom, onSignOut }: LegalNoticesProps) {
-  // The time of the visit: nobody is interrupted because midnight passes.
+  // The time of the visit, so that nobody is interrupted at midnight.
   const [now] = useState(() => new Date());
   const [isSeen, setSeen] = useState(() => isLegalNoticeSeen(user.id));
   const accepted = { terms: user.acceptedTermsVersion, privacy: user.acceptedPrivacyVersion };
   const present = { terms: product.termsVersion, privacy: product.privacyVersion };
-  const notice = legalNotice(accepted, present, now);
+  const notice = legalNoticeFor(accepted, present, now);
   if (notice.kind === "due") {
     return (
       <LazyPart load={loadDialog}>

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useCurrentSection, useSections } from "./use-sections.ts";
 
-/** Leads to each section of the screen, in a row that stays below the top bar. */
+/** Links to each section of the screen, in a row that sticks below the top bar. */
 export function SectionLinks() {
   const sections = useSections();
   const current = useCurrentSection(sections);
@@ -12,7 +12,7 @@ export function SectionLinks() {
     const wanted = location.hash.slice(1);
     if (isShown.current || !sections.some(({ id }) => id === wanted)) return;
     isShown.current = true;
-    show(wanted);
+    showSection(wanted);
   }, [sections]);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>("[aria-current]");
@@ -20,12 +20,12 @@ export function SectionLinks() {
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
     }
   }, [current]);
-  // Not by the address: what is not saved yet would ask whether to leave.
-  const goTo = (event: MouseEvent<HTMLAnchorElement>) => {
+  // Does not change the address, which would ask whether to leave unsaved changes.
+  const goToSection = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     isShown.current = true;
-    show(event.currentTarget.hash.slice(1));
+    showSection(event.currentTarget.hash.slice(1));
   };
   if (sections.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function SectionLinks() {
         <a
           key={id}
           href={`#${id}`}
-          onClick={goTo}
+          onClick={goToSection}
           aria-current={id === current ? "location" : undefined}
           className={classNames(
             "inline-flex min-h-8 shrink-0 items-center rounded-full px-3 text-meta font-medium no-underline pointer-coarse:min-h-11",
@@ -52,7 +52,7 @@ export function SectionLinks() {
   );
 }
 
-function show(id: string): void {
+function showSection(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });

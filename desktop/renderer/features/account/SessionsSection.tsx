@@ -7,9 +7,9 @@ import { useEndSession, useSessions } from "./use-sessions.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
-import { SkeletonRow } from "../../ui/status/SkeletonRow.tsx";
+import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
-import { type Device, deviceOf } from "./device-name.ts";
+import { type Device, parseDevice } from "./device-name.ts";
 
 /** The account's sessions; each other one can be ended (auth.1). */
 export function SessionsSection() {
@@ -51,9 +51,12 @@ const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
   unknown: CircleHelp,
 };
 
-/** One session, with a way to end it unless it is this one. Hidden at once, back when that fails. */
+/**
+ * One session, with a button to end it unless it is this one. Disappears at once, and returns when
+ * the call fails.
+ */
 function SessionRow({ session }: { readonly session: Session }) {
-  const { name, kind } = deviceOf(session.userAgent);
+  const { name, kind } = parseDevice(session.userAgent);
   const { end, isPending } = useEndSession(session.id, name);
   if (isPending) return null;
   const Icon = icons[kind];
@@ -95,14 +98,12 @@ function SessionRowSkeleton() {
   return (
     <div role="status" className="divide-y divide-hairline">
       <span className="sr-only">Loading your devices</span>
-      {[0, 1].map((row) => (
-        <SkeletonRow
-          key={row}
-          className="min-h-16 items-center gap-4 py-3"
-          picture="size-6"
-          lines={["h-4 w-40", "h-3.5 w-24"]}
-        />
-      ))}
+      <SkeletonRows
+        count={2}
+        className="min-h-16 items-center gap-4 py-3"
+        picture="size-6"
+        lines={["h-4 w-40", "h-3.5 w-24"]}
+      />
     </div>
   );
 }

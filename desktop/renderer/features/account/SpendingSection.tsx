@@ -5,10 +5,10 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
-import { spendingLimitOf } from "./spending-limit.ts";
+import { parseSpendingLimit } from "./spending-limit.ts";
 import { useChangeSettings } from "./use-change-settings.ts";
 
-/** What the member lets themselves spend in the shop (shop.6). */
+/** The member's own spending limit and purchase pause (shop.6). */
 export function SpendingSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
@@ -45,7 +45,7 @@ function PausePurchases({ isPaused }: { readonly isPaused: boolean }) {
 function SpendingLimit({ limit }: { readonly limit: number | null }) {
   const change = useChangeSettings();
   const [typed, setTyped] = useState(limit === null ? "" : String(limit));
-  const wanted = spendingLimitOf(typed);
+  const wanted = parseSpendingLimit(typed);
   const isRefused = typed.trim() !== "" && wanted === null;
   return (
     <form

@@ -5,7 +5,7 @@ import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { useExport } from "./use-export.ts";
 
-/** A copy of all one's data, and the end of the account (auth.15). */
+/** Downloads a copy of all the member's data, and deletes the account (auth.15). */
 export function YourDataSection() {
   return (
     <SettingsSection title="Your data">
@@ -33,7 +33,7 @@ function Download() {
         {isSuccess && "Your data is in your downloads."}
       </p>
       {isPending && bytes > 0 && (
-        <p aria-hidden="true" className="text-meta tabular text-quiet">{sizeOf(bytes)} so far</p>
+        <p aria-hidden="true" className="text-meta tabular text-quiet">{formatSize(bytes)} so far</p>
       )}
       {error && (
         <div className="mt-2 self-stretch">
@@ -44,7 +44,7 @@ function Download() {
   );
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
   return new Intl.NumberFormat(undefined, { style: "unit", unit, maximumFractionDigits: 1 })
     .format(bytes / (unit === "kilobyte" ? 1000 : 1_000_000));

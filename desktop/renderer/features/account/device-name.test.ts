@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device-name.ts";
+import { parseDevice } from "./device-name.ts";
 
 const chromeMac =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
@@ -29,10 +29,10 @@ test.each([
   ],
   ["curl/8.11.0", "curl", "desktop"],
 ])("names %s", (userAgent, name, kind) => {
-  expect(deviceOf(userAgent)).toEqual({ name, kind });
+  expect(parseDevice(userAgent)).toEqual({ name, kind });
 });
 
 test("returns an unknown device for an unknown user agent", () => {
-  expect(deviceOf("")).toEqual({ name: "Unknown device", kind: "unknown" });
-  expect(deviceOf("something/1.0").name).toBe("Unknown device");
+  expect(parseDevice("")).toEqual({ name: "Unknown device", kind: "unknown" });
+  expect(parseDevice("something/1.0").name).toBe("Unknown device");
 });

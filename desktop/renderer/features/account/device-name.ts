@@ -31,7 +31,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /** Names a device by its user agent, as far as that is reliable. */
-export function deviceOf(userAgent: string): Device {
+export function parseDevice(userAgent: string): Device {
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);
   const name = browser && system ? `${browser} on ${system}` : browser ?? system ?? "Unknown device";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spendingLimitOf } from "./spending-limit.ts";
+import { parseSpendingLimit } from "./spending-limit.ts";
 
 test.each([
   ["20", 20],
@@ -13,5 +13,5 @@ test.each([
   ["1e3", null],
   ["", null],
 ])("reads %j as %s", (typed, dollars) => {
-  expect(spendingLimitOf(typed)).toBe(dollars);
+  expect(parseSpendingLimit(typed)).toBe(dollars);
 });

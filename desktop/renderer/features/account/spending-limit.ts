@@ -1,5 +1,5 @@
-/** The limit that was typed, in whole dollars; null when it is none from 1 to 100,000. */
-export function spendingLimitOf(typed: string): number | null {
+/** Parses a typed limit in whole dollars; null unless it is from 1 to 100,000. */
+export function parseSpendingLimit(typed: string): number | null {
   const digits = typed.trim().replace(/^\$/, "");
   if (!/^\d{1,6}$/.test(digits)) return null;
   const dollars = Number(digits);

@@ -6,8 +6,8 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 
 /**
- * Saves settings, one call after the other, so that the last choice wins. Data fetched before, perhaps under another filter,
- * is refetched where it is shown again.
+ * Saves settings, one call after the other, so that the last choice wins. Data fetched before,
+ * perhaps under another filter, is refetched when it is shown again.
  */
 export function useChangeSettings() {
   const client = useQueryClient();

@@ -30,7 +30,7 @@ export function useCancelEmailChange() {
 }
 
 function showPending(client: QueryClient, pendingEmail: string | null): void {
-  // A read under way does not have the change yet.
+  // A fetch in flight does not have the change yet.
   void client.cancelQueries({ queryKey: sessionKey });
   client.setQueryData<CurrentUser | null>(sessionKey, (user) => user && { ...user, pendingEmail });
 }

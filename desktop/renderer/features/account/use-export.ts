@@ -5,7 +5,10 @@ import { product } from "#shared/product.ts";
 import { callFile } from "../../lib/api/call.ts";
 import { saveFile } from "../../lib/window/save-file.ts";
 
-/** Saves all data of the member as a file, and how many bytes of it have come (auth.15). By a call and not a link, so that a failure shows here. */
+/**
+ * Saves all the member's data as a file and returns how many bytes have arrived (auth.15). Makes a
+ * call rather than a link, so that a failure shows here.
+ */
 export function useExport() {
   const [bytes, setBytes] = useState(0);
   const download = useMutation({

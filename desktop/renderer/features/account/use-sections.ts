@@ -6,7 +6,7 @@ interface Section {
   readonly title: string;
 }
 
-/** The sections that are on the screen, as they come: some load later. */
+/** The sections on the screen, updated as lazy ones load. */
 export function useSections(): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([]);
   useEffect(() => {
@@ -27,18 +27,22 @@ export function useSections(): readonly Section[] {
   return sections;
 }
 
-/** The section that was gone to while its heading is in view; else the last one whose heading is above the middle of the window. */
+/**
+ * The section whose link was followed while its heading is in view; else the last one whose heading
+ * is above the middle of the window.
+ */
 export function useCurrentSection(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const isAbove = (place: number) => ({ id }: Section) => topOf(id) < place;
     const read = () => {
-      // Short sections at the end never reach the middle.
+      // Short sections at the end never reach the middle of the window.
       const chosen = sections.find(({ id }) => id === document.activeElement?.id);
       const passed = sections.findLast(isAbove(innerHeight / 2)) ?? sections[0];
       setCurrent((chosen && topOf(chosen.id) > 0 && isAbove(innerHeight)(chosen) ? chosen : passed)?.id);
     };
-    // Of a heading alone: pressing a link moves the focus to it, and the row must not move under the pointer.
+    // Only for headings: pressing a link in the row focuses it, and the row must not move under the
+    // pointer.
     const readOnFocus = ({ target }: FocusEvent) =>
       sections.some(({ id }) => id === (target as Element).id) && read();
     read();

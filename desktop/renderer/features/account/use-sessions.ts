@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { deleteSession, listSessions, type Session } from "#shared/auth/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 
@@ -12,7 +12,7 @@ export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
     queryFn: async ({ signal }) =>
-      wholeRows(await call(listSessions, {}, { signal }), "userAgent", "lastUsedAt"),
+      keepWholeRows(await call(listSessions, {}, { signal }), "userAgent", "lastUsedAt"),
   });
 }
 

@@ -7,7 +7,10 @@ import { useCommunitySettingsAddress } from "./use-community-settings-address.ts
 import { DetectedTab } from "./users/DetectedTab.tsx";
 import { UsersTab } from "./users/UsersTab.tsx";
 
-/** The administrator's desk (admin.1). The tab is in the address, so that Back finds it. */
+/**
+ * /community-settings for administrators (admin.1). The tab is in the address, so that Back
+ * restores it.
+ */
 export function CommunitySettings() {
   const { user } = useSession();
   const [{ tab, bot }, changeSearch] = useCommunitySettingsAddress();
@@ -16,7 +19,10 @@ export function CommunitySettings() {
     <BotUsersTab
       edited={bot}
       onEdit={(edited, isSaved) =>
-        changeSearch({ tab: "bots", bot: edited }, { isPlace: edited !== undefined, ignoreBlocker: isSaved })}
+        changeSearch({ tab: "bots", bot: edited }, {
+          addsHistoryEntry: edited !== undefined,
+          ignoreBlocker: isSaved,
+        })}
     />
   );
   const tabs = [

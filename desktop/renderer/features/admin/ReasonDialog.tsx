@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
 import { TextArea } from "../../ui/form/TextFields.tsx";
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const reasonLength = 500;
 
 interface ReasonDialogProps {
@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   readonly hint: string;
   readonly confirmLabel: string;
   readonly tone?: "danger" | "primary";
-  /** What was written before the server refused it, and why it did. */
+  /** The reason that the server refused, and its error. */
   readonly reason?: string;
   readonly problem?: string | null;
   /** Gets a reason that is not blank. The caller closes the dialog. */

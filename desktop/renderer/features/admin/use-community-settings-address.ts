@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** What the address of the desk has: the tab, and the filters of its list. */
+/** The parameters of the address: the tab, and the filters of its list. */
 export interface CommunitySettingsAddress {
   readonly tab?: string;
   readonly q?: string;
@@ -12,13 +12,16 @@ export interface CommunitySettingsAddress {
 }
 
 interface ChangeOptions {
-  /** A place of its own, which Back leaves. */
-  readonly isPlace?: boolean;
-  /** Nothing asks about unsaved changes. */
+  /** True to add a history entry, which Back leaves. */
+  readonly addsHistoryEntry?: boolean;
+  /** True to skip the question about unsaved changes. */
   readonly ignoreBlocker?: boolean;
 }
 
-/** The desk's address, and how to change it: in place, unless the options say otherwise. Empty filters leave it. */
+/**
+ * Returns the parameters of /community-settings and a function to change them: in place, unless the
+ * options say otherwise. Empty filters are dropped.
+ */
 export function useCommunitySettingsAddress(): readonly [
   CommunitySettingsAddress,
   (search: CommunitySettingsAddress, options?: ChangeOptions) => void,
@@ -27,13 +30,13 @@ export function useCommunitySettingsAddress(): readonly [
   const navigate = useNavigate();
   const change = (
     next: CommunitySettingsAddress,
-    { isPlace = false, ignoreBlocker = false }: ChangeOptions = {},
+    { addsHistoryEntry = false, ignoreBlocker = false }: ChangeOptions = {},
   ) =>
     void navigate({
       to: "/community-settings",
       search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
-      replace: !isPlace,
-      resetScroll: isPlace,
+      replace: !addsHistoryEntry,
+      resetScroll: addsHistoryEntry,
       ignoreBlocker,
     });
   return [search, change];

@@ -8,7 +8,7 @@ import { GetXp } from "./lisa/GetXp.tsx";
 import { useLisa } from "./use-lisa.ts";
 
 interface LisaMentionProps {
-  /** What is being written. */
+  /** The text being written. */
   readonly text: string;
   readonly className?: string;
 }
@@ -18,14 +18,14 @@ export function LisaMention({ text, className }: LisaMentionProps) {
   const { user } = useSession();
   const isMentioned = mentionsIn(text).includes(product.assistantName.toLowerCase());
   return (
-    // Always there, so that screen readers hear what comes into it.
+    // Always rendered, so that screen readers announce its content.
     <p role="status" className={classNames("text-meta text-quiet empty:hidden", isMentioned && className)}>
-      {isMentioned && user && <WhatFollows user={user} />}
+      {isMentioned && user && <LisaReplyNote user={user} />}
     </p>
   );
 }
 
-function WhatFollows({ user }: { readonly user: CurrentUser }) {
+function LisaReplyNote({ user }: { readonly user: CurrentUser }) {
   const { provider, price, missing } = useLisa(user);
   if (provider === undefined) return null;
   if (provider === null) return <>Lisa can't answer: the assistant isn't set up here.</>;

@@ -4,7 +4,10 @@ import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { GetXp } from "./lisa/GetXp.tsx";
 import { useLisa } from "./use-lisa.ts";
 
-/** Under the composer of the thread with Lisa: what an answer costs. Its place is kept until that is known. */
+/**
+ * The price of an answer, under the composer of the thread with Lisa. Its space is reserved until
+ * the price is known.
+ */
 export function LisaPrice({ user }: { readonly user: CurrentUser }) {
   const { provider, model, price, missing } = useLisa(user);
   return (

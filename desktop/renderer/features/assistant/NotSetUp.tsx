@@ -1,4 +1,6 @@
-/** In place of the field where no provider answers: nothing is offered, and nothing is charged (ai.1). */
+/**
+ * Replaces the field when no provider is set up: nothing is offered, and nothing is charged (ai.1).
+ */
 export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
   return (
     <div role="status" className="shrink-0 border-t border-hairline px-4 py-4 text-body">

@@ -5,22 +5,22 @@ import { useAiCosts } from "../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
 
 interface Lisa {
-  /** Who provides her answers; null when nobody does, undefined until that is known. */
+  /** The provider of her answers; null without one, undefined until it is known. */
   readonly provider: "openai" | "practice" | null | undefined;
   readonly model: LisaModel;
-  /** What an answer costs the member, in XP. */
+  /** The member's price of an answer, in XP. */
   readonly price: number;
-  /** How much of that the member lacks. */
+  /** The XP that the member lacks for it. */
   readonly missing: number;
 }
 
-/** What Lisa answers the member with, and for how much. */
+/** The provider of Lisa's answers to the member, and their price. */
 export function useLisa(user: CurrentUser, isWanted = true): Lisa {
   const { data } = useAvailableModels(isWanted);
   const costs = useAiCosts(isWanted);
   const now = new Date();
   const chosen = lisaModelFor(user.lisaModel, user.badges, now);
-  // Lisa answers as usual where the chosen model isn't served.
+  // Lisa uses the standard model when the chosen one isn't served.
   const isServed = data?.availableModels.includes(lisaModels[chosen].model) ?? true;
   const model = isServed ? chosen : "standard";
   const price = lisaPrice(model, user.badges, now, costs);

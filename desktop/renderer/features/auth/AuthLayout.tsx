@@ -51,7 +51,7 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
 /** A link inside a sentence: underlined, not marked by colour alone. */
 export const linkClass = "font-medium text-brand underline underline-offset-3 hover:text-brand-strong";
 
-/** An icon and a text about the outcome. */
+/** An icon with a text about the outcome. */
 export function Outcome({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="flex items-start gap-3">

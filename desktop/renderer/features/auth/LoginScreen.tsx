@@ -27,7 +27,7 @@ export function LoginScreen() {
   const search = useSearch({ from: "/visitor/login" });
   const navigate = useNavigate();
   const [email, setEmail] = useState("");
-  const goOn = (user: CurrentUser, next = search.next) => {
+  const continueSignedIn = (user: CurrentUser, next = search.next) => {
     toast({ title: "Login Successful", description: `Welcome back, ${user.displayName}.`, tone: "success" });
     forgetLinkRequest();
     void navigate({ href: safeNextPath(next), replace: true });
@@ -69,7 +69,7 @@ export function LoginScreen() {
         </AuthLayout>
       );
     case "follow-link":
-      return <FollowSignInLink key={search.link} token={search.link ?? ""} onSignedIn={goOn} />;
+      return <FollowSignInLink key={search.link} token={search.link ?? ""} onSignedIn={continueSignedIn} />;
     case "deleted":
     case "sign-in":
       return (
@@ -78,7 +78,7 @@ export function LoginScreen() {
             next={search.next}
             email={email}
             onForgotten={setEmail}
-            onSignedIn={(user) => goOn(user)}
+            onSignedIn={(user) => continueSignedIn(user)}
           />
         </AuthLayout>
       );

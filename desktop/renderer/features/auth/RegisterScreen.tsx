@@ -9,7 +9,7 @@ import { type Registered, RegistrationSent } from "./register/RegistrationSent.t
 /** /register: the form, then where to find the mailed link. */
 export function RegisterScreen() {
   const { ref: given } = useSearch({ from: "/visitor/register" });
-  // The link's own words must not appear as ours.
+  // A link must not make arbitrary text appear as the product's.
   const ref = given && usernamePattern.test(given) ? given : undefined;
   const [registered, setRegistered] = useState<Registered | null>(null);
   if (registered !== null) return <RegistrationSent {...registered} />;

@@ -52,7 +52,7 @@ export function VerifyEmailScreen() {
 
 interface VerificationFailedProps {
   readonly message: string;
-  /** The call itself failed, which says nothing about the link. */
+  /** Set when the call itself failed, which says nothing about the link. */
   readonly detail?: string;
   readonly onRetry?: () => void;
 }

@@ -5,14 +5,14 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { MutedMembers } from "../mutes/MutedMembers.tsx";
 import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
-import { useBlock, useBlocked } from "./use-block.ts";
+import { useBlock, useBlockedMembers } from "./use-block.ts";
 
 const tabs: readonly Tab<"blocked" | "muted">[] = [
   { value: "blocked", label: "Blocked", content: <BlockedMembers /> },
   { value: "muted", label: "Muted", content: <MutedMembers /> },
 ];
 
-/** /blocked-users (blocks.2, mutes.1). The tab is in the address, so that Back finds it. */
+/** /blocked-users (blocks.2, mutes.1). The tab is in the address, so that Back restores it. */
 export function BlockedUsersScreen() {
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as { tab?: string };
@@ -40,7 +40,7 @@ function BlockedMembers() {
   return (
     <PeopleToRelease
       label="Members you blocked"
-      list={useBlocked()}
+      list={useBlockedMembers()}
       loading="Loading blocked users"
       failure="Blocked users could not be loaded"
       empty={{

@@ -13,8 +13,8 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
-import { patchConversation, rereadConversation } from "../../lib/message-cache/conversation-cache.ts";
-import { wholePeople } from "../../lib/cache/whole-people.ts";
+import { invalidateConversation, patchConversation } from "../../lib/message-cache/conversation-cache.ts";
+import { keepWholePeople } from "../../lib/cache/whole-people.ts";
 
 export function useBlockStatus(memberId: string, isOther: boolean) {
   return useQuery({
@@ -43,9 +43,9 @@ export function useBlock(memberId: string) {
       }));
       refetchInFlight(client, memberKeys.blockStatus(memberId));
       patchConversation(client, memberId, { isBlocked: isBlocking });
-      rereadConversation(client, memberId);
+      invalidateConversation(client, memberId);
       void client.invalidateQueries({ queryKey: memberKeys.followStatus(memberId) });
-      // The profile of a blocked member is not there; of one who was unblocked it is again.
+      // A blocked member's profile is not found; an unblocked member's is found again.
       if (!isBlocking) void client.invalidateQueries({ queryKey: memberKeys.allByUsername });
       void client.invalidateQueries({ queryKey: memberKeys.allStats });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
@@ -66,11 +66,11 @@ export function useBlock(memberId: string) {
   });
 }
 
-export function useBlocked() {
+export function useBlockedMembers() {
   return useInfiniteQuery({
     queryKey: memberKeys.blocked,
     queryFn: async ({ pageParam: cursor, signal }) =>
-      wholePeople(await callPage(listBlocked, { query: { cursor } }, { signal })),
+      keepWholePeople(await callPage(listBlocked, { query: { cursor } }, { signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),

@@ -12,21 +12,21 @@ import { useBots } from "./use-bots.ts";
 
 const loadForm = () => import("./form/BotForm.tsx");
 
-/** What stands in the address for a bot that is still to be made; no email reads like it. */
+/** The address parameter for a new bot; no email looks like it. */
 const newBot = "new";
 
 interface BotUsersTabProps {
   /** Which bot's form is open: its email, or 'new'. */
   readonly edited: string | undefined;
-  /** Opens a form, or closes it; `isSaved`: without the question about unsaved changes. */
+  /** Opens or closes a form; `isSaved` skips the question about unsaved changes. */
   readonly onEdit: (edited: string | undefined, isSaved: boolean) => void;
 }
 
-/** The bots of the product: their one switch, the list, and the form of one (bots.1, bots.3). */
+/** The product's bots: the switch for all, the list, and the form of one (bots.1, bots.3). */
 export function BotUsersTab({ edited, onEdit }: BotUsersTabProps) {
   const bots = useBots();
-  const returnTo = useReturnedFocus(edited);
-  // They stay open while a form is shown.
+  const returnTo = useFocusAfterForm(edited);
+  // Open rows stay open while a form is shown.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (bots.isPending) {
     return (
@@ -101,8 +101,11 @@ function OpenForm({ bot, onClose }: OpenFormProps) {
   );
 }
 
-/** Puts the focus back where the form was opened from, once it is closed. Returns how to say where that is. */
-function useReturnedFocus(edited: string | undefined): (email: string) => void {
+/**
+ * Returns the focus to where the form was opened once it is closed. Returns a function that sets
+ * that place.
+ */
+function useFocusAfterForm(edited: string | undefined): (email: string) => void {
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (edited !== undefined || last.current === undefined) return;

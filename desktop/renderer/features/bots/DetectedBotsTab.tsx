@@ -9,11 +9,14 @@ import { DetectedTable } from "./detected/DetectedTable.tsx";
 import { useClearDetectedBot, useDetectedBots } from "./use-detected-bots.ts";
 
 interface DetectedBotsTabProps {
-  /** Suspension belongs to the administrator's desk, which asks for the reason. */
+  /** Suspension belongs to the admin feature, which asks for the reason. */
   readonly onSuspend: (account: DetectedBot) => void;
 }
 
-/** Accounts that look or act like machines, with what was found; an administrator clears or suspends them (bots.5). */
+/**
+ * Accounts that look or act like machines, with the findings; an administrator clears or suspends
+ * them (bots.5).
+ */
 export function DetectedBotsTab({ onSuspend }: DetectedBotsTabProps) {
   const list = useDetectedBots();
   const clearing = useClearDetectedBot();

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { listBotUsers } from "#shared/bots/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { botPolling } from "./bot-polling.ts";
 
 export const botsKey = ["bots", "users"] as const;
@@ -12,16 +12,16 @@ export function useBots() {
   return useQuery({
     queryKey: botsKey,
     queryFn: async ({ signal }) =>
-      wholeRows(await call(listBotUsers, {}, { signal }), "userEmail", "username", "displayName"),
+      keepWholeRows(await call(listBotUsers, {}, { signal }), "userEmail", "username", "displayName"),
     ...botPolling,
   });
 }
 
-/** Changes the list as it is shown. */
+/** Changes the cached list. */
 export function changeBots(client: QueryClient, change: (bots: BotUser[]) => BotUser[]): void {
   client.setQueryData<BotUser[]>(botsKey, (bots) => bots && change(bots));
 }
 
-export function readBotsAnew(client: QueryClient): void {
+export function invalidateBots(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: botsKey });
 }

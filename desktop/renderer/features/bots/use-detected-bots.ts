@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { clearDetectedBot, listDetectedBots } from "#shared/bots/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { botPolling } from "./bot-polling.ts";
@@ -14,12 +14,12 @@ export function useDetectedBots() {
   return useQuery({
     queryKey: detectedKey,
     queryFn: async ({ signal }) =>
-      wholeRows(await call(listDetectedBots, {}, { signal }), "username", "displayName", "email"),
+      keepWholeRows(await call(listDetectedBots, {}, { signal }), "username", "displayName", "email"),
     ...botPolling,
   });
 }
 
-/** Says that an account is no bot: it leaves the list at once, and comes back when the server refuses. */
+/** Clears an account as no bot: it leaves the list at once, and returns when the server refuses. */
 export function useClearDetectedBot() {
   const client = useQueryClient();
   return useMutation({
@@ -30,10 +30,10 @@ export function useClearDetectedBot() {
     },
     onSuccess: (_, { displayName }) => announceToScreenReaders(`${displayName} is cleared.`),
     onError: (error) => toastFailure(error, "The account could not be cleared"),
-    onSettled: () => readDetectedBotsAnew(client),
+    onSettled: () => invalidateDetectedBots(client),
   });
 }
 
-export function readDetectedBotsAnew(client: QueryClient): void {
+export function invalidateDetectedBots(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: detectedKey });
 }

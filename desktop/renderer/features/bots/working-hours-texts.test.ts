@@ -14,18 +14,18 @@ test.each(
     ["16:00:00", "00:00:00", 8, false],
     ["07:00:00", "07:00:00", 24, false],
   ] as const,
-)("from %s to %s are %d hours, and wrapping midnight is %s", (start, end, count, wraps) => {
+)("counts from %s to %s %d hours, and wraps midnight: %s", (start, end, count, wraps) => {
   expect(hoursADay(hours(start, end))).toBe(count);
   expect(wrapsMidnight(hours(start, end))).toBe(wraps);
 });
 
-test("a time that is not written yet gives no hours", () => {
+test("returns no hours while a time is incomplete", () => {
   expect(hoursADay(hours("", "17:00"))).toBeNull();
   expect(wrapsMidnight(hours("", "17:00"))).toBe(false);
   expect(hoursText(hours("", "17:00"))).toBe("–");
 });
 
-test("hours are shown in UTC and by the administrator's clock, unless both are the same", () => {
+test("shows hours in UTC and in the administrator's time zone, unless both are the same", () => {
   const east = { getTimezoneOffset: () => -330 } as Date;
   const west = { getTimezoneOffset: () => 480 } as Date;
   const utc = { getTimezoneOffset: () => 0 } as Date;
@@ -37,7 +37,7 @@ test("hours are shown in UTC and by the administrator's clock, unless both are t
   expect(localHoursText(hours("06:00:00", "06:00:00"), east)).toBeNull();
 });
 
-test("acts a day are those of an hour times the hours", () => {
+test("multiplies acts an hour by the hours of a day", () => {
   expect(actsADayText(5, 9)).toBe("about 45 a day in its hours");
   expect(actsADayText(0.5, 9.5)).toBe("about 5 a day in its hours");
   expect(actsADayText(0.05, 9)).toBe("less than 1 a day in its hours");

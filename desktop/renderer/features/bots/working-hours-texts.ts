@@ -6,22 +6,25 @@ interface Hours {
   readonly workingHoursEnd: string;
 }
 
-/** Minutes since midnight; null for anything but a time. */
-function minutesOf(time: string): number | null {
+/** Minutes since midnight; null for an invalid time. */
+function parseMinutes(time: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-function timeOf(minutes: number): string {
+function formatMinutes(minutes: number): string {
   const ofDay = ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay;
   const twoDigits = (value: number) => String(value).padStart(2, "0");
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
-/** How many hours a day a bot works; 24 when both times are the same, null while one of them is no time. */
+/**
+ * How many hours a day a bot works; 24 when both times are the same, null while one of them is
+ * invalid.
+ */
 export function hoursADay({ workingHoursStart, workingHoursEnd }: Hours): number | null {
-  const start = minutesOf(workingHoursStart);
-  const end = minutesOf(workingHoursEnd);
+  const start = parseMinutes(workingHoursStart);
+  const end = parseMinutes(workingHoursEnd);
   if (start === null || end === null) return null;
   const minutes = (end - start + minutesOfDay) % minutesOfDay;
   return (minutes === 0 ? minutesOfDay : minutes) / 60;
@@ -29,27 +32,27 @@ export function hoursADay({ workingHoursStart, workingHoursEnd }: Hours): number
 
 /** Whether the hours end on the next day. */
 export function wrapsMidnight({ workingHoursStart, workingHoursEnd }: Hours): boolean {
-  const start = minutesOf(workingHoursStart);
-  const end = minutesOf(workingHoursEnd);
+  const start = parseMinutes(workingHoursStart);
+  const end = parseMinutes(workingHoursEnd);
   return start !== null && end !== null && end < start && end !== 0;
 }
 
 /** '08:00–17:00', or 'All day'. `offset`: minutes to add to UTC. */
 export function hoursText({ workingHoursStart, workingHoursEnd }: Hours, offset = 0): string {
-  const start = minutesOf(workingHoursStart);
-  const end = minutesOf(workingHoursEnd);
+  const start = parseMinutes(workingHoursStart);
+  const end = parseMinutes(workingHoursEnd);
   if (start === null || end === null) return "–";
-  return start === end ? "All day" : `${timeOf(start + offset)}–${timeOf(end + offset)}`;
+  return start === end ? "All day" : `${formatMinutes(start + offset)}–${formatMinutes(end + offset)}`;
 }
 
-/** The same for the administrator, by their clock of today; null where that is the same or it is all day. */
+/** The hours in the administrator's time zone of today; null when they are the same or all day. */
 export function localHoursText(hours: Hours, now = new Date()): string | null {
   const offset = -now.getTimezoneOffset();
   const isAllDay = hoursADay(hours) === 24;
   return offset === 0 || isAllDay ? null : hoursText(hours, offset);
 }
 
-/** 'about 9 a day in its hours': so many acts an hour, in so many hours. Null without both. */
+/** 'about 9 a day in its hours', from acts an hour and hours a day. Null without both. */
 export function actsADayText(frequency: number, hours: number | null): string | null {
   if (!Number.isFinite(frequency) || frequency < 0 || hours === null) return null;
   if (frequency === 0) return "none";

@@ -17,11 +17,11 @@ interface CommentBodyProps {
   readonly member: AvatarMember;
   /** Only top-level comments can be replied to. */
   readonly reply?: ReplyControl;
-  /** Whether the member came for this one. */
+  /** Whether a link or notification points to this comment. */
   readonly isWanted?: boolean;
 }
 
-/** One comment or reply. A malformed one breaks its own place only (client.6). */
+/** One comment or reply. A malformed one breaks only itself (client.6). */
 export function CommentBody(props: CommentBodyProps) {
   const { comment } = props;
   const unshown = <p className="py-4 text-quiet">This comment can't be shown.</p>;

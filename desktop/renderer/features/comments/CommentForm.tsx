@@ -15,11 +15,13 @@ interface CommentFormProps {
   readonly parentId: string | null;
   readonly member: AvatarMember;
   readonly hasFocus: boolean;
-  /** `isDone`: nothing new was written in the form meanwhile. */
+  /** `isDone` is true when nothing new was written meanwhile. */
   readonly onAdded?: (isDone: boolean) => void;
 }
 
-/** The form of a comment or reply; keeps its draft until sent. Ctrl or Cmd with Enter sends. */
+/**
+ * The form of a comment or reply; keeps its draft until it is sent. Ctrl+Enter or Cmd+Enter sends.
+ */
 export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: CommentFormProps) {
   const [isTouched, setTouched] = useState(false);
   const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
@@ -28,7 +30,7 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
     announceToScreenReaders(parentId === null ? "Comment added" : "Reply added");
     onAdded?.(isDone);
   });
-  // It stays open: folding on blur would move the next button away from the pointer.
+  // It does not collapse on blur, which would move the next button away from the pointer.
   const isOpen = isTouched || draft.text !== "";
   const content = draft.text.trim();
   const isSendable = !isBlank(content) && draft.text.length <= commentLength && !adding.isPending;

@@ -1,16 +1,14 @@
-import { SkeletonRow } from "../../ui/status/SkeletonRow.tsx";
+import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
 
 export function CommentListSkeleton() {
   return (
     <div role="status" aria-label="Loading comments">
-      {[0, 1, 2].map((row) => (
-        <SkeletonRow
-          key={row}
-          className="gap-3 py-4"
-          picture="size-8 rounded-full"
-          lines={["mt-1 h-3 w-36", "h-3.5 w-4/5"]}
-        />
-      ))}
+      <SkeletonRows
+        count={3}
+        className="gap-3 py-4"
+        picture="size-8 rounded-full"
+        lines={["mt-1 h-3 w-36", "h-3.5 w-4/5"]}
+      />
     </div>
   );
 }

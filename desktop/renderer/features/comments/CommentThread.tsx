@@ -47,7 +47,7 @@ export function CommentThread(
     <section id={isElsewhere ? undefined : "comments"} aria-labelledby={titleId} className="scroll-mt-20">
       <CommentForm postId={postId} parentId={null} member={member} hasFocus={startsWriting} />
       <div className="mt-5 flex min-h-9 items-center justify-between gap-3 border-b border-hairline pb-2">
-        <h2 id={titleId} className="font-semibold">{title(count, hasNextPage)}</h2>
+        <h2 id={titleId} className="font-semibold">{countTitle(count, hasNextPage)}</h2>
         {sorted.length > 1 && <CommentSort order={order} onChange={setOrder} />}
       </div>
       {isPending && <CommentListSkeleton />}
@@ -82,7 +82,7 @@ export function CommentThread(
   );
 }
 
-function title(count: number, hasMore: boolean): string {
+function countTitle(count: number, hasMore: boolean): string {
   if (count === 0) return "Comments";
   if (hasMore) return `${count}+ comments`;
   return count === 1 ? "1 comment" : `${count} comments`;

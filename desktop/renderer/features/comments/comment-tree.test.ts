@@ -18,7 +18,7 @@ test("sorts oldest, newest and most liked first, ties by age", () => {
   expect(ids(sortComments(list, "liked"))).toEqual(["c2", "c3", "c1"]);
 });
 
-test("puts a reply under its comment, once", () => {
+test("adds a reply under its comment once", () => {
   const reply = comment(5, { parentId: "c1" });
   const tree = withComment(withComment([comment(1), comment(2)], reply), reply);
   expect(tree[0]!.replies.map((r) => r.id)).toEqual(["c5"]);

@@ -13,10 +13,10 @@ export function withComment(comments: readonly Comment[], added: Comment): Comme
   );
 }
 
-/** The tree without one comment; a comment with replies stays as a tombstone (comments.3). */
+/** Removes a comment; one with replies stays as a tombstone (comments.3). */
 export function withoutComment(comments: readonly Comment[], id: string): Comment[] {
   return comments.flatMap((comment) => {
-    if (comment.id === id) return comment.replies.length > 0 ? [tombstone(comment)] : [];
+    if (comment.id === id) return comment.replies.length > 0 ? [asTombstone(comment)] : [];
     if (!comment.replies.some((reply) => reply.id === id)) return [comment];
     const replies = comment.replies.filter((reply) => reply.id !== id);
     return comment.isDeleted && replies.length === 0 ? [] : [{ ...comment, replies }];
@@ -28,9 +28,12 @@ export function mapComment(
   id: string,
   change: (comment: Reply) => Partial<Reply>,
 ): Comment[] {
-  const changed = <C extends Reply>(comment: C): C =>
+  const changeIfWanted = <C extends Reply>(comment: C): C =>
     comment.id === id ? { ...comment, ...change(comment) } : comment;
-  return comments.map((comment) => ({ ...changed(comment), replies: comment.replies.map(changed) }));
+  return comments.map((comment) => ({
+    ...changeIfWanted(comment),
+    replies: comment.replies.map(changeIfWanted),
+  }));
 }
 
 /** Comments and replies without tombstones. */
@@ -38,6 +41,6 @@ export function countComments(comments: readonly Comment[]): number {
   return comments.reduce((sum, comment) => sum + (comment.isDeleted ? 0 : 1) + comment.replies.length, 0);
 }
 
-function tombstone(comment: Comment): Comment {
+function asTombstone(comment: Comment): Comment {
   return { ...comment, isDeleted: true, content: "", author: null, isLiked: false, likesCount: 0 };
 }

@@ -1,7 +1,7 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
 import { hasTexts, isObject, replaceMalformedRows } from "../../lib/api/malformed-rows.ts";
 
-/** Replaces a malformed comment. */
+/** The stand-in for a malformed comment. */
 interface MalformedComment extends Comment {
   readonly isMalformed: true;
 }

@@ -4,7 +4,7 @@ import { call } from "../../lib/api/call.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
-import { flip, useToggle } from "../../lib/toggles/toggle-store.ts";
+import { flipToggle, useToggle } from "../../lib/toggles/toggle-store.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { changeComments, commentLikeKey } from "./use-comments.ts";
 import { mapComment } from "./comment-tree.ts";
@@ -15,7 +15,7 @@ export function useCommentLike(comment: Reply): Toggle & { readonly toggle: () =
   const key = commentLikeKey(comment.id);
   const base = { isOn: comment.isLiked, count: comment.likesCount };
   const like = useToggle(key, base);
-  return { ...like, toggle: () => flip(key, base, likeCalls(client, comment)) };
+  return { ...like, toggle: () => flipToggle(key, base, likeCalls(client, comment)) };
 }
 
 function likeCalls(client: QueryClient, { id, postId }: Reply) {

@@ -13,7 +13,7 @@ export function useComments(postId: string) {
     queryFn: ({ pageParam, signal }) => readComments(postId, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    select: listed,
+    select: listedComments,
   });
 }
 
@@ -33,8 +33,8 @@ export function changeComments(
     });
 }
 
-/** A comment just written may be at the end already when its page arrives. */
-function listed({ pages }: Pages): Comment[] {
+/** A comment just written may be in the list already when its page arrives. */
+function listedComments({ pages }: Pages): Comment[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((comment) => [comment.id, comment])).values()];
 }
 

@@ -4,14 +4,17 @@ import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { takeOut } from "./use-write-comment.ts";
+import { takeOutComment } from "./use-write-comment.ts";
 
-/** Removes a member's comment for a reason (admin.4): gone at once, back when the server refuses. */
+/**
+ * Removes a member's comment for a reason (admin.4). It disappears at once, and returns when the
+ * server refuses.
+ */
 export function useRemoveComment(postId: string, commentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) => call(removeComment, { params: { id: commentId }, body: { reason } }),
-    onMutate: () => takeOut(client, postId, commentId),
+    onMutate: () => takeOutComment(client, postId, commentId),
     onSuccess: () => {
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount - 1 }));
       toast({ title: "Comment removed", description: "Its author has been told why." });

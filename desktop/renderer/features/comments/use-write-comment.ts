@@ -45,7 +45,7 @@ export function useAddComment(
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     },
     onError: (error) => {
-      if (parentId === null || isRefusal(error)) return toastFailure(error, "Failed to add comment");
+      if (parentId === null || isRefusedByServer(error)) return toastFailure(error, "Failed to add comment");
       toast({
         title: "Reply Status Unclear",
         description: "Your reply may have been submitted. Please check if it appears in the comments.",
@@ -56,17 +56,17 @@ export function useAddComment(
   });
 }
 
-/** The server refused it, so its state is known. */
-function isRefusal(error: unknown): boolean {
+/** Whether the server refused the comment, so that its state is known. */
+function isRefusedByServer(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Deletes a comment: gone at once, back when the server refuses. */
+/** Deletes a comment. It disappears at once, and returns when the server refuses. */
 export function useDeleteComment(postId: string, commentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteComment, { params: { id: commentId } }),
-    onMutate: () => takeOut(client, postId, commentId),
+    onMutate: () => takeOutComment(client, postId, commentId),
     onSuccess: ({ commentsCount }) => patchPost(client, postId, (post) => ({ ...post, commentsCount })),
     onError: (error, _, putBack) => {
       putBack?.();
@@ -76,7 +76,11 @@ export function useDeleteComment(postId: string, commentId: string) {
 }
 
 /** Takes a comment out of the list; the returned function puts it back. */
-export async function takeOut(client: QueryClient, postId: string, commentId: string): Promise<() => void> {
+export async function takeOutComment(
+  client: QueryClient,
+  postId: string,
+  commentId: string,
+): Promise<() => void> {
   await client.cancelQueries({ queryKey: commentsKey(postId) });
   const before = client.getQueryData(commentsKey(postId));
   changeComments(client, postId, (comments) => withoutComment(comments, commentId));

@@ -1,12 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
-import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { filterPeople } from "./filter-people.ts";
+import { emptyNotice, PeopleList } from "./PeopleList.tsx";
 import type { PeopleKind } from "../../lib/cache/member-keys.ts";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { usePeople } from "./use-people.ts";
@@ -22,9 +20,10 @@ interface PeopleDialogProps {
 export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
   const [words, setWords] = useState("");
   const people = usePeople(memberId, kind);
-  const found = filterPeople(people.data ?? [], words);
+  const all = people.data ?? [];
+  const found = filterPeople(all, words);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = people;
-  // Someone further down may be meant: the filter sees only what is loaded.
+  // The filter sees only the loaded people, so it loads more while it finds none.
   const isSearching = words.trim() !== "" && found.length === 0 && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (isSearching && !isFetchingNextPage) void fetchNextPage();
@@ -45,37 +44,32 @@ export function PeopleDialog({ memberId, kind, onClose }: PeopleDialogProps) {
         />
       </div>
       <div className="-mx-2 min-h-[min(24rem,45dvh)]">
-        {people.isPending && <Skeleton className="m-2 h-28" />}
-        {people.isError && !people.data && (
-          <ErrorState
-            title={kind === "followers" ? "Followers could not be loaded" : "This list could not be loaded"}
-            body={userMessageOf(people.error, "Please try again.")}
-            isRetrying={people.isFetching}
-            onRetry={() => void people.refetch()}
-          />
-        )}
-        {people.data && found.length === 0 && !isSearching && (
-          <p className="py-10 text-center text-quiet">
-            {people.data.length > 0 ? "No matching users found" : `No ${kind} yet`}
-          </p>
-        )}
-        <ul>
-          <GuardedRows rows={found}>
-            {(member) => (
-              <li>
-                <Link
-                  to="/$username"
-                  params={{ username: member.username }}
-                  onClick={onClose}
-                  className="flex min-h-14 items-center gap-3 rounded-control px-2 no-underline transition-colors hover:bg-wash"
-                >
-                  <PersonName member={member} />
-                </Link>
-              </li>
-            )}
-          </GuardedRows>
-        </ul>
-        <MoreButton query={people} label="Load more" size="sm" />
+        <PeopleList
+          query={people}
+          skeleton={<Skeleton className="m-2 h-28" />}
+          failureTitle={kind === "followers"
+            ? "Followers could not be loaded"
+            : "This list could not be loaded"}
+          notice={isSearching ? null : emptyNotice(all.length, found.length, `No ${kind} yet`)}
+          noticeClass="py-10"
+        >
+          <ul>
+            <GuardedRows rows={found}>
+              {(member) => (
+                <li>
+                  <Link
+                    to="/$username"
+                    params={{ username: member.username }}
+                    onClick={onClose}
+                    className="flex min-h-14 items-center gap-3 rounded-control px-2 no-underline transition-colors hover:bg-wash"
+                  >
+                    <PersonName member={member} />
+                  </Link>
+                </li>
+              )}
+            </GuardedRows>
+          </ul>
+        </PeopleList>
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { SuggestedPerson } from "./suggested/SuggestedPerson.tsx";
 import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
 import { useFollowsAny } from "./use-follow.ts";
-import { useSuggested } from "./use-people.ts";
+import { useSuggestedMembers } from "./use-people.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
 interface SuggestedPeopleProps {
@@ -17,7 +17,7 @@ interface SuggestedPeopleProps {
 /** Suggested members. The list stays while several are followed. */
 export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
   const titleId = useId();
-  const { data, error, isPending, isFetching, refetch } = useSuggested();
+  const { data, error, isPending, isFetching, refetch } = useSuggestedMembers();
   const hasFollowed = useFollowsAny(data?.map(({ id }) => id) ?? []);
   if (isPending) return <SuggestedSkeleton />;
   if (!data) {
@@ -35,7 +35,7 @@ export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
     <Card as="section" aria-labelledby={titleId} className="px-4 pt-3 pb-1 sm:px-5">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id={titleId} className="text-lead font-semibold">People worth following</h2>
-        {/* Its place is kept, so that the list does not move under the pointer. */}
+        {/* Its space is reserved, so that the list does not move under the pointer. */}
         <Button size="sm" className={hasFollowed ? undefined : "invisible"} onClick={onShowPosts}>
           Show posts
         </Button>

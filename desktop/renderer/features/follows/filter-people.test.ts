@@ -14,7 +14,7 @@ test("finds people by username or display name, ignoring case", () => {
   expect(names(" @bo ")).toEqual(["bo"]);
 });
 
-test("returns everybody for blank words, and nobody without a match", () => {
+test("returns everybody for a blank filter, and nobody without a match", () => {
   expect(names("  ")).toHaveLength(3);
   expect(names("zoe")).toEqual([]);
 });

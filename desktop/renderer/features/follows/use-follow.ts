@@ -7,7 +7,7 @@ import { runMutation } from "../../lib/cache/query-client.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
-import { flip, releaseToggles, useToggle, useToggleStore } from "../../lib/toggles/toggle-store.ts";
+import { flipToggle, releaseToggles, useToggle, useToggleStore } from "../../lib/toggles/toggle-store.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 
@@ -19,15 +19,15 @@ function followKey(memberId: string): string {
 }
 
 /**
- * The follow toggle of a member, with their number of followers, of which the fetched one is given. `status` is undefined
- * until it is fetched.
+ * The follow toggle of a member with their number of followers, starting from the fetched
+ * `followersCount`. `status` is undefined until it is fetched.
  */
 export function useFollow(memberId: string, followersCount = 0) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== memberId;
   const { data: status } = useQuery({
     queryKey: memberKeys.followStatus(memberId),
-    queryFn: ({ signal }) => readStatus(memberId, signal),
+    queryFn: ({ signal }) => readFollowStatus(memberId, signal),
     enabled: isOther,
   });
   const base = { isOn: status?.isFollowing ?? false, count: followersCount };
@@ -56,27 +56,27 @@ export function useFollowTap(memberId: string, base: Toggle): Toggle & { readonl
       );
       if (user) void client.invalidateQueries({ queryKey: memberKeys.stats(user.id) });
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
-      outdateFollowing(client);
+      invalidateFollowingFeed(client);
     },
     onUndone: (error: unknown) => toastFailure(error, shown.isOn ? "Failed to unfollow" : "Failed to follow"),
   };
-  return { ...shown, toggle: () => flip(followKey(memberId), base, calls) };
+  return { ...shown, toggle: () => flipToggle(followKey(memberId), base, calls) };
 }
 
-/** Whether the server has confirmed a follow of any of these members that was tapped here. */
+/** Whether the server has confirmed a follow of any of these members made on this page. */
 export function useFollowsAny(memberIds: readonly string[]): boolean {
   return useToggleStore(({ overlays }) => memberIds.some((id) => overlays[followKey(id)]?.confirmed.isOn));
 }
 
 /** Marks the Following feed as stale. It is refetched when its tab is next opened, not while it is visible. */
-function outdateFollowing(client: QueryClient): void {
+function invalidateFollowingFeed(client: QueryClient): void {
   for (const queryKey of [postKeys.feed("following"), postKeys.head("following")]) {
     client.removeQueries({ queryKey, type: "inactive" });
     void client.invalidateQueries({ queryKey, refetchType: "none" });
   }
 }
 
-async function readStatus(id: string, signal: AbortSignal): Promise<FollowStatus> {
+async function readFollowStatus(id: string, signal: AbortSignal): Promise<FollowStatus> {
   const startedAt = performance.now();
   const status = await call(getFollowStatus, { params: { id } }, { signal });
   releaseToggles([followKey(id)], startedAt);

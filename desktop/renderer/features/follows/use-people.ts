@@ -8,8 +8,8 @@ import {
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { call, callPage, type Page } from "../../lib/api/call.ts";
 import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
-import { wholeRows } from "../../lib/api/malformed-rows.ts";
-import { wholePeople } from "../../lib/cache/whole-people.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
+import { keepWholePeople } from "../../lib/cache/whole-people.ts";
 
 function usePeoplePages(
   queryKey: readonly unknown[],
@@ -17,12 +17,14 @@ function usePeoplePages(
 ) {
   return useInfiniteQuery({
     queryKey,
-    queryFn: async ({ pageParam, signal }) => wholePeople(await read(pageParam, signal)),
+    queryFn: async ({ pageParam, signal }) => keepWholePeople(await read(pageParam, signal)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 }
+
+export type PeopleQuery = ReturnType<typeof usePeoplePages>;
 
 export function usePeople(id: string, kind: PeopleKind) {
   const endpoint = kind === "followers" ? listFollowers : listFollowing;
@@ -33,19 +35,19 @@ export function usePeople(id: string, kind: PeopleKind) {
 }
 
 /** The members that the current member follows. */
-export function useFollowed() {
+export function useFollowedMembers() {
   return usePeoplePages(
     memberKeys.followed,
     (cursor, signal) => callPage(listOwnFollowing, { query: { cursor } }, { signal }),
   );
 }
 
-/** Suggested members. Members followed since stay in the list until it is stale. */
-export function useSuggested() {
+/** Suggested members. A member followed since stays in the list until it is stale. */
+export function useSuggestedMembers() {
   return useQuery({
     queryKey: memberKeys.suggested,
     queryFn: async ({ signal }) =>
-      wholeRows(await call(listSuggestedMembers, {}, { signal }), "username", "displayName"),
+      keepWholeRows(await call(listSuggestedMembers, {}, { signal }), "username", "displayName"),
     staleTime: 5 * 60_000,
   });
 }

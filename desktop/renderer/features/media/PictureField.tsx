@@ -1,20 +1,22 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { HiddenFileInput } from "../../ui/form/HiddenFileInput.tsx";
 import { pictureProblem } from "./crop/picture-file.ts";
 
 const loadCrop = () => import("./crop/CropDialog.tsx");
 
-/** The picture to have: a new one, none, or undefined for the same. */
+/** A new picture, null to remove it, or undefined to keep it. */
 export type NewPicture = File | null | undefined;
 
 interface PictureFieldProps {
   readonly user: AvatarMember;
   readonly picture: NewPicture;
-  /** Why the last one was refused, here or by the server. */
+  /** Why the last picture was refused, here or by the server. */
   readonly error: string | null;
-  /** How much of it is sent, from 0 to 1; null while nothing is. */
+  /** How much of it is uploaded, from 0 to 1; null without an upload. */
   readonly progress: number | null;
   readonly isDisabled: boolean;
   readonly onChange: (picture: NewPicture) => void;
@@ -107,19 +109,11 @@ function PictureButtons(
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-wrap gap-2">
-      <input
+      <HiddenFileInput
         ref={chooser}
-        type="file"
+        label="Choose a profile picture"
         accept="image/jpeg,image/png,image/gif"
-        aria-label="Choose a profile picture"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again.
-          event.target.value = "";
-          if (file) onChoose(file);
-        }}
+        onFile={onChoose}
       />
       <Button
         size="sm"
@@ -136,19 +130,4 @@ function PictureButtons(
       {isNew && <Button size="sm" variant="quiet" disabled={isDisabled} onClick={onUndo}>Undo</Button>}
     </div>
   );
-}
-
-/** An address of the file for as long as it is shown. */
-function useObjectUrl(file: NewPicture): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const objectUrl = URL.createObjectURL(file);
-    setUrl(objectUrl);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(objectUrl);
-    };
-  }, [file]);
-  return url;
 }

@@ -3,7 +3,10 @@ import { ApiError, failureIn, networkError, userMessageOf } from "../../lib/api/
 import { call } from "../../lib/api/call.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 
-/** A picture that did not arrive. `message` is what the specification has for it; `cause` is the failed call. */
+/**
+ * The upload of a picture failed. `message` is the specification's text; `cause` is the failed
+ * call.
+ */
 export class UploadFailure extends Error {
   override name = "UploadFailure";
 }
@@ -16,7 +19,7 @@ export async function uploadPicture(file: File, onProgress: (progress: number) =
   const { uploadURL } = await call(startUpload).catch((cause: unknown) => {
     throw new UploadFailure("Failed to get upload URL", { cause });
   });
-  // The desktop app sends calls of the API to its server by path.
+  // The desktop app sends API calls to its server by path.
   const { pathname, search } = new URL(uploadURL, location.origin);
   const init = { method: "PUT", headers: { "Content-Type": file.type }, body: file };
   try {
@@ -33,7 +36,10 @@ export async function uploadPicture(file: File, onProgress: (progress: number) =
 
 const pictureCodes = ["invalid_image", "unsupported_image", "foreign_image", "body_too_large"];
 
-/** What the field of the picture says about a failed save; null when it was not the picture. */
+/**
+ * The error that the picture's field shows for a failed save; null when the picture is not the
+ * reason.
+ */
 export function pictureErrorOf(error: unknown): string | null {
   if (error instanceof UploadFailure) {
     return `${error.message}. ${userMessageOf(error.cause, "Please try again.")}`;

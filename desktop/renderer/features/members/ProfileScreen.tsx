@@ -17,7 +17,7 @@ export function ProfileScreen() {
   const { username = "" } = useParams({ strict: false });
   const member = useMember(username);
   useScreenTitle(member.data ? `${member.data.displayName} (@${member.data.username})` : null);
-  useFormerUsername(username, member.data);
+  useReplaceFormerUsername(username, member.data);
   if (member.isPending) return <ProfileSkeleton />;
   if (member.error instanceof ApiError && member.error.status === 404) {
     return <UserNotFound username={username} />;
@@ -41,7 +41,7 @@ export function ProfileScreen() {
 }
 
 /** Replaces a former username in the address by the one the member has now (members.7). */
-function useFormerUsername(asked: string, member: Profile | undefined): void {
+function useReplaceFormerUsername(asked: string, member: Profile | undefined): void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isFormer = member !== undefined && member.username.toLowerCase() !== asked.toLowerCase();
@@ -54,7 +54,7 @@ function useFormerUsername(asked: string, member: Profile | undefined): void {
       params: { username },
       search: (search) => search,
       replace: true,
-      // It is the same place under another name: what is unsaved stays.
+      // The screen stays the same, and so do unsaved changes.
       ignoreBlocker: true,
     });
   }, [isFormer, navigate, client, member]);

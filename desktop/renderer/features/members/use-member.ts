@@ -11,7 +11,9 @@ import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 
-/** Fetches a member by username, regardless of case. Without `isWanted` only what is known already. */
+/**
+ * Fetches a member by username, regardless of case. Without `isWanted` returns only cached data.
+ */
 export function useMember(username: string, isWanted = true) {
   return useQuery({
     queryKey: memberKeys.byUsername(username),

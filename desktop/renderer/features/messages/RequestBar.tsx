@@ -10,7 +10,7 @@ interface RequestBarProps {
   readonly onRefused: () => void;
 }
 
-/** The choice about a request: accept, decline or block (messages.6). */
+/** Accepts, declines or blocks a request (messages.6). */
 export function RequestBar({ member, onRefused }: RequestBarProps) {
   const answer = useAnswerRequest(member.id);
   const [isBlocking, setBlocking] = useState(false);

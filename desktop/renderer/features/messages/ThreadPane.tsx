@@ -42,7 +42,7 @@ function WantedThread({ opened }: { readonly opened: OpenConversation }) {
   }, [isThere]);
   const leave = useEffectEvent((event: KeyboardEvent) => leaveByEscape(event, pane.current, close));
   useEffect(() => {
-    // Above React's own listener, so that what the key closes in the thread comes first.
+    // Listens above React's root, so that an overlay in the thread handles the key first.
     const listen = (event: KeyboardEvent) => leave(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
@@ -100,7 +100,9 @@ function NoThread({ error, isFetching, refetch, close }: NoThreadProps) {
   );
 }
 
-/** Where the composer does not take the focus, the pane does: by touch, and where nothing can be written. */
+/**
+ * Focuses the pane when the composer cannot be focused: on touch screens, and without a composer.
+ */
 function focusThread(pane: HTMLElement): void {
   if (document.querySelector("[role=dialog], [role=alertdialog]") || pane.contains(document.activeElement)) {
     return;
@@ -108,7 +110,7 @@ function focusThread(pane: HTMLElement): void {
   pane.focus({ preventScroll: true });
 }
 
-/** Returns to the list: to its row, or where only one of both shows, to the list itself. */
+/** Returns to the row in the list, or closes the thread when only one of the two is visible. */
 function leaveByEscape(event: KeyboardEvent, pane: HTMLElement | null, close: () => void): void {
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
   if (!(event.target instanceof Node) || !pane?.contains(event.target)) return;

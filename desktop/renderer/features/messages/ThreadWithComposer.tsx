@@ -18,7 +18,7 @@ interface ThreadWithComposerProps {
   readonly onClose: () => void;
 }
 
-/** A conversation: its header, its messages, and the field to write in or why there is none. */
+/** A conversation: its header, its messages, and the composer or why there is none. */
 export function ThreadWithComposer({ summary, highlight, onClose }: ThreadWithComposerProps) {
   const [isSearching, setSearching] = useState(false);
   const { user, state, isBlocked, isBlockedBy } = summary;
@@ -51,7 +51,7 @@ function LisaPractice() {
   return data?.provider === "practice" && <PracticeNote />;
 }
 
-/** In place of the composer where the member has blocked the other. */
+/** Replaces the composer when the member has blocked the other. */
 function BlockedBar({ summary }: { readonly summary: ConversationSummary }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getConversation } from "#shared/messages/conversation-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { knownConversation } from "../../lib/message-cache/conversation-cache.ts";
+import { findCachedConversation } from "../../lib/message-cache/conversation-cache.ts";
 import { messageKeys } from "../../lib/message-cache/message-keys.ts";
 import { useConversations } from "./list/use-conversations.ts";
 import { useMember } from "../members/use-member.ts";
@@ -9,13 +9,13 @@ import { useMember } from "../members/use-member.ts";
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
 /**
- * The conversation with a member, named by id or username. Until the server has answered it is what the list knows. The list
- * also has blocked members; a search by username does not find them.
+ * The conversation with a member, by id or username. Until the server has responded it is the
+ * list's entry. The list also has blocked members, whom a search by username does not find.
  */
 export function useConversation(user: string) {
   const client = useQueryClient();
   const list = useConversations("open", "");
-  const known = knownConversation(client, user);
+  const known = findCachedConversation(client, user);
   const isId = uuid.test(user);
   const member = useMember(user, !isId && !known);
   const userId = isId ? user : known?.user.id ?? member.data?.id;

@@ -1,13 +1,16 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-/** The conversation that `/chat` shows. It stands in the history's state, since the address stays `/chat`. */
+/**
+ * The conversation that `/chat` shows. It is kept in the history's state, since the address stays
+ * `/chat`.
+ */
 export interface OpenConversation {
-  /** The other member's id, or their username where a link gave that. */
+  /** The other member's id, or their username when a link had that. */
   readonly user: string;
   /** The message to bring into view. */
   readonly highlight?: string;
-  /** The list is the entry before this one. */
+  /** True when the list is the history entry before this one. */
   readonly isFromList?: boolean;
 }
 
@@ -22,8 +25,8 @@ export function useOpenConversation(): OpenConversation | null {
 }
 
 /**
- * Opens and closes conversations. The first one adds a history entry, so that Back returns to the list; another one takes its
- * place.
+ * Opens and closes conversations. The first adds a history entry, so that Back returns to the list;
+ * others replace that entry.
  */
 export function useConversationNavigation() {
   const router = useRouter();

@@ -4,9 +4,9 @@ import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { moveRequest } from "../../lib/message-cache/conversation-cache.ts";
 import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
-import { rereadConversation } from "../../lib/message-cache/conversation-cache.ts";
+import { invalidateConversation } from "../../lib/message-cache/conversation-cache.ts";
 
-/** Accepts or declines a request: at once, and undone when it fails (messages.6). */
+/** Accepts or declines a request at once, and undoes it when the call fails (messages.6). */
 export function useAnswerRequest(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useAnswerRequest(userId: string) {
       );
     },
     onSettled: () => {
-      rereadConversation(client, userId);
+      invalidateConversation(client, userId);
       void client.invalidateQueries({ queryKey: unreadKeys.messages });
     },
   });

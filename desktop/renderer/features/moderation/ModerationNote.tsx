@@ -7,11 +7,11 @@ interface ModerationNoteProps {
 
 /** Shows authors, and nobody else, why their text or image is below top (moderation.3). */
 export function ModerationNote({ elements }: ModerationNoteProps) {
-  const told = elements.filter(({ level, reason }) => reason && levelRank(level) > 0);
-  if (told.length === 0) return null;
+  const withReason = elements.filter(({ level, reason }) => reason && levelRank(level) > 0);
+  if (withReason.length === 0) return null;
   return (
     <div role="note" className="mt-3 rounded-control bg-wash px-3 py-2 text-meta text-quiet">
-      {told.map(({ type, level, reason }) => (
+      {withReason.map(({ type, level, reason }) => (
         <p key={type}>
           <span className="font-semibold text-ink">
             {type === "text" ? "Your words" : "Your image"}, {moderationMark(level).label.toLowerCase()}.

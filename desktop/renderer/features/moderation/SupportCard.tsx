@@ -4,7 +4,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { dismissSupport } from "./offered-support.ts";
 
-/** Kind words and contacts, for the author alone. It stays until dismissed. */
+/** Supportive words and contacts, for the author alone. Stays until it is dismissed. */
 export function SupportCard({ support }: { readonly support: Support }) {
   return (
     <section

@@ -2,8 +2,8 @@ import { SupportCard } from "./SupportCard.tsx";
 import { useSupport } from "./offered-support.ts";
 
 /**
- * Where help is offered, whichever screen the member is on by then. Announced politely; never takes the focus. The card is not a lazy
- * part: help must not depend on another script.
+ * Shows offered support on every screen. Announced politely, and never takes the focus. The card is
+ * not loaded lazily, since support must not depend on another script.
  */
 export function SupportHost() {
   const support = useSupport((state) => state.offered);

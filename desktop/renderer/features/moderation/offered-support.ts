@@ -1,7 +1,10 @@
 import { create } from "zustand";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 
-/** Help offered to the author of what they have just written; shown to nobody else and not stored. */
+/**
+ * Support offered to an author for what they have just written; shown to nobody else and not
+ * stored.
+ */
 export const useSupport = create<{ offered: Support | null }>(() => ({ offered: null }));
 
 export function offerSupport(support: Support | null): void {

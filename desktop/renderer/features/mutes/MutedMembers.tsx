@@ -2,14 +2,14 @@ import type { MutedMember } from "#shared/mutes/contract.ts";
 import { formatDateTime, formatDay } from "../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
-import { useMuted, useUnmute } from "./use-mute.ts";
+import { useMutedMembers, useUnmute } from "./use-mute.ts";
 
 /** The members that the current member has muted (mutes.1). */
 export function MutedMembers() {
   return (
     <PeopleToRelease
       label="Members you muted"
-      list={useMuted()}
+      list={useMutedMembers()}
       loading="Loading muted members"
       failure="Muted members could not be loaded"
       empty={{

@@ -21,14 +21,14 @@ import { notificationKeys } from "../../lib/notification-cache/notification-keys
 import { dropMemberPosts } from "../../lib/post-cache/member-posts.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { wholePeople } from "../../lib/cache/whole-people.ts";
+import { keepWholePeople } from "../../lib/cache/whole-people.ts";
 
 export interface Mutable {
   readonly id: string;
   readonly username: string;
 }
 
-/** Whether the current member has muted this one. Without `isWanted` only what is known already. */
+/** Whether the current member has muted this one. Without `isWanted` returns only cached data. */
 export function useMuteStatus(memberId: string, isWanted: boolean) {
   return useQuery({
     queryKey: memberKeys.muteStatus(memberId),
@@ -38,18 +38,21 @@ export function useMuteStatus(memberId: string, isWanted: boolean) {
 }
 
 /** The members that the current member has muted, the latest first. */
-export function useMuted() {
+export function useMutedMembers() {
   return useInfiniteQuery({
     queryKey: memberKeys.muted,
     queryFn: async ({ pageParam: cursor, signal }) =>
-      wholePeople(await callPage(listMuted, { query: { cursor } }, { signal })),
+      keepWholePeople(await callPage(listMuted, { query: { cursor } }, { signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 }
 
-/** Mutes a member until then, null for ever (mutes.1). Their posts leave the loaded feeds at once; the toast undoes it. */
+/**
+ * Mutes a member until a time, or without end for null (mutes.1). Their posts leave the loaded
+ * feeds at once; the toast offers Undo.
+ */
 export function useMute(member: Mutable) {
   const client = useQueryClient();
   return useMutation({
@@ -57,12 +60,12 @@ export function useMute(member: Mutable) {
     onMutate: () => dropMemberPosts(client, member.id, "feeds"),
     onSuccess: (state, _, putBack) => {
       client.setQueryData(memberKeys.muteStatus(member.id), state);
-      readAnew(client);
+      invalidateAfterMute(client);
       toast({
         title: `You muted @${member.username}`,
         description: "You won't see what they write, and they won't know.",
         tone: "success",
-        action: { label: "Undo", onSelect: () => void undo(client, member, putBack) },
+        action: { label: "Undo", onSelect: () => void undoMute(client, member, putBack) },
       });
     },
     onError: (error, _, putBack) => {
@@ -72,7 +75,7 @@ export function useMute(member: Mutable) {
   });
 }
 
-/** Lifts a mute. The member leaves the list of muted ones at once. */
+/** Unmutes a member, who leaves the list of muted members at once. */
 export function useUnmute(member: Mutable) {
   const client = useQueryClient();
   return useMutation({
@@ -83,7 +86,7 @@ export function useUnmute(member: Mutable) {
     },
     onSuccess: (state) => {
       client.setQueryData(memberKeys.muteStatus(member.id), state);
-      readAnew(client);
+      invalidateAfterMute(client);
       void client.resetQueries({ queryKey: postKeys.lists });
       client.removeQueries({ queryKey: postKeys.heads });
       toast({ title: `You unmuted @${member.username}`, tone: "success" });
@@ -96,22 +99,22 @@ export function useUnmute(member: Mutable) {
   });
 }
 
-/** Lifts a mute just made, with the feeds as they were before it. */
-async function undo(client: QueryClient, member: Mutable, putBack: () => void): Promise<void> {
+/** Undoes a mute, and restores the feeds as they were before it. */
+async function undoMute(client: QueryClient, member: Mutable, putBack: () => void): Promise<void> {
   try {
     client.setQueryData(
       memberKeys.muteStatus(member.id),
       await runMutation(client, () => call(unmuteMember, { params: { id: member.id } })),
     );
     putBack();
-    readAnew(client);
+    invalidateAfterMute(client);
   } catch (error) {
     toastFailure(error, "This member could not be unmuted. Please try again.");
   }
 }
 
-/** Reads again what a mute changes besides the feeds. */
-function readAnew(client: QueryClient): void {
+/** Refetches the queries that a mute changes besides the feeds. */
+function invalidateAfterMute(client: QueryClient): void {
   for (const queryKey of [memberKeys.muted, memberKeys.suggested, notificationKeys.list, ["comments"]]) {
     void client.invalidateQueries({ queryKey });
   }

@@ -11,7 +11,9 @@ import {
   useNotificationSettings,
 } from "./settings/use-notification-settings.ts";
 
-/** Settings → Notifications: of what, and when (notifications.4). Every change is saved at once. */
+/**
+ * Settings → Notifications: which types, and when (notifications.4). Every change is saved at once.
+ */
 export function NotificationSettingsSection() {
   return (
     <SettingsSection

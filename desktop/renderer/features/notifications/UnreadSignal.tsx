@@ -19,12 +19,12 @@ export function UnreadSignal() {
     }), [client]);
   // Refetches when the member comes back to the page, unless the counts are pushed.
   useEffect(() => {
-    const readAnew = () => {
+    const refetchUnlessLive = () => {
       if (document.hidden || isLive()) return;
       for (const queryKey of Object.values(unreadKeys)) void client.invalidateQueries({ queryKey });
     };
-    document.addEventListener("visibilitychange", readAnew);
-    return () => document.removeEventListener("visibilitychange", readAnew);
+    document.addEventListener("visibilitychange", refetchUnlessLive);
+    return () => document.removeEventListener("visibilitychange", refetchUnlessLive);
   }, [client]);
   return null;
 }

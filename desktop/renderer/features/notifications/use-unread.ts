@@ -10,7 +10,10 @@ import { platform } from "../../lib/platform/current-platform.ts";
 
 export type UnreadKind = "messages" | "notifications";
 
-/** shell.6, while the counts are not pushed (realtime.3). A hidden window polls more rarely, for the count in its title. */
+/**
+ * The polling interval while the counts are not pushed (shell.6, realtime.3). A hidden window polls
+ * less often, for the count in its title.
+ */
 const refreshMs = 5_000;
 const hiddenRefreshMs = 60_000;
 const freshMs = 1_000;

@@ -11,9 +11,9 @@ import type { Prefill } from "./composer/post-draft.ts";
 interface Search {
   readonly content?: string;
   readonly image?: string;
-  /** "true" when text and image are the assistant's (ai.9). */
+  /** "true" when text and image come from the assistant (ai.9). */
   readonly ai?: string;
-  /** Id of the post to quote; in the address, so that a reload finds its draft. */
+  /** Id of the post to quote, in the address, so that a reload finds its draft. */
   readonly quote?: string;
 }
 
@@ -44,7 +44,7 @@ function NewPost({ search }: { readonly search: Search }) {
   );
 }
 
-/** Leaves out an image from elsewhere, which the server would refuse (media.1). */
+/** Drops an image from elsewhere, which the server would refuse (media.1). */
 function takePrefill({ content = "", image, ai }: Search): { prefill: Prefill; isImageForeign: boolean } {
   const answer = takeAiResponse(localStorage);
   const imageUrl = image || answer.imageUrl;

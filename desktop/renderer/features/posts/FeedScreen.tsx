@@ -49,8 +49,8 @@ const tabs: readonly Tab<FeedKind>[] = [
 const patienceMs = 1_000;
 
 /**
- * Reads what the home feed shows first, so that it can be drawn at once; resolves without it when a response is late. Failures show
- * when the feed is drawn.
+ * Prefetches the first posts of the home feed, so that it renders them at once; resolves without
+ * them when a response is late. Failures show when the feed renders.
  */
 export async function readFirstFeed(client: QueryClient): Promise<void> {
   await Promise.race([
@@ -62,7 +62,7 @@ export async function readFirstFeed(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The home feed. The tab is in the address, so that Back finds it. */
+/** The home feed. The tab is in the address, so that Back restores it. */
 export function FeedScreen() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type { useFoundPosts } from "./use-search.ts";
 interface FoundPostsProps {
   readonly q: string;
   readonly query: ReturnType<typeof useFoundPosts>;
-  /** Other results stand beside or above. */
+  /** True beside or below other results. */
   readonly isPart?: boolean;
 }
 

@@ -25,14 +25,14 @@ interface PostCardProps {
   readonly post: Post;
   /** Place in its list, from 1, for screen readers. */
   readonly position?: number;
-  /** On its own page a post is not folded. */
+  /** True on the post's own page, where it is not folded. */
   readonly isWhole?: boolean;
   readonly onDeleted?: () => void;
-  /** Goes to the comments on the post's page; in lists they open under the card. */
+  /** Scrolls to the comments on the post's page; in lists they open under the card. */
   readonly onComment?: () => void;
 }
 
-/** One post, in lists and on its page. A malformed one breaks its own card only (client.6). */
+/** One post, in lists and on its page. A malformed one breaks only its card (client.6). */
 export function PostCard(props: PostCardProps) {
   const { post, position } = props;
   const unshown = <UnavailablePost id={post.id} position={position} />;
@@ -49,9 +49,9 @@ const WholePost = memo(
     const authorId = useId();
     const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
     const { post, repostedBy } = useMemo(() => unwrapRepost(entry), [entry]);
-    const toggleTalk = (byKey: boolean) => {
+    const toggleComments = (byKey: boolean) => {
       if (talk !== "closed") return setTalk("closed");
-      // Without comments to read, the member came to write one.
+      // Without comments to read, the member wants to write one.
       setTalk(byKey || post.commentsCount === 0 ? "writing" : "reading");
     };
     const isOpen = talk !== "closed";
@@ -76,7 +76,7 @@ const WholePost = memo(
           <ModerationNote elements={post.elementModerations} />
           <PostActions
             post={post}
-            comments={onComment ? { onPress: onComment } : { onPress: toggleTalk, isOpen }}
+            comments={onComment ? { onPress: onComment } : { onPress: toggleComments, isOpen }}
           />
           {isWhole && (
             <Link

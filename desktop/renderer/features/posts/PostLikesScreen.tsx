@@ -18,7 +18,7 @@ import { PostNotFound } from "./page/PostNotFound.tsx";
 import { postTitle } from "./page/page-texts.ts";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { isAbsent, usePost } from "./page/use-post.ts";
-import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
 /** /post/{id}/likes */
@@ -66,7 +66,7 @@ function Likes({ postId }: { readonly postId: string }) {
       />
     );
   }
-  const members = likes.data.pages.flatMap(({ items }) => wholeRows(items, "username", "displayName"));
+  const members = likes.data.pages.flatMap(({ items }) => keepWholeRows(items, "username", "displayName"));
   if (members.length === 0) return <EmptyState title="No likes yet" />;
   return (
     <>

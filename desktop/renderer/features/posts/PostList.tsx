@@ -30,7 +30,7 @@ export function PostList(
     () => mergePages(pages ?? []).filter((post) => !isRemoved(post, removed)),
     [pages, removed],
   );
-  // A page of cards is rendered in slices of time, between which taps and scrolling come.
+  // A page of cards renders in time slices, so that taps and scrolling are handled in between.
   const shownPosts = useDeferredValue(posts);
   usePostShortcuts();
   const entries = usePromotedEntries(shownPosts, promoted);

@@ -6,7 +6,7 @@ import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
-import { pressInPost } from "./post-shortcuts.ts";
+import { clickInCurrentPost } from "./post-shortcuts.ts";
 import { postTitle } from "./page/page-texts.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostNotFound } from "./page/PostNotFound.tsx";
@@ -16,8 +16,8 @@ import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { isAbsent, usePost } from "./page/use-post.ts";
 
 /**
- * /post/{id}: a post and its comments; `comment` names the one to bring into view. `return=chat` and `user` name the conversation
- * that Back leads to where the post is the first screen of its tab.
+ * /post/{id}: a post and its comments; `comment` names the one to bring into view. `return=chat`
+ * and `user` name the conversation that Back opens when the post is the first screen of its tab.
  */
 export function PostScreen() {
   const { postId = "" } = useParams({ strict: false });
@@ -47,8 +47,8 @@ function PostWithComments(
   useScreenTitle(post.data && !isGone ? postTitle(unwrapRepost(post.data).post) : null);
   const write = () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus();
   useShortcuts({
-    l: () => pressInPost("[data-post-like]"),
-    b: () => pressInPost("[data-post-bookmark]"),
+    l: () => clickInCurrentPost("[data-post-like]"),
+    b: () => clickInCurrentPost("[data-post-bookmark]"),
     r: write,
   });
   if (isGone) return <PostNotFound />;

@@ -8,7 +8,7 @@ import { StoredImage } from "../../ui/content/StoredImage.tsx";
 import { foldText } from "./card/fold-long-text.ts";
 
 interface QuotedPostProps {
-  /** Null when it is gone, or hidden from the viewer. */
+  /** Null when it was deleted or is hidden from the viewer. */
   readonly post: {
     readonly id: string;
     readonly author: AvatarMember & MarkedMember;

@@ -1,21 +1,21 @@
-import { allRows, currentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
+import { currentRow, listRows, moveToRow } from "../../lib/keyboard/row-focus.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 
 const card = "[data-post-id]";
 
 /** Clicks a control of the current post, such as its like button. */
-export function pressInPost(control: string): void {
+export function clickInCurrentPost(control: string): void {
   currentRow(card)?.querySelector<HTMLElement>(control)?.click();
 }
 
 /** Focuses the comment field of the current post, or opens its comments. */
-function writeInPost(): void {
+function focusCommentField(): void {
   const field = currentRow(card)?.querySelector<HTMLElement>("[data-comment-field]");
   if (field) field.focus();
-  else pressInPost("[data-post-comments]");
+  else clickInCurrentPost("[data-post-comments]");
 }
 
-/** Opens the focused post. A control inside it keeps Enter for itself. */
+/** Opens the focused post. A control inside it handles Enter itself. */
 function openFocusedPost(): void {
   const focused = document.activeElement;
   if (focused?.matches(card)) focused.querySelector<HTMLElement>("[data-post-link]")?.click();
@@ -23,10 +23,10 @@ function openFocusedPost(): void {
 
 /** Focuses the next post, or the one before, when a post is about to be removed. */
 export function focusNeighbour(postId: string): void {
-  const posts = allRows(card);
+  const posts = listRows(card);
   const at = posts.findIndex((post) => post.dataset["postId"] === postId);
   const neighbour = posts[at + 1] ?? posts[at - 1];
-  // After the dialog has returned the focus to a button that is gone by then.
+  // Runs after the dialog has returned the focus to a button that no longer exists.
   setTimeout(() => neighbour?.focus({ preventScroll: true }));
 }
 
@@ -35,9 +35,9 @@ export function usePostShortcuts(): void {
   useShortcuts({
     j: () => moveToRow(card, 1),
     k: () => moveToRow(card, -1),
-    l: () => pressInPost("[data-post-like]"),
-    b: () => pressInPost("[data-post-bookmark]"),
-    r: writeInPost,
+    l: () => clickInCurrentPost("[data-post-like]"),
+    b: () => clickInCurrentPost("[data-post-bookmark]"),
+    r: focusCommentField,
     Enter: openFocusedPost,
   });
 }

@@ -3,7 +3,7 @@ import { listPosts } from "#shared/posts/contract.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { call, callPage } from "../../lib/api/call.ts";
-import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { readPosts } from "../../lib/post-cache/read-posts.ts";
@@ -20,7 +20,7 @@ export function nextOffset(offset: number, limit: number, length: number): numbe
   return length < limit ? undefined : offset + length;
 }
 
-/** Results a page, after the first. */
+/** Results per page, after the first. */
 const postsPerPage = 10;
 const peoplePerPage = 20;
 
@@ -61,16 +61,16 @@ export function useFoundPeople(q: string, firstLength: number) {
     queryFn: async ({ pageParam: offset, signal }) => {
       const limit = offset === 0 ? firstLength : peoplePerPage;
       const rows = await call(searchMembers, { query: { q, limit, offset } }, { signal });
-      const members = wholeRows(rows, "username", "displayName");
+      const members = keepWholeRows(rows, "username", "displayName");
       return { members, nextOffset: nextOffset(offset, limit, rows.length) };
     },
     initialPageParam: 0,
     getNextPageParam: (last) => last.nextOffset,
-    select: ({ pages }) => withoutRepeats(pages.flatMap(({ members }) => members)),
+    select: ({ pages }) => dropRepeats(pages.flatMap(({ members }) => members)),
   });
 }
 
-/** Offsets shift when a member joins or is renamed between two pages. */
-function withoutRepeats(members: readonly MemberCard[]): MemberCard[] {
+/** Drops members who are on two pages, since offsets shift when a member joins or is renamed. */
+function dropRepeats(members: readonly MemberCard[]): MemberCard[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

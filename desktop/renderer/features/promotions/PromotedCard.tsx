@@ -15,12 +15,12 @@ export function PromotedCard({ postId, promotionId, children }: PromotedCardProp
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   usePromotionView(box, promotionId);
-  const touch = ({ target }: SyntheticEvent) => {
+  const trackTouch = ({ target }: SyntheticEvent) => {
     markPromotionTouched(postId, promotionId);
     if ((target as Element).closest("a")) trackPromotionEvent(client, postId, "postClick");
   };
   return (
-    <div ref={box} onClickCapture={touch} onAuxClickCapture={touch}>
+    <div ref={box} onClickCapture={trackTouch} onAuxClickCapture={trackTouch}>
       {children}
     </div>
   );

@@ -4,7 +4,10 @@ import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { DetailedStats } from "./results/DetailedStats.tsx";
 import { Overview } from "./results/Overview.tsx";
 
-/** /promotion-results (promotions.6). Tab and promotion are in the address, so that Back finds them. */
+/**
+ * /promotion-results (promotions.6). Tab and promotion are in the address, so that Back restores
+ * them.
+ */
 export function PromotionResultsScreen() {
   const { tab, promotion } = useSearch({ strict: false }) as { tab?: string; promotion?: string };
   const navigate = useNavigate();

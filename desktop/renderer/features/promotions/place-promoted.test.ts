@@ -9,7 +9,7 @@ const list = (count: number, from = 1): Post[] =>
 const promoted = (...ids: string[]): Post[] =>
   ids.map((id) => somePost({ id, isPromotedDisplay: true, promotionId: `promotion of ${id}` }));
 
-/** `p1 > a`: a stands after p1. */
+/** Writes `p1 > a` for promotion a after post p1. */
 const shown = (placements: ReturnType<typeof placePromoted>) =>
   placements.map(({ afterId, promoted: { id } }) => `${afterId} > ${id}`);
 
@@ -38,18 +38,18 @@ test.each<[string, Post[], Post[], string[]]>([
   expect(shown(placePromoted(posts, ads))).toEqual(expected);
 });
 
-test("keeps placements over a refresh, and continues them on the next pages", () => {
+test("keeps placements after a refresh, and continues them on the next pages", () => {
   const first = placePromoted(list(6), promoted("a", "b"));
   expect(shown(placePromoted(list(12), promoted("c", "b"), first))).toEqual(["p1 > a", "p5 > b", "p10 > c"]);
   expect(shown(placePromoted(list(12), [], first))).toEqual(["p1 > a", "p5 > b"]);
 });
 
-test("fills only slots below the visible posts with late promotions", () => {
+test("fills only slots below the visible posts with promotions that arrive late", () => {
   expect(shown(placePromoted(list(12), promoted("a", "b"), [], 4))).toEqual(["p5 > a", "p10 > b"]);
   expect(shown(placePromoted(list(12), promoted("a"), [], 12))).toEqual([]);
 });
 
-test("removes the promotion after a removed post, and opens no slot next to another", () => {
+test("removes the promotion after a removed post, and adds none next to another", () => {
   const first = placePromoted(list(6), promoted("a", "b"));
   expect(shown(placePromoted(list(5, 2), promoted("a", "b", "c"), first, 1))).toEqual(["p5 > b"]);
 });
@@ -58,11 +58,11 @@ interface Load {
   readonly loaded: number;
   readonly offered: readonly string[];
   readonly removed: readonly number[];
-  /** How much of the list the reader has passed. */
+  /** How many posts the reader has scrolled past. */
   readonly settled: number;
 }
 
-/** A reader who loads pages, while promotions come and go and posts are removed. */
+/** A reader who loads pages while promotions change and posts are removed. */
 const reading = fc.array(
   fc.record<Load>({
     loaded: fc.nat(30),
@@ -95,7 +95,7 @@ function read(loads: readonly Load[], removes: boolean): Step[] {
 const indexesOf = ({ posts, placements }: Step) =>
   placements.map(({ afterId }) => posts.findIndex(({ id }) => id === afterId));
 
-test("places a promotion at most once in 40 posts, whatever is loaded, offered and removed", () => {
+test("places a promotion at most once in 40 posts for any pages, promotions and removals", () => {
   fc.assert(fc.property(reading, (loads) => {
     for (const step of read(loads, true)) {
       const lastIndex = new Map<string | null, number>();
@@ -108,7 +108,7 @@ test("places a promotion at most once in 40 posts, whatever is loaded, offered a
   }));
 });
 
-test("places promotions after the first post and every fifth only, however the pages arrive", () => {
+test("places promotions only after the first post and every fifth, however the pages arrive", () => {
   fc.assert(fc.property(reading, (loads) => {
     for (const step of read(loads, false)) {
       for (const index of indexesOf(step)) expect(index === 0 || index % 5 === 4).toBe(true);

@@ -33,7 +33,7 @@ export function placePromoted(
     const isOpen = isSlot(index) && index >= settledCount && index - lastSlot >= slotEvery - 1;
     if (!kept && !isOpen) continue;
     const neighbours = [post, posts[index + 1]].map((one) => one && shownId(one));
-    const next = kept ? [kept] : inTurn(promoted, placed.at(-1)?.promoted)
+    const next = kept ? [kept] : rotateAfter(promoted, placed.at(-1)?.promoted)
       .filter(({ id }) => !neighbours.includes(id));
     const chosen = next.find((one) => isRested(one, index));
     if (!chosen) continue;
@@ -49,7 +49,7 @@ function isSlot(index: number): boolean {
 }
 
 /** The promoted posts, starting after the one placed last. */
-function inTurn(promoted: readonly Post[], last: Post | undefined): readonly Post[] {
+function rotateAfter(promoted: readonly Post[], last: Post | undefined): readonly Post[] {
   const next = promoted.findIndex(({ promotionId }) => promotionId === last?.promotionId) + 1;
   return [...promoted.slice(next), ...promoted.slice(0, next)];
 }

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from "react";
 const minuteMs = 60_000;
 
 /** '24 hours left', '1 hour left' (rounded), '42 minutes left' (rounded up); null once the time is up. */
-export function timeLeft(endsAt: string, now: number): string | null {
+export function timeLeftText(endsAt: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(endsAt) - now) / minuteMs);
   if (!(minutes > 0)) return null;
   if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"} left`;
@@ -19,5 +19,5 @@ export function useTimeLeft(endsAt: string | undefined): string | null {
     const timer = setInterval(renderAgain, minuteMs / 2);
     return () => clearInterval(timer);
   }, [endsAt]);
-  return endsAt === undefined ? null : timeLeft(endsAt, Date.now());
+  return endsAt === undefined ? null : timeLeftText(endsAt, Date.now());
 }

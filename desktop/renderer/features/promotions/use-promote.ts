@@ -36,7 +36,7 @@ export function usePromote(postId: string, onSettled: () => void) {
     onError: (error) => {
       onSettled();
       toastFailure(error, "Failed to promote post", "Promotion failed");
-      // Promoted elsewhere, or of another level by now: the cached post is outdated.
+      // The cached post is outdated: it was promoted elsewhere, or its level has changed.
       if (error instanceof ApiError && error.status === 409) void refreshPost(client, postId);
     },
   });

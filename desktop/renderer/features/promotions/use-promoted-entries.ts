@@ -41,7 +41,7 @@ export function usePromotedEntries(
 }
 
 interface Placed {
-  /** Id of the list's first post: another one means another list. */
+  /** Id of the list's first post; another id means another list. */
   readonly firstId: string | undefined;
   readonly placements: readonly Placement[];
 }
@@ -51,7 +51,10 @@ const useStore = create<Placed>(() => ({ firstId: undefined, placements: [] }));
 
 const noPlacements: readonly Placement[] = [];
 
-/** The placements in a list. They come before the first paint of a new list, later only below the visible part. */
+/**
+ * The placements in a list. A new list gets them before its first paint, later ones only below the
+ * visible part.
+ */
 function usePlacements(posts: readonly Post[], promoted: readonly Post[]): readonly Placement[] {
   const placed = useStore();
   const firstId = posts[0]?.id;
@@ -59,11 +62,12 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
     if (firstId === undefined || useStore.getState().firstId === firstId) return;
     useStore.setState({ firstId, placements: placePromoted(posts, promoted) });
   }, [posts, promoted, firstId]);
-  // After the paint: measuring before it would lay out a new page of cards in the task that mounts them.
+  // Runs after the paint, since measuring before it would lay out a new page of cards in the task
+  // that mounts them.
   useEffect(() => {
     if (firstId === undefined) return;
     const { placements: before } = useStore.getState();
-    const placements = placePromoted(posts, promoted, before, countAbove(posts));
+    const placements = placePromoted(posts, promoted, before, countPostsAbove(posts));
     if (placements.length !== before.length || placements.some((one, at) => one !== before[at])) {
       useStore.setState({ firstId, placements });
     }
@@ -71,8 +75,11 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
   return placed.firstId === firstId ? placed.placements : noPlacements;
 }
 
-/** How many posts end above the window's lower edge; inserting after one of them would move what is being read. */
-function countAbove(posts: readonly Post[]): number {
+/**
+ * How many posts end above the window's lower edge. Inserting after one of them would move visible
+ * posts.
+ */
+function countPostsAbove(posts: readonly Post[]): number {
   const card = cardAtWindowEnd();
   const at = card ? posts.findIndex(({ id }) => id === card.dataset["postId"]) : -1;
   return at < 0 ? posts.length : at;

@@ -10,11 +10,13 @@ import { readPosts } from "../../lib/post-cache/read-posts.ts";
 
 /** promotions.3 */
 const refreshMs = 120_000;
-/** How long a list waits for promoted posts. */
+/** How long a list waits for promoted posts, in ms. */
 const patienceMs = 1000;
 
 interface Turns {
-  /** In the shape of a list of posts and without the label, so that post-cache.ts updates them. */
+  /**
+   * Pages like those of a list of posts and without the label, so that post-cache.ts updates them.
+   */
   readonly pages: readonly PostPage[];
   readonly pageParams: readonly unknown[];
   readonly promotions: readonly { readonly id: string; readonly postId: string }[];
@@ -22,19 +24,19 @@ interface Turns {
 
 export interface Promoted {
   readonly posts: readonly Post[];
-  /** True while the list should wait for them, so that they do not push in later. */
+  /** True while the list should wait for promoted posts, so that they do not move it later. */
   readonly isAwaited: boolean;
 }
 
 /**
- * The promoted posts of a feed; undefined for a feed without. Refetched every two minutes, and on focus, visibility and
- * clicks once the data is stale.
+ * The promoted posts of a feed; undefined for a feed without promotions. Refetched every two
+ * minutes, and on focus, visibility and clicks once the data is stale.
  */
 export function usePromoted(isWanted: boolean): Promoted | undefined {
   const query = useQuery({ ...promotedQuery, refetchInterval: refreshMs, enabled: isWanted });
-  useRefreshing(isWanted);
-  const isPatient = usePatience(isWanted && query.isPending);
-  const posts = useMemo(() => (query.data ? labelled(query.data) : none), [query.data]);
+  useRefreshPromoted(isWanted);
+  const isPatient = useHasWaitedLong(isWanted && query.isPending);
+  const posts = useMemo(() => (query.data ? labelPromoted(query.data) : none), [query.data]);
   const isAwaited = query.isPending && isPatient;
   return useMemo(() => (isWanted ? { posts, isAwaited } : undefined), [isWanted, posts, isAwaited]);
 }
@@ -57,7 +59,7 @@ async function readPromoted(signal: AbortSignal): Promise<Turns> {
   return { pages: [page], pageParams: [undefined], promotions };
 }
 
-function labelled({ pages, promotions }: Turns): readonly Post[] {
+function labelPromoted({ pages, promotions }: Turns): readonly Post[] {
   const byId = new Map(pages.flatMap(({ items }) => items).map((post) => [post.id, post]));
   return promotions.flatMap(({ id, postId }) => {
     const post = byId.get(postId);
@@ -65,7 +67,7 @@ function labelled({ pages, promotions }: Turns): readonly Post[] {
   });
 }
 
-function useRefreshing(isWanted: boolean): void {
+function useRefreshPromoted(isWanted: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isWanted) return;
@@ -82,7 +84,7 @@ function useRefreshing(isWanted: boolean): void {
   }, [client, isWanted]);
 }
 
-function usePatience(isWaiting: boolean): boolean {
+function useHasWaitedLong(isWaiting: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;

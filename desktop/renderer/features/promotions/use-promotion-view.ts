@@ -7,7 +7,10 @@ import { runMutation } from "../../lib/cache/query-client.ts";
 /** How long half of a post must be in view for a view to count. */
 const viewAfterMs = 2_000;
 
-/** Records one view per display once a promoted post was in view long enough, in a visible tab (promotions.4). */
+/**
+ * Records one view per display once a promoted post was in view long enough in a visible tab
+ * (promotions.4).
+ */
 export function usePromotionView(shown: RefObject<HTMLElement | null>, promotionId: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -16,28 +19,28 @@ export function usePromotionView(shown: RefObject<HTMLElement | null>, promotion
     const ending = new AbortController();
     let isInSight = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const restartViewTimer = () => {
       clearTimeout(timer);
       if (isInSight && document.visibilityState === "visible") {
-        timer = setTimeout(tell, viewAfterMs);
+        timer = setTimeout(reportView, viewAfterMs);
       }
     };
     const observer = new IntersectionObserver((entries) => {
       isInSight = entries.at(-1)?.isIntersecting ?? false;
-      look();
+      restartViewTimer();
     }, { threshold: 0.5 });
     const stop = () => {
       clearTimeout(timer);
       observer.disconnect();
       ending.abort();
     };
-    const tell = () => {
+    const reportView = () => {
       stop();
       // A lost view needs no error message.
       runMutation(client, () => call(recordPromotionView, { params: { id: promotionId } })).catch(() => {});
     };
     observer.observe(element);
-    document.addEventListener("visibilitychange", look, { signal: ending.signal });
+    document.addEventListener("visibilitychange", restartViewTimer, { signal: ending.signal });
     return stop;
   }, [client, shown, promotionId]);
 }

@@ -34,12 +34,12 @@ const descriptionLength = 1000;
 
 interface ReportDialogProps {
   readonly target: ReportTarget;
-  /** Something to do at the same time, if the member wants to. */
+  /** An optional further action, run after the report was sent. */
   readonly offer?: { readonly label: string; readonly onSent: () => void };
   readonly onClose: () => void;
 }
 
-/** Reports a post, a comment, a member or a message to the moderators, and thanks for it. */
+/** Reports a post, comment, member or message to the moderators, and thanks the member. */
 export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
   const reasonId = useId();
   const [reason, setReason] = useState<ReportReason>("inappropriate_content");
@@ -59,7 +59,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
   });
   const send = () => {
     const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
-    // Not after it was closed: it may be open again for another report.
+    // Not after the dialog was closed, since it may be open again for another report.
     reporting.mutate({ reason, description: written }, { onSuccess: onClose });
   };
   return (

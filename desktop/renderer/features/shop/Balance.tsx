@@ -6,11 +6,11 @@ import { useIsConfirming } from "./payments/use-sync-payment.ts";
 
 interface BalanceProps {
   readonly xp: number;
-  /** The packs are in view already. */
+  /** True when the packs are on screen. */
   readonly isAtPacks: boolean;
 }
 
-/** The member's XP, with the ways to more and to what became of it. */
+/** The member's XP, with links to buy more and to the history. */
 export function Balance({ xp, isAtPacks }: BalanceProps) {
   const isConfirming = useIsConfirming();
   return (

@@ -20,7 +20,10 @@ const tabs = [
 
 type Chosen = (typeof tabs)[number]["value"];
 
-/** /shop and /xp-shop, which are one screen (routes.7). The tab is in the address, so that Back finds it. */
+/**
+ * /shop and /xp-shop, which are one screen (routes.7). The tab is in the address, so that Back
+ * restores it.
+ */
 export function ShopScreen() {
   const { user } = useSession();
   const hasEnded = useLogInNeeded();

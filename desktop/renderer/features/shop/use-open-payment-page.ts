@@ -6,8 +6,9 @@ import { platform } from "../../lib/platform/current-platform.ts";
 
 /**
  * Asks the server for a page of the payment provider and opens it. A failure says why in a toast.
- * @param order makes the call; the key is the same for a repetition after a lost response, so that nothing is ordered twice
- * @param fallback what the toast says where the server said nothing
+ * @param order makes the call; a retry after a lost response has the same key, so that nothing is
+ * ordered twice
+ * @param fallback the toast's text when the server sent none
  */
 export function useOpenPayment(
   order: (idempotencyKey: string) => Promise<{ readonly url: string }>,
@@ -16,10 +17,10 @@ export function useOpenPayment(
   const key = useRef(crypto.randomUUID());
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // The browser went back to the page as it was left.
-    const stay = () => setLeaving(false);
-    addEventListener("pageshow", stay);
-    return () => removeEventListener("pageshow", stay);
+    // The browser restored the page as it was left.
+    const stopLeaving = () => setLeaving(false);
+    addEventListener("pageshow", stopLeaving);
+    return () => removeEventListener("pageshow", stopLeaving);
   }, []);
   const opening = useMutation({
     mutationFn: async () => {

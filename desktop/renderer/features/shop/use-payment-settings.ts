@@ -4,7 +4,10 @@ import { call } from "../../lib/api/call.ts";
 import { shopKeys } from "../../lib/cache/shop-keys.ts";
 import { useSession } from "../../lib/session/session.ts";
 
-/** Why nothing can be bought for money: `unset` where payments are not set up (shop.5), `paused` by the member (shop.6). */
+/**
+ * Why payments are not possible: `unset` when they are not set up (shop.5), `paused` by the member
+ * (shop.6).
+ */
 export type PaymentObstacle = "unset" | "paused" | null;
 
 export const paymentSettingsQuery = queryOptions({
@@ -13,7 +16,10 @@ export const paymentSettingsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Whether payments are possible here. While that is unknown they are: the call itself says what is wrong. */
+/**
+ * Whether payments are possible here. Assumes so while it is unknown, since the call itself says
+ * what is wrong.
+ */
 export function usePayments(): {
   readonly obstacle: PaymentObstacle;
   readonly provider: PaymentSettings["provider"];

@@ -64,7 +64,7 @@ function ListenControl({ post, className }: ListenButtonProps) {
           {Icon ? <Icon size={18} aria-hidden="true" /> : <Spinner size={18} />}
         </button>
       </Tooltip>
-      {/* On a phone the player has it, in reach of the thumb; here it could push the row into two while one reads below. */}
+      {/* On a phone the player has this button within reach; here it could wrap the row while the member reads below. */}
       {isSounding && (
         <Tooltip label="Stop">
           <button

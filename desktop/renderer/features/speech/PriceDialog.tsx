@@ -8,9 +8,9 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { agreeToPrice } from "./agreed-audio-price.ts";
 import { loadAudioPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
-import { askSpeech } from "./speech-store.ts";
+import { showSpeechQuestion } from "./speech-store.ts";
 
-/** Asks before the first audio is paid for on this device. */
+/** Asks before the first payment for audio on this device. */
 export function PriceDialog({ post }: { readonly post: Post }) {
   const client = useQueryClient();
   const { user } = useSession();
@@ -20,7 +20,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
     staleTime: 0,
     gcTime: 0,
   });
-  const close = () => askSpeech(null);
+  const close = () => showSpeechQuestion(null);
   if (!user) return null;
   const isShort = typeof price === "number" && user.xp < price;
   const confirm = () => {

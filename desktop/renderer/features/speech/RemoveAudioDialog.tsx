@@ -7,12 +7,12 @@ import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { toast } from "../../lib/announce/toast.ts";
 import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { stop } from "./audio-player.ts";
-import { askSpeech, useSpeech } from "./speech-store.ts";
+import { showSpeechQuestion, useSpeech } from "./speech-store.ts";
 
 /** Removes the audio of the member's own post. */
 export function RemoveAudioDialog({ post }: { readonly post: Post }) {
   const client = useQueryClient();
-  const close = () => askSpeech(null);
+  const close = () => showSpeechQuestion(null);
   const removal = useMutation({
     mutationFn: () => call(deleteAudio, { params: { id: post.id } }),
     onSuccess: () => {

@@ -1,16 +1,16 @@
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { UserActivityWatch } from "../../ui/dialog/LazyOverlay.tsx";
-import { askSpeech, useSpeech } from "./speech-store.ts";
+import { showSpeechQuestion, useSpeech } from "./speech-store.ts";
 
 const loadPanel = () => import("./SpeechPanel.tsx");
 
-/** Without the panel there is no question and no way to stop the audio on a phone. */
+/** Stops the audio when the panel fails to load, since a phone would have no way to stop it. */
 async function giveUp(): Promise<void> {
-  askSpeech(null);
+  showSpeechQuestion(null);
   if (useSpeech.getState().sounding) (await import("./audio-player.ts")).stop();
 }
 
-/** Shows the player and its dialogs, whichever card asked. */
+/** Shows the player and its dialogs for all cards. */
 export function SpeechHost() {
   const isSounding = useSpeech(({ sounding }) => sounding !== null);
   const isAsking = useSpeech(({ question }) => question !== null);
@@ -18,7 +18,7 @@ export function SpeechHost() {
   return (
     <LazyPart
       load={loadPanel}
-      fallback={isAsking && <UserActivityWatch onActivity={() => askSpeech(null)} />}
+      fallback={isAsking && <UserActivityWatch onActivity={() => showSpeechQuestion(null)} />}
       onUnavailable={() => void giveUp()}
     >
       {({ SpeechPanel }) => <SpeechPanel />}

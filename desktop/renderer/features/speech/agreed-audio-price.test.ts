@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreedPrice, agreeToPrice } from "./agreed-audio-price.ts";
+import { agreeToPrice, readAgreedPrice } from "./agreed-audio-price.ts";
 
 function storage(kept: Record<string, string> = {}) {
   return {
@@ -11,7 +11,7 @@ function storage(kept: Record<string, string> = {}) {
 test("stores the agreed price per member", () => {
   const device = storage();
   agreeToPrice(device, "ada", 30);
-  expect([agreedPrice(device, "ada"), agreedPrice(device, "bob")]).toEqual([30, 0]);
+  expect([readAgreedPrice(device, "ada"), readAgreedPrice(device, "bob")]).toEqual([30, 0]);
 });
 
 test("returns 0 when storage is closed or invalid", () => {
@@ -24,6 +24,6 @@ test("returns 0 when storage is closed or invalid", () => {
     },
   };
   agreeToPrice(broken, "ada", 30);
-  expect(agreedPrice(broken, "ada")).toBe(0);
-  expect(agreedPrice(storage({ "glimmer:audio-price:ada": "lots" }), "ada")).toBe(0);
+  expect(readAgreedPrice(broken, "ada")).toBe(0);
+  expect(readAgreedPrice(storage({ "glimmer:audio-price:ada": "lots" }), "ada")).toBe(0);
 });

@@ -3,7 +3,7 @@ type PriceStorage = Pick<Storage, "getItem" | "setItem">;
 const keyOf = (memberId: string) => `glimmer:audio-price:${memberId}`;
 
 /** The price the member agreed to on this device; 0 when never asked. A higher price is asked about again. */
-export function agreedPrice(storage: PriceStorage, memberId: string): number {
+export function readAgreedPrice(storage: PriceStorage, memberId: string): number {
   try {
     const kept = Number(storage.getItem(keyOf(memberId)));
     return kept > 0 ? kept : 0;

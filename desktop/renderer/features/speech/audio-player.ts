@@ -33,12 +33,12 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
     const isUnreachable = !navigator.onLine || audio.error?.code === mediaNetworkError;
     stop();
     if (isUnreachable) return toastFailure(networkError(), "", "TTS Error");
-    // Perhaps its author removed it; it can be generated again.
+    // Its author may have removed it; it can be generated again.
     patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
     toast({ title: "TTS Error", description: "This audio is no longer available.", tone: "danger" });
   });
   show(true);
-  showInSystem(post);
+  registerMediaSession(post);
   trackPromotionEvent(client, post.id, "ttsPlay");
   // A browser that requires another tap leaves it paused.
   await audio.play().catch(() => show(false));
@@ -62,7 +62,7 @@ export function stop(): void {
 }
 
 /** Lets media keys and the lock screen name and control the audio. */
-function showInSystem({ author }: Post): void {
+function registerMediaSession({ author }: Post): void {
   const session = "mediaSession" in navigator ? navigator.mediaSession : null;
   if (!session) return;
   session.metadata = new MediaMetadata({ title: `Post by ${author.displayName}`, artist: "Glimmer" });

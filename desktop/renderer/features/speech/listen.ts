@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { agreedPrice } from "./agreed-audio-price.ts";
+import { readAgreedPrice } from "./agreed-audio-price.ts";
 import { loadAudioPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
 import { play, togglePlaying } from "./audio-player.ts";
-import { askSpeech, useSpeech } from "./speech-store.ts";
+import { showSpeechQuestion, useSpeech } from "./speech-store.ts";
 
 /**
- * Plays or pauses the audio, or generates it. Before XP is spent the member is asked once, unless they
- * have moved on.
+ * Plays or pauses the audio, or generates it. Before XP is spent the member is asked once; nothing
+ * opens if they have moved on.
  */
 export async function listen(
   client: QueryClient,
@@ -20,6 +20,6 @@ export async function listen(
   if (useSpeech.getState().sounding?.post.id === post.id) return togglePlaying();
   if (post.audioUrl) return play(client, post, post.audioUrl);
   const price = await loadAudioPrice(client, user);
-  if (price <= agreedPrice(localStorage, user.id)) return await makeAudio(client, post);
-  if (isWaiting()) askSpeech({ kind: "price", post });
+  if (price <= readAgreedPrice(localStorage, user.id)) return await makeAudio(client, post);
+  if (isWaiting()) showSpeechQuestion({ kind: "price", post });
 }

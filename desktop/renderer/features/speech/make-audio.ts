@@ -12,7 +12,7 @@ import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { play } from "./audio-player.ts";
 import { useSpeech } from "./speech-store.ts";
 
-/** Generates a post's audio and plays it, unless something else plays by now. */
+/** Generates a post's audio and plays it, unless other audio plays by then. */
 export async function makeAudio(client: QueryClient, post: Post): Promise<void> {
   const { id } = post;
   if (useSpeech.getState().making.has(id)) return;

@@ -20,10 +20,10 @@ interface SpeechState {
   readonly question: SpeechQuestion | null;
 }
 
-/** Shared by cards, the player and its dialogs. player.ts holds the audio element. */
+/** Shared by cards, the player and its dialogs. audio-player.ts has the audio element. */
 export const useSpeech = create<SpeechState>(() => ({ making: new Set(), sounding: null, question: null }));
 
-export function askSpeech(question: SpeechQuestion | null): void {
+export function showSpeechQuestion(question: SpeechQuestion | null): void {
   useSpeech.setState({ question });
 }
 

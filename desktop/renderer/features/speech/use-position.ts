@@ -29,7 +29,7 @@ export function usePosition(postId: string): Position & { readonly seek: (second
     const sound = currentSound();
     if (!sound) return;
     sound.currentTime = at;
-    // Shown before the audio has moved, so that the next key press counts from here.
+    // Shown before the audio has moved, so that the next key press starts from here.
     setPosition(({ length }) => ({ at, length }));
   };
   return { ...position, seek };

@@ -8,7 +8,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { windowText } from "./limit-window-text.ts";
+import { limitWindowText } from "./limit-window-text.ts";
 
 /** /rate-limit-status (routes.8) */
 export function RateLimitScreen() {
@@ -66,7 +66,7 @@ function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { reado
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{label}</span>
         <span className="tabular shrink-0 text-meta text-quiet">
-          {used.toLocaleString("en-US")} of {limit.toLocaleString("en-US")} {windowText(windowSeconds)}
+          {used.toLocaleString("en-US")} of {limit.toLocaleString("en-US")} {limitWindowText(windowSeconds)}
         </span>
       </div>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-wash">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { windowText } from "./limit-window-text.ts";
+import { limitWindowText } from "./limit-window-text.ts";
 
 test.each(
   [
@@ -11,5 +11,5 @@ test.each(
     [90, "in 90 seconds"],
   ] as const,
 )("%i s are %s", (seconds, text) => {
-  expect(windowText(seconds)).toBe(text);
+  expect(limitWindowText(seconds)).toBe(text);
 });

@@ -21,7 +21,7 @@ const tabs = [
 
 type Chosen = (typeof tabs)[number]["value"];
 
-/** /leaderboard. The tab is in the address, so that Back finds it. */
+/** /leaderboard. The tab is in the address, so that Back restores it. */
 export function LeaderboardScreen() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ export function XpHistoryScreen() {
   );
 }
 
-/** Refunded XP counts as not spent. */
+/** The totals. Refunded XP does not count as spent. */
 function Totals() {
   const own = useXp();
   const lifetimeXp = own?.lifetimeXp ?? 0;

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { servicePriceText } from "./service-price-text.ts";
 import { xpKeys } from "./use-xp.ts";
 
-/** What earns XP and what it buys (xp.6). */
+/** The activities that earn XP and the services it buys (xp.6). */
 export function XpServices() {
   const economy = useQuery({
     queryKey: xpKeys.economy,

@@ -4,7 +4,7 @@ import { getLeaderboard, type Leader, type LeaderboardPeriod } from "#shared/xp/
 import { listXpTransactions } from "#shared/xp/contract.ts";
 import { sessionQuery } from "../../lib/session/session.ts";
 import { call, callPage } from "../../lib/api/call.ts";
-import { wholeRows } from "../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { pollEvery } from "../../lib/cache/poll.ts";
 
 const freshMs = 30_000;
@@ -15,7 +15,7 @@ const leaderRefreshMs = 5_000;
 
 /**
  * The member's own XP and level; null while signed out. They are in the session's cache entry, so that every badge, card
- * and button agrees and `pushXp` updates them all.
+ * and button agrees and `writeSessionXp` updates them all.
  */
 export function useXp(): OwnXp | null {
   const { data } = useQuery({ ...sessionQuery, staleTime: freshMs, refetchInterval: refreshMs });
@@ -35,7 +35,7 @@ export function useTransactions(memberId: string) {
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { limit: 10, cursor };
       const page = await callPage(listXpTransactions, { params: { id: memberId }, query }, { signal });
-      return { ...page, items: wholeRows(page.items, "reason", "createdAt") };
+      return { ...page, items: keepWholeRows(page.items, "reason", "createdAt") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -63,5 +63,5 @@ export async function readLeaders(
   signal: AbortSignal,
 ): Promise<Leader[]> {
   const leaders = await call(getLeaderboard, { params: { period }, query: { limit } }, { signal });
-  return wholeRows(leaders, "username", "displayName");
+  return keepWholeRows(leaders, "username", "displayName");
 }

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** For the live region of the app; others call `announceToScreenReaders`. */
+/** For the app's live region; other modules call `announceToScreenReaders`. */
 export const useScreenReaderAnnouncement = create<{ text: string }>(() => ({ text: "" }));
 
 /** Announces a text to screen readers, politely. */

@@ -1,9 +1,12 @@
 import { create } from "zustand";
 
-/** A toast goes by itself after this time (client.4). */
+/** A toast disappears after this time (client.4). */
 export const toastDurationMs = 5_000;
 
-/** Below the top bar: at the bottom a toast would lie over what is being written, or the button that sends it. */
+/**
+ * Below the top bar, since at the bottom a toast would cover the text being written or its send
+ * button.
+ */
 export const toastPlace =
   "fixed inset-x-4 top-[calc(4.25rem+env(safe-area-inset-top))] z-60 md:right-6 md:left-auto md:w-90";
 
@@ -11,7 +14,7 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: "default" | "danger" | "success";
-  /** One thing to do about it. */
+  /** One action about it. */
   action?: { readonly label: string; readonly onSelect: () => void };
 }
 
@@ -20,7 +23,7 @@ interface ToastState {
   current: (Toast & { key: number }) | null;
 }
 
-/** For what renders toasts; others call `toast`. */
+/** For the toast region; other modules call `toast`. */
 export const useToastStore = create<ToastState>(() => ({ current: null }));
 
 /** Replaces the current toast (client.4). */

@@ -2,11 +2,16 @@ import type { ErrorCode } from "#shared/errors.ts";
 import { product } from "#shared/product.ts";
 import { isForeignStatus, isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
 
-/** Kinds of failure that the server does not know: nothing responded, or something on the way did in its place. */
+/**
+ * Failures that the server does not know of: nothing responded, or something on the way did in its
+ * place.
+ */
 type ConnectionCode = "network" | "foreign";
 
 interface ApiErrorParts {
-  /** 0 when there was no response of the product's own, so that nothing is decided by what a gateway says (api.3). */
+  /**
+   * 0 without a response of the product's own, so that a gateway's status decides nothing (api.3).
+   */
   status: number;
   code: ErrorCode | ConnectionCode;
   /** The server's message, or that it could not be reached; null when the response has none. */
@@ -51,7 +56,7 @@ export function networkError(): ApiError {
 }
 
 /**
- * Returns why a response is of no use, or null where it is the product's own and no failure.
+ * Returns why a response cannot be used, or null when it is the product's own and no failure.
  * @param isUnchanged the response is the 304 that was asked for
  */
 export async function failureIn(response: Response, isUnchanged = false): Promise<ApiError | null> {
@@ -74,7 +79,10 @@ export async function failureIn(response: Response, isUnchanged = false): Promis
   });
 }
 
-/** The error of a call that something else answered: the sign-in page of a network, a company's gateway (api.3). */
+/**
+ * The error of a call that something else answered, such as a network's sign-in page or a company's
+ * gateway (api.3).
+ */
 export function foreignError(status = 0, bodyText = ""): ApiError {
   const userMessage =
     `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on, then try again.`;
@@ -86,7 +94,7 @@ export function isForeign(error: unknown): boolean {
   return error instanceof ApiError && error.code === "foreign";
 }
 
-/** The message to show for anything thrown; `fallback` where the server sent none. */
+/** The message to show for anything thrown; `fallback` when the server sent none. */
 export function userMessageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.userMessage : null) ?? fallback;
 }

@@ -20,7 +20,7 @@ test.each([
   expect(shouldRetry(failures, error)).toBe(again);
 });
 
-test("waits as long as the server asks for, and up to half as long again", () => {
+test("waits as long as the server asks for, plus up to half of that", () => {
   const busy = new ApiError({
     status: 503,
     code: "overloaded",
@@ -35,7 +35,7 @@ test("waits as long as the server asks for, and up to half as long again", () =>
   expect([0, 1, 9].map((failures) => retryDelay(failures, networkError()))).toEqual([1_000, 2_000, 30_000]);
 });
 
-test("returns true for a genuine 401 only", () => {
+test("returns true only for a genuine 401", () => {
   expect(isUnauthorized(failed(401, "unauthenticated"))).toBe(true);
   expect(isUnauthorized(failed(401, "invalid_credentials"))).toBe(false);
   expect(isUnauthorized(failed(403, "forbidden"))).toBe(false);

@@ -1,13 +1,16 @@
 import { ApiError } from "./api-error.ts";
 
 const maxRetries = 2;
-/** About twelve seconds: lists that are refused under load keep what they show, and say so only when it lasts. */
+/**
+ * About twelve seconds, so that a list that is refused under load keeps its rows and shows an error
+ * only when that lasts.
+ */
 const maxRetriesUnderLoad = 5;
 const longestPauseMs = 30_000;
 
 /**
- * Retries failures other than 4xx (client.1): a request that is itself wrong
- * would fail again, and waiting after 429 is for the person, not for a loop.
+ * Retries failures other than 4xx (client.1): an invalid request would fail again, and after a 429
+ * the member decides when to try again.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
@@ -16,8 +19,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * Milliseconds to wait before a retry: as long as the server asks for, and up to half as long again, so that not all clients come
- * back at once; else a second, and double with each failure.
+ * Milliseconds to wait before a retry: as long as the server asks for plus up to half of that, so
+ * that clients do not all return at once; otherwise a second, doubled with each failure.
  */
 export function retryDelay(failures: number, error: unknown): number {
   const asked = error instanceof ApiError ? error.retryAfter : null;
@@ -25,7 +28,7 @@ export function retryDelay(failures: number, error: unknown): number {
   return Math.min(pauseMs, longestPauseMs);
 }
 
-/** True for the one failure that means signed out (api.3): not for wrong credentials at sign-in. */
+/** Whether a failure means signed out (api.3). Wrong credentials at sign-in do not. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code !== "invalid_credentials";
 }

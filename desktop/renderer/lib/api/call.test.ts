@@ -13,7 +13,7 @@ function answer(response: Response): void {
   answerInPlace(response);
 }
 
-/** Something on the way answers in the server's place. */
+/** Makes something on the way answer in the server's place. */
 function answerInPlace(response: Response): void {
   fetched.mockResolvedValueOnce(response);
   vi.stubGlobal("fetch", fetched);
@@ -47,7 +47,7 @@ describe("a request", () => {
     expect(new Headers(init?.headers).get("idempotency-key")).toBe("k");
   });
 
-  test("sends form data when it holds a file, without the absent fields", async () => {
+  test("sends form data without absent fields when there is a file", async () => {
     answer(Response.json({}));
     await call(createPost, {
       body: { content: "hi", image: new File(["x"], "x.png"), imageAlt: undefined },
@@ -71,7 +71,7 @@ describe("a request", () => {
     expect(page).toEqual({ items: [], nextCursor: "abc", totalCount: null });
   });
 
-  test("throws when the response is no list", async () => {
+  test("throws when the response is not a list", async () => {
     answer(Response.json({ posts: [] }));
     await expect(callPage(listPosts, {})).rejects.toThrow("/api/posts sent no list");
   });
@@ -111,7 +111,7 @@ describe("a failure", () => {
     }
   });
 
-  test("carries field messages and the time to wait", async () => {
+  test("has the field messages and the time to wait", async () => {
     answer(Response.json(
       {
         message: "Slow down",
@@ -143,7 +143,7 @@ describe("a failure", () => {
     [511, "<h1>Network Authentication Required</h1>"],
     [200, "<h1>Welcome to HotelNet</h1>"],
     [200, "[]"],
-  ])("is none of the server's when the network answers %i in its place", async (status, body) => {
+  ])("does not count as the server's when the network answers %i in its place", async (status, body) => {
     answerInPlace(new Response(body, { status }));
     const error = await failureOf(callPage(listPosts, {}));
     expect(error).toMatchObject({
@@ -154,12 +154,12 @@ describe("a failure", () => {
     });
   });
 
-  test("of a body that a gateway replaced is none of the server's either", async () => {
+  test("does not count as the server's when a gateway replaced the body", async () => {
     answer(new Response("<h1>No</h1>", { status: 401 }));
     expect((await failureOf(call(getCurrentUser))).code).toBe("foreign");
   });
 
-  test("keeps the status where any server on the way may say it", async () => {
+  test("keeps a status that any server on the way may return", async () => {
     for (const [status, code] of [[413, "body_too_large"], [429, "rate_limited"], [502, "unavailable"]]) {
       answerInPlace(new Response("", { status: Number(status) }));
       expect(await failureOf(call(getCurrentUser))).toMatchObject({ status, code });

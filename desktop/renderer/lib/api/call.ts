@@ -1,21 +1,21 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
-import { heldPages, holdPage } from "./held-pages.ts";
-import { noteFailure, noteMisfit, noteRelease } from "./server-release.ts";
-import { xpReader } from "./xp-of-responses.ts";
-import { withPluralCounts } from "./plural-counts.ts";
-import { addressOf, bodyOf, type RequestParts } from "./request.ts";
+import { getHeldPages, holdPage } from "./held-pages.ts";
+import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
+import { createXpReader } from "./xp-of-responses.ts";
+import { pluralizeCounts } from "./plural-counts.ts";
+import { encodeBody, requestAddress, type RequestParts } from "./request.ts";
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** The same for every attempt, so that a retry creates nothing twice (api.6). */
+  /** The same key for every attempt, so that a retry creates nothing twice (api.6). */
   idempotencyKey?: string;
-  /** How much of the body is sent, from 0 to 1, where the platform can say. */
+  /** Called with how much of the body is sent, from 0 to 1, if the platform knows. */
   onUpload?: (progress: number) => void;
-  /** How many bytes of a file have come, for `callFile`. */
+  /** Called with how many bytes of a file have arrived, for `callFile`. */
   onDownload?: (bytes: number) => void;
-  /** The request outlives a page that closes. */
+  /** Lets the request outlive a page that closes. */
   keepalive?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Page<T> {
   items: T;
   /** Null on the last page (api.4). */
   nextCursor: string | null;
-  /** Length of the whole list, on its first page; null where the server does not count. */
+  /** Length of the whole list, on its first page; null when the server does not count it. */
   totalCount: number | null;
 }
 
@@ -44,7 +44,7 @@ export async function callPage<E extends Endpoint>(
 ): Promise<Page<CallOutput<E>>> {
   const page = await readPage(endpoint, args[0] as RequestParts | undefined, args[1]);
   if (!Array.isArray(page.items)) {
-    noteMisfit();
+    noteMismatch();
     throw new Error(`${endpoint.path} sent no list`);
   }
   return page as Page<CallOutput<E>>;
@@ -53,18 +53,18 @@ export async function callPage<E extends Endpoint>(
 /** Calls an endpoint that produces a file. Throws as `call` does. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> {
   const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
-  return await counted(response, args[1]?.onDownload).blob().catch((cause: unknown) => {
+  return await countBytes(response, args[1]?.onDownload).blob().catch((cause: unknown) => {
     if (args[1]?.signal?.aborted) throw cause;
     throw networkError();
   });
 }
 
-function counted(response: Response, hear: CallOptions["onDownload"]): Response {
-  if (!hear || !response.body) return response;
+function countBytes(response: Response, onBytes: CallOptions["onDownload"]): Response {
+  if (!onBytes || !response.body) return response;
   let bytes = 0;
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
-      hear(bytes += chunk.byteLength);
+      onBytes(bytes += chunk.byteLength);
       controller.enqueue(chunk);
     },
   });
@@ -72,30 +72,34 @@ function counted(response: Response, hear: CallOptions["onDownload"]): Response 
 }
 
 /**
- * Calls an endpoint that streams events to who accepts them. Returns the open response, whose body is events, or JSON where a proxy
- * or the platform does not let them through. Throws as `call` does.
+ * Calls an endpoint that streams events to clients that accept them. Returns the open response. Its
+ * body is events, or JSON when a proxy or the platform does not let them through. Throws as `call`
+ * does.
  */
 export async function callStream<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Response> {
   const streamed: Endpoint = { ...endpoint, produces: "text/event-stream" };
   return await send(streamed, args[0] as RequestParts | undefined, args[1]);
 }
 
-/** Of an endpoint with an ETag it returns the same object until the server has another (api.18). */
+/**
+ * Reads a page. For an endpoint with an ETag it returns the same object until the server has a
+ * newer one (api.18).
+ */
 async function readPage(
   endpoint: Endpoint,
   parts: RequestParts = {},
   options?: CallOptions,
 ): Promise<Page<unknown>> {
-  if (!endpoint.hasEtag) return await pageOf(await send(endpoint, parts, options));
-  const [pages, address] = [heldPages(), addressOf(endpoint, parts)];
+  if (!endpoint.hasEtag) return await readPageBody(await send(endpoint, parts, options));
+  const [pages, address] = [getHeldPages(), requestAddress(endpoint, parts)];
   const held = pages.get(address);
   const response = await send(endpoint, parts, { ...options, etag: held?.etag });
-  const page = held && response.status === 304 ? held.page : await pageOf(response);
+  const page = held && response.status === 304 ? held.page : await readPageBody(response);
   holdPage(pages, address, response.headers.get("ETag"), page);
   return page;
 }
 
-async function pageOf(response: Response): Promise<Page<unknown>> {
+async function readPageBody(response: Response): Promise<Page<unknown>> {
   const total = response.headers.get("X-Total-Count");
   return {
     items: await readJson(response),
@@ -109,12 +113,12 @@ async function send(
   parts: RequestParts = {},
   options: CallOptions & { etag?: string | undefined } = {},
 ): Promise<Response> {
-  const { body, contentType } = bodyOf(parts.body);
+  const { body, contentType } = encodeBody(parts.body);
   const headers = new Headers({ Accept: endpoint.produces ?? "application/json" });
   if (contentType) headers.set("Content-Type", contentType);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   if (options.etag) headers.set("If-None-Match", options.etag);
-  const readXp = xpReader();
+  const readXp = createXpReader();
   const init: RequestInit = {
     method: endpoint.method.toUpperCase(),
     headers,
@@ -123,7 +127,7 @@ async function send(
     signal: options.signal,
     keepalive: options.keepalive,
   };
-  const address = addressOf(endpoint, parts);
+  const address = requestAddress(endpoint, parts);
   const { onUpload } = options;
   const sending = onUpload ? platform().upload(address, init, onUpload) : platform().fetch(address, init);
   const response = await sending.catch((cause: unknown) => {
@@ -146,9 +150,9 @@ async function readJson(response: Response): Promise<unknown> {
     throw networkError();
   });
   try {
-    return text === "" ? undefined : JSON.parse(withPluralCounts(text));
+    return text === "" ? undefined : JSON.parse(pluralizeCounts(text));
   } catch (error) {
-    noteMisfit();
+    noteMismatch();
     throw error;
   }
 }

@@ -5,14 +5,14 @@ import { listPosts } from "#shared/posts/contract.ts";
 import { ownHeaders, ownJson } from "#shared/system/testing/own-response.ts";
 import { getLeaderboard } from "#shared/xp/leaderboard-contract.ts";
 import { call, callPage } from "./call.ts";
-import { holdPagesOf } from "./held-pages.ts";
+import { holdPagesFor } from "./held-pages.ts";
 
 const fetched = vi.fn<typeof fetch>();
 let members = 0;
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
-  holdPagesOf(`member ${members++}`);
+  holdPagesFor(`member ${members++}`);
 });
 afterEach(() => {
   fetched.mockReset();
@@ -26,7 +26,7 @@ const unchanged = (etag: string) =>
   new Response(null, { status: 304, headers: { ...ownHeaders, ETag: etag } });
 const sent = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("if-none-match"));
 
-test("returns the same object while the server says that nothing changed, and the new one after", async () => {
+test("returns the same object on a 304, and a new one after a change", async () => {
   fetched.mockResolvedValueOnce(list('"a"', { id: "1" }))
     .mockResolvedValueOnce(unchanged('"a"'))
     .mockResolvedValueOnce(list('"b"', { id: "2" }))
@@ -46,7 +46,7 @@ test("keeps the next cursor of a page", async () => {
   expect(first.nextCursor).toBe("c");
 });
 
-test("holds each address apart, and nothing of a response without an ETag", async () => {
+test("holds pages per address, and none without an ETag", async () => {
   fetched.mockResolvedValueOnce(list('"a"')).mockResolvedValueOnce(list('"m"'))
     .mockResolvedValueOnce(list(null)).mockResolvedValueOnce(list('"a"'));
   await leaders();
@@ -56,14 +56,14 @@ test("holds each address apart, and nothing of a response without an ETag", asyn
   expect(sent()).toEqual([null, null, '"a"', null]);
 });
 
-test("sends no ETag of an endpoint whose row has none", async () => {
+test("sends no ETag to an endpoint without `hasEtag`", async () => {
   fetched.mockImplementation(() => Promise.resolve(ownJson({ id: "1" }, { headers: { ETag: '"a"' } })));
   await call(getCurrentUser);
   await call(getCurrentUser);
   expect(sent()).toEqual([null, null]);
 });
 
-test("keeps what it holds through a failure", async () => {
+test("keeps a held page after a failure", async () => {
   fetched.mockResolvedValueOnce(list('"a"', { id: "1" }))
     .mockResolvedValueOnce(new Response("", { status: 503 }))
     .mockResolvedValueOnce(unchanged('"a"'));
@@ -72,18 +72,18 @@ test("keeps what it holds through a failure", async () => {
   expect(await leaders()).toBe(first);
 });
 
-test("throws on a 304 that nobody asked for", async () => {
+test("throws on an unrequested 304", async () => {
   fetched.mockResolvedValueOnce(unchanged('"a"'));
   await expect(leaders()).rejects.toMatchObject({ status: 0 });
 });
 
-test("forgets all when the member changes, and a response that comes after that", async () => {
+test("drops all pages when the member changes, also of responses that arrive later", async () => {
   const late = Promise.withResolvers<Response>();
   fetched.mockResolvedValueOnce(list('"a"')).mockReturnValueOnce(late.promise)
     .mockImplementation(() => Promise.resolve(list('"b"')));
   await leaders();
   const underWay = leaders("daily");
-  holdPagesOf(null);
+  holdPagesFor(null);
   late.resolve(list('"m"', { id: "1" }));
   expect(await underWay).toEqual([{ id: "1" }]);
   await leaders();
@@ -91,7 +91,7 @@ test("forgets all when the member changes, and a response that comes after that"
   expect(sent()).toEqual([null, null, null, null]);
 });
 
-test("holds 30 pages and forgets the one read longest ago", async () => {
+test("holds 30 pages and drops the least recently read", async () => {
   fetched.mockImplementation(() => Promise.resolve(list('"a"')));
   const page = (cursor: string) => callPage(listPosts, { query: { cursor } });
   for (let n = 0; n < 30; n++) await page(`${n}`);

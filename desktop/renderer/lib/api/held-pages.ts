@@ -1,12 +1,18 @@
 import type { Page } from "./call.ts";
 
-/** The last response of a list that is polled. It is passed on again, the same object, while the server says that nothing changed. */
+/**
+ * The last response of a polled list. The same object is returned again while the server responds
+ * 304.
+ */
 interface HeldPage {
   readonly etag: string;
   readonly page: Page<unknown>;
 }
 
-/** By address, the one read longest ago first. A member polls a handful; next pages and other periods come on top. */
+/**
+ * By address, the least recently read first. A member polls a handful of lists; further pages and
+ * other periods add to them.
+ */
 type HeldPages = Map<string, HeldPage>;
 
 const mostHeld = 30;
@@ -14,8 +20,11 @@ const mostHeld = 30;
 let pages: HeldPages = new Map();
 let memberId: string | null = null;
 
-/** Take it before the call: a response that comes after the member left is kept in what nobody reads any more. */
-export function heldPages(): HeldPages {
+/**
+ * Get it before the call, so that a response after a sign-out is written to pages that nobody reads
+ * any more.
+ */
+export function getHeldPages(): HeldPages {
   return pages;
 }
 
@@ -29,8 +38,8 @@ export function holdPage(held: HeldPages, address: string, etag: string | null, 
   }
 }
 
-/** Call it with whoever is signed in, null for nobody: what another member read is forgotten. */
-export function holdPagesOf(id: string | null): void {
+/** Holds pages for the signed-in member, null for nobody, and drops those of another member. */
+export function holdPagesFor(id: string | null): void {
   if (id === memberId) return;
   memberId = id;
   pages = new Map();

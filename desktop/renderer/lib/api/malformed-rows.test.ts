@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("replaces a malformed row in its place, under its own id, and logs it without its text", () => {
+test("replaces a malformed row in place under its own id, and logs it without its text", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const whole = { id: "1", name: "Ada" };
   const mended = replaceMalformedRows([whole, { id: "2", name: 7, secret: "x" }, whole], isRow, standIn);
@@ -20,7 +20,7 @@ test("replaces a malformed row in its place, under its own id, and logs it witho
   expect(log).toHaveBeenCalledExactlyOnceWith("A malformed row came with a list", "2");
 });
 
-test("gives stand-ins of rows without an id new ids", () => {
+test("gives stand-ins new ids when the row has none", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const mended = replaceMalformedRows([null, "text", { id: 4 }], isRow, standIn);
   expect(new Set(mended.map(({ id }) => id)).size).toBe(3);

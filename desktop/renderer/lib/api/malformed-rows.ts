@@ -1,4 +1,4 @@
-import { noteMisfit } from "./server-release.ts";
+import { noteMismatch } from "./server-release.ts";
 
 /** Replaces each malformed row of a response with a stand-in, so that the rest of the list still shows (client.6). Logs each. */
 export function replaceMalformedRows<Row>(
@@ -13,8 +13,11 @@ export function replaceMalformedRows<Row>(
   });
 }
 
-/** Returns the rows that have an id and these texts, and logs the others: without its name nothing of a row can be shown. */
-export function wholeRows<Row extends { readonly id: string }>(
+/**
+ * Returns the rows that have an id and these texts, and logs the others, which cannot be shown
+ * without a name.
+ */
+export function keepWholeRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ...texts: readonly (keyof Row & string)[]
 ): Row[] {
@@ -28,7 +31,7 @@ export function wholeRows<Row extends { readonly id: string }>(
 function logMalformed(row: unknown): unknown {
   const { id } = isObject(row) ? row : {};
   console.error("A malformed row came with a list", id);
-  noteMisfit();
+  noteMismatch();
   return id;
 }
 

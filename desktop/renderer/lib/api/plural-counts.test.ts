@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { withPluralCounts } from "./plural-counts.ts";
+import { pluralizeCounts } from "./plural-counts.ts";
 
-const read = (value: unknown) => JSON.parse(withPluralCounts(JSON.stringify(value, null, 1))) as unknown;
+const read = (value: unknown) => JSON.parse(pluralizeCounts(JSON.stringify(value, null, 1))) as unknown;
 
 test("renames singular counts to the contract's plural ones at any depth", () => {
   expect(read([{ likeCount: 3, commentCount: 0, quotedPost: { shareCount: 1, repostCount: 2 } }])).toEqual([
@@ -14,7 +14,7 @@ test("renames singular counts to the contract's plural ones at any depth", () =>
   });
 });
 
-test("leaves everything else alone, also text that mentions counts", () => {
+test("changes nothing else, also not text that mentions counts", () => {
   const answer = {
     likesCount: 3,
     followingCount: 1,

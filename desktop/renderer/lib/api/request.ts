@@ -7,7 +7,7 @@ export interface RequestParts {
 }
 
 /** Fills the path template and appends the query, without absent values. Throws when a parameter is missing. */
-export function addressOf(endpoint: Endpoint, parts: RequestParts): string {
+export function requestAddress(endpoint: Endpoint, parts: RequestParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.params?.[name];
     if (value === undefined || value === null) throw new Error(`${endpoint.path} needs ${name}`);
@@ -21,14 +21,14 @@ export function addressOf(endpoint: Endpoint, parts: RequestParts): string {
 }
 
 /** Form data is sent as it is, anything with a file as form data, the rest as JSON (client.7). */
-export function bodyOf(body: unknown): { body?: BodyInit; contentType?: string } {
+export function encodeBody(body: unknown): { body?: BodyInit; contentType?: string } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
-  if (holdsFile(body)) return { body: toFormData(body) };
+  if (containsFile(body)) return { body: toFormData(body) };
   return { body: JSON.stringify(body), contentType: "application/json" };
 }
 
-function holdsFile(body: unknown): body is Record<string, unknown> {
+function containsFile(body: unknown): body is Record<string, unknown> {
   return typeof body === "object" && body !== null && Object.values(body).some((v) => v instanceof Blob);
 }
 

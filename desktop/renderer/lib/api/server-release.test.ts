@@ -7,7 +7,7 @@ import { useRelease } from "./server-release.ts";
 const newer = { "X-Release": "9.1.0;0.1.0" };
 
 beforeEach(() => {
-  useRelease.setState({ release: null, hasMisfit: false });
+  useRelease.setState({ release: null, hasMismatch: false });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,7 +20,7 @@ function respond(body: string, status: number, headers: Record<string, string> =
 const failure = (code: string, more: object = {}) =>
   JSON.stringify({ message: "No", code, requestId: "r", ...more });
 const read = () => call(getPost, { params: { id: "1" } }).catch(() => undefined);
-const hasMisfit = () => useRelease.getState().hasMisfit;
+const hasMismatch = () => useRelease.getState().hasMismatch;
 
 test("keeps the release that the latest response named", async () => {
   respond("{}", 200, {});
@@ -41,16 +41,16 @@ test.each([
   ["a method that the server does not know", failure("method_not_allowed"), 405],
   ["a refusal that names no field", failure("invalid_input"), 400],
   ["a response that is no JSON", "<h1>Hello</h1>", 200],
-])("%s is a misfit", async (_what, body, status) => {
+])("notes a mismatch after %s", async (_what, body, status) => {
   respond(body, status);
   await read();
-  expect(hasMisfit()).toBe(true);
+  expect(hasMismatch()).toBe(true);
 });
 
-test("a list that is none is a misfit", async () => {
+test("notes a mismatch after a response that should be a list", async () => {
   respond("{}", 200);
   await callPage(listPosts, {}).catch(() => undefined);
-  expect(hasMisfit()).toBe(true);
+  expect(hasMismatch()).toBe(true);
 });
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   ["a failing server", failure("internal"), 500],
   ["a gateway's refusal", "<h1>Blocked</h1>", 403, {}],
   ["a network's sign-in page", "<h1>Welcome to HotelNet</h1>", 200, {}],
-])("%s is no misfit", async (_what, body, status, headers: Record<string, string> = newer) => {
+])("notes no mismatch after %s", async (_what, body, status, headers: Record<string, string> = newer) => {
   respond(body, status, headers);
   await read();
-  expect(hasMisfit()).toBe(false);
+  expect(hasMismatch()).toBe(false);
 });

@@ -4,13 +4,13 @@ import { needsUpdate, readReleaseHeader, type Release, releaseHeader } from "#sh
 import type { ApiError } from "./api-error.ts";
 
 interface ReleaseState {
-  /** Of the latest response; null until one named it. */
+  /** The release in the latest response; null until a response has one. */
   readonly release: Release | null;
-  /** Whether something came that this client could not use. */
-  readonly hasMisfit: boolean;
+  /** Whether the server sent or refused something that suggests another release. */
+  readonly hasMismatch: boolean;
 }
 
-export const useRelease = create<ReleaseState>(() => ({ release: null, hasMisfit: false }));
+export const useRelease = create<ReleaseState>(() => ({ release: null, hasMismatch: false }));
 
 export function noteRelease({ headers }: Response): void {
   const release = readReleaseHeader(headers.get(releaseHeader));
@@ -22,22 +22,22 @@ export function noteRelease({ headers }: Response): void {
   );
 }
 
-/** A response was malformed: perhaps the server has moved on. */
-export function noteMisfit(): void {
-  useRelease.setState({ hasMisfit: true });
+/** Notes a malformed response or unexpected refusal: the server may have a newer release. */
+export function noteMismatch(): void {
+  useRelease.setState({ hasMismatch: true });
 }
 
-/** Notes a failure that a client of the server's own release would not meet. */
+/** Notes a failure that a client of the server's own release would not get. */
 export function noteFailure({ code, fields }: ApiError): void {
   const isUnknown = code === "unknown_call" || code === "method_not_allowed";
   const isRefused = code === "malformed_body" ||
     (code === "invalid_input" && Object.keys(fields).length === 0);
-  if (isUnknown || isRefused) noteMisfit();
+  if (isUnknown || isRefused) noteMismatch();
 }
 
 /** Whether the server is too new for this client (api.16). */
 export function useNeedsUpdate(): boolean {
-  return useRelease(({ release, hasMisfit }) =>
-    release !== null && needsUpdate(product.version, release, hasMisfit)
+  return useRelease(({ release, hasMismatch }) =>
+    release !== null && needsUpdate(product.version, release, hasMismatch)
   );
 }

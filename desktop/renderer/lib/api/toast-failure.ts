@@ -4,15 +4,15 @@ import { ApiError, userMessageOf } from "./api-error.ts";
 import { isUnauthorized } from "./call-retry-rule.ts";
 
 /**
- * Shows why an action failed: the server's message, or `fallback` where it sent none (client.3). A genuine 401 has its own toast and
- * redirect, and a lack of XP leads to the shop.
+ * Shows why an action failed: the server's message, or `fallback` when it sent none (client.3). A
+ * genuine 401 has its own toast and redirect; a lack of XP offers the shop.
  */
 export function toastFailure(error: unknown, fallback: string, title = "Error"): void {
   if (isUnauthorized(error)) return;
-  toast({ title, description: userMessageOf(error, fallback), tone: "danger", ...wayOutOf(error) });
+  toast({ title, description: userMessageOf(error, fallback), tone: "danger", ...actionForFailure(error) });
 }
 
-function wayOutOf(error: unknown): Pick<Toast, "action"> {
+function actionForFailure(error: unknown): Pick<Toast, "action"> {
   const code = error instanceof ApiError ? error.code : null;
   if (code === "insufficient_xp") {
     return { action: { label: "Get XP", onSelect: () => openScreen("/shop") } };

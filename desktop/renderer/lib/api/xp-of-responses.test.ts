@@ -1,26 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
-import { listenForXp, xpReader } from "./xp-of-responses.ts";
+import { createXpReader, listenForXp } from "./xp-of-responses.ts";
 
-const heard: (OwnXp | null)[] = [];
+const received: (OwnXp | null)[] = [];
 beforeEach(() => {
-  heard.length = 0;
-  listenForXp((now) => heard.push(now));
+  received.length = 0;
+  listenForXp((now) => received.push(now));
 });
 
 const answer = (xp?: string) => new Response(null, { headers: xp ? { "X-Xp": xp } : {} });
 
 test("passes the XP of a response to the listener", () => {
-  xpReader()(answer("1204;13;1260"));
-  xpReader()(answer());
-  xpReader()(answer("many;13;1"));
-  expect(heard).toEqual([{ xp: 1204, level: 13, lifetimeXp: 1260 }]);
+  createXpReader()(answer("1204;13;1260"));
+  createXpReader()(answer());
+  createXpReader()(answer("many;13;1"));
+  expect(received).toEqual([{ xp: 1204, level: 13, lifetimeXp: 1260 }]);
 });
 
 test("passes null when overlapping calls return XP in an unknown order", () => {
-  const [first, second] = [xpReader(), xpReader()];
+  const [first, second] = [createXpReader(), createXpReader()];
   second(answer("4;1;4"));
   first(answer("2;1;2"));
-  xpReader()(answer("6;1;6"));
-  expect(heard).toEqual([{ xp: 4, level: 1, lifetimeXp: 4 }, null, { xp: 6, level: 1, lifetimeXp: 6 }]);
+  createXpReader()(answer("6;1;6"));
+  expect(received).toEqual([{ xp: 4, level: 1, lifetimeXp: 4 }, null, { xp: 6, level: 1, lifetimeXp: 6 }]);
 });

@@ -1,23 +1,25 @@
 import { type OwnXp, readXpHeader, xpHeader } from "#shared/xp/xp-header.ts";
 
-/** Null when overlapping calls returned XP in an unknown order; only a fetch can tell then. */
+/**
+ * Gets null when overlapping calls returned XP in an unknown order, so that only a fetch can tell.
+ */
 type XpListener = (now: OwnXp | null) => void;
 
 let listener: XpListener | null = null;
-let told = 0;
+let responsesRead = 0;
 
 /** Registers the listener for the member's XP after each call that earned or spent some (api.14). */
-export function listenForXp(hear: XpListener): void {
-  listener = hear;
+export function listenForXp(next: XpListener): void {
+  listener = next;
 }
 
-/** Call it before a request; pass the returned function the response. */
-export function xpReader(): (response: Response) => void {
-  const toldBefore = told;
+/** Call it before a request, and call the returned function with the response. */
+export function createXpReader(): (response: Response) => void {
+  const readBefore = responsesRead;
   return ({ headers }) => {
     const now = readXpHeader(headers.get(xpHeader));
     if (!now) return;
-    listener?.(told === toldBefore ? now : null);
-    told += 1;
+    listener?.(responsesRead === readBefore ? now : null);
+    responsesRead += 1;
   };
 }

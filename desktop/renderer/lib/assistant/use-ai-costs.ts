@@ -5,7 +5,9 @@ import { call } from "../api/call.ts";
 
 const freshMs = 30 * 60_000;
 
-/** The prices of the AI services without a badge: the bundled ones until the server's are read. */
+/**
+ * The prices of the AI services without a badge: the bundled ones until the server's are fetched.
+ */
 export function useAiCosts(isWanted = true): Readonly<Record<Service, number>> {
   const { data } = useQuery({
     queryKey: ["xp", "ai-costs"],

@@ -4,7 +4,7 @@ import { call } from "../api/call.ts";
 
 const freshMs = 5 * 60_000;
 
-/** The models that answer here, and who provides them. */
+/** The available models, and their provider. */
 export function useAvailableModels(isWanted = true) {
   return useQuery({
     queryKey: ["assistant", "models"],

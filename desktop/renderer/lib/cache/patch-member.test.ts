@@ -69,20 +69,20 @@ test.each(shownIn)("patches a member's name and picture in %s", (_what, key, dat
   expect(found).toMatchObject(after);
 });
 
-test("keeps the same data where the member does not appear", () => {
+test("keeps the same object when the member does not appear in it", () => {
   const data = pagesOf(bea);
   client.setQueryData(memberKeys.followed, data);
   patchMember(client, after);
   expect(client.getQueryData(memberKeys.followed)).toBe(data);
 });
 
-test("keeps what else is known of a member, and opens the profile under the new name", () => {
+test("keeps other fields of a member, and caches the profile under the new username", () => {
   client.setQueryData(memberKeys.byUsername("ana"), { ...before, bio: "Calm" });
   patchMember(client, after);
   expect(client.getQueryData(memberKeys.byUsername("ANA.maria"))).toEqual({ ...after, bio: "Calm" });
 });
 
-test("a list that is read is left as it is, one under way is read again", async () => {
+test("leaves a fetched list as it is, and restarts a fetch in flight", async () => {
   const answers = [pagesOf(before), pagesOf(after)];
   const slow = vi.fn(() => Promise.resolve(answers[slow.mock.calls.length - 1]));
   const idle = vi.fn(() => Promise.resolve(pagesOf(before)));

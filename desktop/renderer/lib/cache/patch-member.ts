@@ -3,21 +3,22 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { memberKeys } from "./member-keys.ts";
 import { refetchInFlight } from "./refetch-in-flight.ts";
 
-/** What a member is called and looks like. */
+/** A member's names and picture. */
 type MemberFace = Extract<ServerFrame, { readonly type: "member_changed" }>["member"];
 
 /**
- * Writes what a member is called and looks like now into every cached query that shows them, and reads nothing again (members.9). Members
- * are recognised by their shape, so that lists still to come are patched too. Reads under way are started again: they may be older.
+ * Writes a member's new names and picture into every cached query that shows them, without
+ * refetching (members.9). Members are recognised by their shape, so that future lists are covered
+ * too. Fetches in flight are restarted, since they may be older.
  */
 export function patchMember(client: QueryClient, member: MemberFace): void {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    const data = withFace(state.data, member);
+    const data = patchFace(state.data, member);
     if (data !== state.data) {
       const { isInvalidated } = state;
       client.setQueryData(queryKey, data);
       if (isInvalidated) client.getQueryCache().find({ queryKey })?.invalidate();
-      // Under the new name the profile opens without waiting.
+      // Caches the profile under the new username, so that it opens at once.
       if (isProfileKey(queryKey)) client.setQueryData(memberKeys.byUsername(member.username), data);
     }
     refetchInFlight(client, queryKey);
@@ -28,16 +29,16 @@ function isProfileKey([kind, list]: readonly unknown[]): boolean {
   return kind === memberKeys.byUsername("")[0] && list === memberKeys.byUsername("")[1];
 }
 
-/** The same value where it does not show the member, so that nothing renders again. */
-function withFace(value: unknown, member: MemberFace): unknown {
+/** Returns the same value when it does not show the member, so that nothing renders again. */
+function patchFace(value: unknown, member: MemberFace): unknown {
   if (Array.isArray(value)) {
-    const next = value.map((entry) => withFace(entry, member));
+    const next = value.map((entry) => patchFace(entry, member));
     return next.some((entry, index) => entry !== value[index]) ? next : value;
   }
   if (!isPlainObject(value)) return value;
   const changes: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(value)) {
-    const next = withFace(entry, member);
+    const next = patchFace(entry, member);
     if (next !== entry) changes[name] = next;
   }
   if (isMember(value) && value["id"] === member.id) {

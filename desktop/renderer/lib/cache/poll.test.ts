@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { pollEvery } from "./poll.ts";
 
-test("a query is polled once it has data, and not while it has failed without any", async () => {
+test("polls a query once it has data, and not while it has failed without data", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queryKey = ["leaders"];
   const read = (answer: () => Promise<string>) =>

@@ -4,7 +4,7 @@ import { createQueryClient } from "./query-client.ts";
 
 const queryKey = ["words"];
 
-test("keeps a next page that is under way when an event asks to read the list again", async () => {
+test("keeps a next page in flight when an event refetches the list", async () => {
   const client = createQueryClient(() => undefined);
   const reads: { readonly page: unknown; readonly respond: (words: string) => void }[] = [];
   const list = new InfiniteQueryObserver(client, {
@@ -35,7 +35,7 @@ test("keeps a next page that is under way when an event asks to read the list ag
   stop();
 });
 
-test("notifies a screen of a change that began before the browser's next task", async () => {
+test("notifies a screen of a mutation before the browser's next task", async () => {
   const client = createQueryClient(() => undefined);
   const { promise, resolve } = Promise.withResolvers<void>();
   const change = new MutationObserver(client, { mutationFn: () => promise });

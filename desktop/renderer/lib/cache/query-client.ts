@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { isUnauthorized, retryDelay, shouldRetry } from "../api/call-retry-rule.ts";
 
-// By default a task passes first, and a switch that a member has just turned would show its old state for that long.
+// The default waits for a task, during which a switch would still show its old state.
 notifyManager.setScheduler(queueMicrotask);
 
 /** client.1 */
@@ -16,12 +16,12 @@ const freshMs = 30_000;
 
 /** Creates the query client. `onUnauthorized` runs for every call that returns 401. */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
-  const watch = (error: unknown) => {
+  const reportUnauthorized = (error: unknown) => {
     if (isUnauthorized(error)) onUnauthorized();
   };
   return new PatientQueryClient({
-    queryCache: new QueryCache({ onError: watch }),
-    mutationCache: new MutationCache({ onError: watch }),
+    queryCache: new QueryCache({ onError: reportUnauthorized }),
+    mutationCache: new MutationCache({ onError: reportUnauthorized }),
     defaultOptions: {
       // When the browser reports offline, fail at once instead of pausing, so that screens can show it.
       queries: {
@@ -37,7 +37,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   });
 }
 
-/** A refetch would cancel the next page that a member has just asked for, so it waits for that. */
+/** Delays refetches of a list while a next page is loading, which they would cancel. */
 class PatientQueryClient extends QueryClient {
   override refetchQueries(filters?: InvalidateQueryFilters, options?: RefetchOptions): Promise<void> {
     const pages = this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" })

@@ -4,7 +4,7 @@ import { refetchInFlight } from "./refetch-in-flight.ts";
 
 const queryKey = ["words"];
 
-/** Reads whose answers the test gives, in the order they were asked for. */
+/** Fetches that the test resolves, in the order they were made. */
 function heldReads<T>() {
   const reads: { readonly param: unknown; readonly answer: (value: T) => void }[] = [];
   return {
@@ -30,7 +30,7 @@ test("restarts a first fetch in flight", async () => {
   stop();
 });
 
-test("restarts a refetch in flight and keeps what was written until it arrives", async () => {
+test("restarts a refetch in flight and keeps the written data until it arrives", async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, "first");
   const { reads, queryFn } = heldReads<string>();
@@ -67,7 +67,7 @@ test("restarts a next page in flight as the next page of the current list", asyn
   stop();
 });
 
-test("fetches nothing that nobody observes", () => {
+test("does not fetch an unobserved query", () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, "known");
   const { reads, queryFn } = heldReads<string>();

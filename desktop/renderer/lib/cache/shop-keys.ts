@@ -5,6 +5,6 @@ export const shopKeys = {
   payments: ["shop", "payments"],
   orders: ["shop", "orders"],
   badges: ["shop", "badges"],
-  /** Mutation key: a payment is looked up. */
+  /** The mutation key of looking a payment up. */
   sync: ["shop", "sync"],
 } as const;

@@ -1,5 +1,5 @@
 import type { Page } from "../api/call.ts";
-import { wholeRows } from "../api/malformed-rows.ts";
+import { keepWholeRows } from "../api/malformed-rows.ts";
 
 interface Named {
   readonly id: string;
@@ -8,6 +8,6 @@ interface Named {
 }
 
 /** Leaves out the malformed rows of a page of people. */
-export function wholePeople<Row extends Named>(page: Page<Row[]>): Page<Row[]> {
-  return { ...page, items: wholeRows(page.items, "username", "displayName") };
+export function keepWholePeople<Row extends Named>(page: Page<Row[]>): Page<Row[]> {
+  return { ...page, items: keepWholeRows(page.items, "username", "displayName") };
 }

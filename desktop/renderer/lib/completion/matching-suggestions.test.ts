@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActiveWord } from "./word-at-caret.ts";
-import { isWritten, matchingSuggestions, withAssistant } from "./matching-suggestions.ts";
+import { filterSuggestions, isWordComplete, putAssistantFirst } from "./matching-suggestions.ts";
 
 const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({
   kind,
@@ -10,33 +10,33 @@ const word = (kind: ActiveWord["kind"], query: string): ActiveWord => ({
 });
 const values = (found: readonly { value: string }[]) => found.map(({ value }) => value);
 
-test("keeps a member while the letters are in the username or the name", () => {
+test("keeps a member while the username or name contains the letters", () => {
   const members = [
     { value: "amara_osei", note: "Amara Osei" },
     { value: "june", note: "June Amarante" },
     { value: "theo", note: "Theo Lind" },
   ];
-  expect(values(matchingSuggestions(members, word("mention", "aMar")))).toEqual(["amara_osei", "june"]);
-  expect(values(matchingSuggestions(members, word("mention", "amara_")))).toEqual(["amara_osei"]);
+  expect(values(filterSuggestions(members, word("mention", "aMar")))).toEqual(["amara_osei", "june"]);
+  expect(values(filterSuggestions(members, word("mention", "amara_")))).toEqual(["amara_osei"]);
 });
 
 test("keeps a hashtag while it begins with the letters", () => {
   const tags = [{ value: "calm", note: "3 posts" }, { value: "recalled", note: "1 post" }];
-  expect(values(matchingSuggestions(tags, word("hashtag", "Cal")))).toEqual(["calm"]);
+  expect(values(filterSuggestions(tags, word("hashtag", "Cal")))).toEqual(["calm"]);
 });
 
 test("suggests the assistant first, with her label, from the first letter of her name", () => {
   const members = [{ value: "lila", note: "Lila" }, { value: "Lisa", note: "Lisa", kind: "AI Assistant" }];
-  expect(withAssistant(members, "l")).toEqual([members[1], members[0]]);
-  expect(withAssistant([], "LI")).toEqual([{ value: "Lisa", note: "Lisa", kind: "AI Assistant" }]);
-  expect(withAssistant([], "")).toEqual([]);
-  expect(withAssistant([], "lisab")).toEqual([]);
+  expect(putAssistantFirst(members, "l")).toEqual([members[1], members[0]]);
+  expect(putAssistantFirst([], "LI")).toEqual([{ value: "Lisa", note: "Lisa", kind: "AI Assistant" }]);
+  expect(putAssistantFirst([], "")).toEqual([]);
+  expect(putAssistantFirst([], "lisab")).toEqual([]);
 });
 
-test("a word is written when it is the only suggestion, regardless of case", () => {
+test("takes a word as complete when it is the only suggestion, ignoring case", () => {
   const [calm, calmer] = [{ value: "calm", note: "3 posts" }, { value: "calmer", note: "1 post" }];
-  expect(isWritten([calm], word("hashtag", "Calm"))).toBe(true);
-  expect(isWritten([calm], word("hashtag", "cal"))).toBe(false);
-  expect(isWritten([calm, calmer], word("hashtag", "calm"))).toBe(false);
-  expect(isWritten([], word("hashtag", "calm"))).toBe(false);
+  expect(isWordComplete([calm], word("hashtag", "Calm"))).toBe(true);
+  expect(isWordComplete([calm], word("hashtag", "cal"))).toBe(false);
+  expect(isWordComplete([calm, calmer], word("hashtag", "calm"))).toBe(false);
+  expect(isWordComplete([], word("hashtag", "calm"))).toBe(false);
 });

@@ -5,12 +5,14 @@ import type { ActiveWord } from "./word-at-caret.ts";
 export interface Suggestion {
   readonly value: string;
   readonly note: string;
-  /** The label of a member who is no person (members.6). */
+  /** The label of a bot or the assistant (members.6). */
   readonly kind?: string | null;
 }
 
-/** The suggestions, fetched for other letters, that match these too: hashtags by prefix, members anywhere in a name. */
-export function matchingSuggestions(
+/**
+ * Filters suggestions fetched for other letters: hashtags by prefix, members anywhere in a name.
+ */
+export function filterSuggestions(
   suggestions: readonly Suggestion[],
   { kind, query }: ActiveWord,
 ): Suggestion[] {
@@ -22,14 +24,20 @@ export function matchingSuggestions(
   );
 }
 
-/** Whether the word is complete and nothing else begins with it: a list would only cover the buttons below. */
-export function isWritten(suggestions: readonly Suggestion[], { query }: ActiveWord): boolean {
+/**
+ * Whether the word is complete and nothing else begins with it, so that a list would only cover the
+ * buttons below.
+ */
+export function isWordComplete(suggestions: readonly Suggestion[], { query }: ActiveWord): boolean {
   const [only, ...others] = suggestions;
   return others.length === 0 && only?.value.toLowerCase() === query.toLowerCase();
 }
 
-/** Puts the assistant first where her name begins with the letters: among many members a search would not find her by one. */
-export function withAssistant(members: readonly Suggestion[], letters: string): Suggestion[] {
+/**
+ * Puts the assistant first when her name begins with the letters, since among many members one
+ * letter would not find her.
+ */
+export function putAssistantFirst(members: readonly Suggestion[], letters: string): Suggestion[] {
   const { assistantName } = product;
   if (letters === "" || !assistantName.toLowerCase().startsWith(letters.toLowerCase())) return [...members];
   const assistant = members.find(({ value }) => isAssistant(value)) ??

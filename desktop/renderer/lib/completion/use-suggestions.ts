@@ -3,40 +3,45 @@ import { memberKind } from "#shared/members/member-kind.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { call } from "../api/call.ts";
-import { useSettled } from "../form/use-settled.ts";
+import { useDebounced } from "../form/use-debounced.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
-import { isWritten, matchingSuggestions, type Suggestion, withAssistant } from "./matching-suggestions.ts";
+import {
+  filterSuggestions,
+  isWordComplete,
+  putAssistantFirst,
+  type Suggestion,
+} from "./matching-suggestions.ts";
 
 const limit = 6;
-/** Debounce. */
+/** Debounce in ms. */
 const pauseMs = 150;
 
 /** Suggestions for the word at the caret; empty without a word or a match, and when fetching fails. */
 export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
   const written = word ? `${word.kind}:${word.query}` : "";
-  const settled = useSettled(written, pauseMs);
+  const settled = useDebounced(written, pauseMs);
   const [kind = "", query = ""] = settled.split(/:(.*)/s);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["suggestions", kind, query.toLowerCase()],
-    queryFn: ({ signal }) => (kind === "hashtag" ? hashtags(query, signal) : members(query, signal)),
+    queryFn: ({ signal }) => (kind === "hashtag" ? readHashtags(query, signal) : readMembers(query, signal)),
     enabled: settled !== "" && word !== null,
     // Earlier matches stay until the response for these letters arrives.
     placeholderData: (known: Suggestion[] | undefined, of) => of?.queryKey[1] === kind ? known : undefined,
     retry: false,
   });
   if (!word || !data || word.kind !== kind) return [];
-  const found = settled === written && !isPlaceholderData ? data : matchingSuggestions(data, word);
-  return isWritten(found, word) ? [] : found;
+  const found = settled === written && !isPlaceholderData ? data : filterSuggestions(data, word);
+  return isWordComplete(found, word) ? [] : found;
 }
 
-async function hashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function readHashtags(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const found = await call(suggestHashtags, { query: { q, limit } }, { signal });
   return found.map(({ tag, postsCount }) => ({ value: tag, note: postsText(postsCount) }));
 }
 
-async function members(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const found = await call(searchMembers, { query: { q, limit } }, { signal });
-  return withAssistant(
+  return putAssistantFirst(
     found.map(({ username, displayName, isBot }) => ({
       value: username,
       note: displayName,
@@ -46,7 +51,7 @@ async function members(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   ).slice(0, limit);
 }
 
-/** Counting stops at 100. */
+/** The server stops counting at 100. */
 function postsText(count: number): string {
   if (count >= 100) return "100+ posts";
   return count === 1 ? "1 post" : `${count} posts`;

@@ -8,14 +8,14 @@ export interface ActiveWord {
   readonly end: number;
 }
 
-// The same characters may precede it as in shared/posts/hashtags-mentions-links.ts.
+// Preceded by the same characters as in shared/posts/hashtags-mentions-links.ts.
 const writing =
   /(?<![\p{L}\p{M}\p{Nd}_&#@/.])(?:#(?<tag>[\p{L}\p{M}\p{Nd}_]{1,50})|@(?<name>[A-Za-z0-9_.]{1,50}))$/u;
 /** Longer words cannot be completed; a bounded search keeps typing fast in long posts. */
 const reach = 60;
 
 /** The hashtag or mention before the caret, or null. */
-export function activeWord(text: string, caret: number): ActiveWord | null {
+export function findActiveWord(text: string, caret: number): ActiveWord | null {
   const match = writing.exec(text.slice(Math.max(0, caret - reach), caret));
   if (!match) return null;
   const { tag, name } = match.groups ?? {};

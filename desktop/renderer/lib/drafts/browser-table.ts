@@ -7,18 +7,19 @@ type RunInTable = <T>(
 ) => Promise<T | true | null>;
 
 /**
- * A database of IndexedDB with one table. The returned function runs requests in one transaction and returns the result of the
- * last (`true` for an empty one) once all is stored, or null when the browser refuses or does not respond.
+ * Opens an IndexedDB database with one table. The returned function runs requests in one
+ * transaction. It returns the result of the last (`true` for an empty one) once the transaction is
+ * stored, or null when the browser refuses or does not respond.
  */
 export function browserTable(database: string, table: string, keyPath?: string): RunInTable {
-  const ask: RunInTable = async (mode, run) => {
+  const runInTable: RunInTable = async (mode, run) => {
     try {
       const opening = indexedDB.open(database, 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore(table, { keyPath });
-      const db = await outcome(opening);
+      const db = await awaitResult(opening);
       try {
         const transaction = db.transaction(table, mode);
-        const stored = completion(transaction);
+        const stored = awaitCompletion(transaction);
         const request = run(transaction.objectStore(table));
         await stored;
         return request.result ?? true;
@@ -32,18 +33,18 @@ export function browserTable(database: string, table: string, keyPath?: string):
   return (mode, run) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, answersWithinMs, null)));
-    return Promise.race([ask<never>(mode, run), late]).finally(() => clearTimeout(timer));
+    return Promise.race([runInTable<never>(mode, run), late]).finally(() => clearTimeout(timer));
   };
 }
 
-function outcome<T>(request: IDBRequest<T>): Promise<T> {
+function awaitResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-function completion(transaction: IDBTransaction): Promise<void> {
+function awaitCompletion(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

@@ -83,10 +83,10 @@ export function handOverAiResponse(storage: HandOverStorage, { content, imageUrl
 
 /** Returns the stored answer and removes it. */
 export function takeAiResponse(storage: HandOverStorage): AiResponse {
-  return { content: take(storage, contentKey), imageUrl: take(storage, imageKey) };
+  return { content: takeItem(storage, contentKey), imageUrl: takeItem(storage, imageKey) };
 }
 
-function take(storage: HandOverStorage, key: string): string {
+function takeItem(storage: HandOverStorage, key: string): string {
   try {
     const kept = storage.getItem(key) ?? "";
     storage.removeItem(key);

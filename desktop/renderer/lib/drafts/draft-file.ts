@@ -1,6 +1,8 @@
 import { browserTable } from "./browser-table.ts";
 
-/** Files of drafts, in IndexedDB since `localStorage` holds only text. Failures read as "nothing kept". */
+/**
+ * Files of drafts, in IndexedDB since `localStorage` holds only text. A failure counts as no file.
+ */
 const inTable = browserTable("glimmer-drafts", "files");
 
 export async function readDraftFile(memberId: string, name: string): Promise<File | null> {

@@ -1,6 +1,6 @@
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keyed by member, so that a shared computer shows nobody another's text. */
+/** Keyed by member, so that a shared computer does not show a member another's text. */
 function draftKey(memberId: string, name: string): string {
   return `glimmer:draft:${memberId}:${name}`;
 }

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 const shown = new Set<(attemptKey: string) => boolean>();
 
 /**
- * Clears a sent draft wherever it is now: its author may have left the screen and come back to the same text.
+ * Clears a sent draft in all mounted composers: its author may have left the screen and come back
+ * to the same text.
  * @param keptKey the attempt stored in the browser
  * @param forget removes the stored draft
  * @returns false when the text has changed since
@@ -12,19 +13,22 @@ const shown = new Set<(attemptKey: string) => boolean>();
 export function clearSent(attemptKey: string, keptKey: string | null, forget: () => void): boolean {
   const isKept = keptKey === attemptKey;
   if (isKept) forget();
-  const isShown = [...shown].map((hear) => hear(attemptKey)).includes(true);
+  const isShown = [...shown].map((listener) => listener(attemptKey)).includes(true);
   return isShown || isKept;
 }
 
-/** Runs `clear` when this draft's attempt was sent from anywhere. Text written since has no attempt key, and stays. */
-export function useSentDraft(attemptKey: string | null, clear: () => void): void {
-  const hear = useEffectEvent((sentKey: string) => {
+/**
+ * Runs `clear` when this draft was sent from any screen. A text changed since has no attempt key
+ * and stays.
+ */
+export function useClearWhenSent(attemptKey: string | null, clear: () => void): void {
+  const clearIfSent = useEffectEvent((sentKey: string) => {
     if (sentKey !== attemptKey) return false;
     clear();
     return true;
   });
   useEffect(() => {
-    const listener = (sentKey: string) => hear(sentKey);
+    const listener = (sentKey: string) => clearIfSent(sentKey);
     shown.add(listener);
     return () => {
       shown.delete(listener);

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { readDraftFile, writeDraftFile } from "./draft-file.ts";
 
 interface DraftFileControl {
-  /** Null when there is none; undefined until the browser has returned what it kept. */
+  /** Null without a file; undefined until the browser has returned the stored one. */
   readonly file: File | null | undefined;
-  /** False when this browser cannot keep the file over a reload. */
+  /** False when the browser cannot store the file over a reload. */
   readonly isKept: boolean;
   readonly setFile: (file: File | null) => void;
 }

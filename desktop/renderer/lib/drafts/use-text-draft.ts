@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readDraft, writeDraft } from "./draft-store.ts";
-import { clearSent, useSentDraft } from "./sent-drafts.ts";
+import { clearSent, useClearWhenSent } from "./sent-drafts.ts";
 
 interface TextDraft {
   readonly text: string;
@@ -10,20 +10,26 @@ interface TextDraft {
 interface TextDraftControl {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** Returns the idempotency key of exactly this text, the same for every attempt to send it (api.6). */
+  /**
+   * Returns the idempotency key of this version of the text, the same for every attempt to send it
+   * (api.6).
+   */
   readonly keyOfAttempt: () => string;
-  /** Clears the sent text, also after this screen was left. Returns false when the text has changed since. */
+  /**
+   * Clears the sent text, also after leaving this screen. Returns false when the text has changed
+   * since.
+   */
   readonly clearSent: (attemptKey: string) => boolean;
 }
 
 /** A member's unfinished text, kept in the browser until it is sent. */
 export function useTextDraft(memberId: string, name: string): TextDraftControl {
-  const [draft, setDraft] = useState(() => readKept(memberId, name));
+  const [draft, setDraft] = useState(() => readKeptText(memberId, name));
   const keep = (next: TextDraft) => {
     setDraft(next);
     writeDraft(localStorage, memberId, name, next.text ? next : null);
   };
-  useSentDraft(draft.attemptKey, () => keep(empty));
+  useClearWhenSent(draft.attemptKey, () => keep(empty));
   return {
     text: draft.text,
     write: (text) => keep({ text, attemptKey: null }),
@@ -35,7 +41,7 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
     clearSent: (attemptKey) =>
       clearSent(
         attemptKey,
-        readKept(memberId, name).attemptKey,
+        readKeptText(memberId, name).attemptKey,
         () => writeDraft(localStorage, memberId, name, null),
       ),
   };
@@ -43,11 +49,11 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
 
 const empty: TextDraft = { text: "", attemptKey: null };
 
-function readKept(memberId: string, name: string): TextDraft {
-  return readDraft(localStorage, memberId, name, parse) ?? empty;
+function readKeptText(memberId: string, name: string): TextDraft {
+  return readDraft(localStorage, memberId, name, parseTextDraft) ?? empty;
 }
 
-function parse(kept: unknown): TextDraft | null {
+function parseTextDraft(kept: unknown): TextDraft | null {
   const { text, attemptKey } = (kept ?? {}) as Record<string, unknown>;
   if (typeof text !== "string") return null;
   return { text, attemptKey: typeof attemptKey === "string" ? attemptKey : null };

@@ -2,8 +2,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiError } from "../api/api-error.ts";
 
 /**
- * Puts the server's field messages on the form's own fields and focuses the first of them, where the focus may move.
- * Returns false when the server named none of the fields, so that the message has to be shown elsewhere.
+ * Shows the server's field messages at the form's fields and focuses the first of them if the focus
+ * may move. Returns false when the server named none of the fields, so that the message must be
+ * shown elsewhere.
  */
 export function showFieldErrors<V extends FieldValues>(
   setError: UseFormSetError<V>,

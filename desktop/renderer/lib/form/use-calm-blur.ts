@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 /**
- * Validates a field on blur, but never in the middle of a click: a message that appears while the button is held would
- * move the click's target away from the pointer. Leaving an empty field is not yet a mistake.
+ * Validates a field on blur, but never during a click: a message that appears while the button is
+ * held would move the click's target away from the pointer. Leaving an empty field is not yet an
+ * error.
  */
 export function useCalmBlur(): <N extends string>(
   field: UseFormRegisterReturn<N>,
@@ -11,7 +12,7 @@ export function useCalmBlur(): <N extends string>(
   const isPressed = useRef(false);
   useEffect(() => {
     const press = () => (isPressed.current = true);
-    // The click follows the release.
+    // The click event follows the release.
     const release = () => setTimeout(() => (isPressed.current = false));
     addEventListener("pointerdown", press, true);
     addEventListener("pointerup", release, true);
@@ -28,13 +29,13 @@ export function useCalmBlur(): <N extends string>(
     onBlur: async (event: { target: HTMLInputElement }) => {
       const { target } = event;
       if (target.value === "") return;
-      if (isPressed.current) await nextClick();
+      if (isPressed.current) await waitForClick();
       await field.onBlur({ target, type: "blur" });
     },
   });
 }
 
-function nextClick(): Promise<void> {
+function waitForClick(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   addEventListener("pointerup", () => setTimeout(resolve), { once: true, capture: true });
   addEventListener("pointercancel", () => setTimeout(resolve), { once: true, capture: true });

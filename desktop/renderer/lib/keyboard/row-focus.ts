@@ -2,21 +2,24 @@
 
 /** The current row: the focused one, else the first whose top is on screen. */
 export function currentRow(rows: string): HTMLElement | null {
-  return focusedRow(rows) ?? allRows(rows).find((row) => isOnScreen(row)) ?? null;
+  return focusedRow(rows) ?? listRows(rows).find((row) => isOnScreen(row)) ?? null;
 }
 
 /** Focuses the next or previous row and scrolls just as far as needed. */
 export function moveToRow(rows: string, step: 1 | -1): void {
-  const all = allRows(rows);
+  const all = listRows(rows);
   const focused = focusedRow(rows);
   const next = focused ? all[all.indexOf(focused) + step] : currentRow(rows);
   if (!next) return;
   next.focus({ preventScroll: true });
   const isTall = next.offsetHeight > innerHeight / 2;
-  next.scrollIntoView({ block: isTall ? "start" : "nearest", behavior: isStill() ? "auto" : "smooth" });
+  next.scrollIntoView({
+    block: isTall ? "start" : "nearest",
+    behavior: prefersReducedMotion() ? "auto" : "smooth",
+  });
 }
 
-export function allRows(rows: string): HTMLElement[] {
+export function listRows(rows: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(rows)];
 }
 
@@ -26,12 +29,12 @@ function focusedRow(rows: string): HTMLElement | null {
 
 function isOnScreen(row: HTMLElement): boolean {
   const rows = row.closest("[data-rows]");
-  // Asking for the place of a row that the browser skips would make it lay it out.
+  // Measuring a row that the browser skips would force its layout.
   if (rows && rows.getBoundingClientRect().bottom < 0) return false;
   const { top } = row.getBoundingClientRect();
   return top >= 0 && top < innerHeight;
 }
 
-function isStill(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

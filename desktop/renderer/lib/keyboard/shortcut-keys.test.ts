@@ -10,7 +10,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-test("returns the shortcut of a bound key only", () => {
+test("returns only shortcuts of bound keys", () => {
   expect(matchShortcut(press("j"), bound, null, 0).shortcut).toBe("j");
   expect(matchShortcut(press("x"), bound, null, 0).shortcut).toBeNull();
 });
@@ -21,7 +21,7 @@ test("returns no shortcut for keys with a modifier", () => {
   }
 });
 
-test("returns a shortcut with Alt where it is bound", () => {
+test("returns a bound shortcut with Alt", () => {
   const withAlt = new Set([...bound, "Alt+ArrowUp"]);
   const up = press("ArrowUp", { altKey: true });
   expect(matchShortcut(up, withAlt, null, 0).shortcut).toBe("Alt+ArrowUp");

@@ -4,15 +4,18 @@ import { matchShortcut, type Pending } from "./shortcut-keys.ts";
 /** False leaves the key to the browser. */
 type Handler = (event: KeyboardEvent) => void | false;
 /**
- * Handlers by key: a character as typed (`j`, `?`), a named key (`Escape`), two in a row (`g h`), or one with Alt (`Alt+ArrowUp`),
- * which acts in text fields too.
+ * Handlers by key: a character as typed (`j`, `?`), a named key (`Escape`), two in a row (`g h`),
+ * or one with Alt (`Alt+ArrowUp`), which also works in text fields.
  */
 type Shortcuts = Readonly<Record<string, Handler>>;
 
 const layers = new Set<{ current: Shortcuts }>();
 let pending: Pending | null = null;
 
-/** Binds keys while the component is mounted. The latest binding of a key wins; none act inside text fields or dialogs. */
+/**
+ * Binds keys while the component is mounted. The latest binding of a key wins; none work inside
+ * text fields or dialogs.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const layer = useRef(shortcuts);
   // Before paint, so that a key pressed right away is not lost.

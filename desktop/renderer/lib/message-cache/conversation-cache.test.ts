@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { unreadKeys } from "../notification-cache/notification-keys.ts";
 import {
-  knownConversation,
+  findCachedConversation,
   moveRequest,
   patchConversation,
   showConversationRead,
@@ -11,7 +11,7 @@ import {
 } from "./conversation-cache.ts";
 import { type ConversationPages, listedConversations } from "./conversation-pages.ts";
 import { type ConversationListKind, messageKeys } from "./message-keys.ts";
-import { conversationPages, someConversation, someMessage } from "./testing/some-conversation.ts";
+import { conversationPages, messageAt, someConversation } from "./testing/some-conversation.ts";
 
 const own = "me";
 let client = new QueryClient();
@@ -35,67 +35,67 @@ const summary = () => client.getQueryData<ConversationSummary>(messageKeys.summa
 const isOutdated = (kind: ConversationListKind) =>
   client.getQueryState(messageKeys.list(kind, ""))?.isInvalidated;
 
-test("finds a conversation by id and by username, whatever its case", () => {
-  expect(knownConversation(client, "r")?.user.id).toBe("r");
-  expect(knownConversation(client, "NAME_b")?.user.id).toBe("b");
-  expect(knownConversation(client, "x")).toBeUndefined();
+test("finds a conversation by id and by username, ignoring case", () => {
+  expect(findCachedConversation(client, "r")?.user.id).toBe("r");
+  expect(findCachedConversation(client, "NAME_b")?.user.id).toBe("b");
+  expect(findCachedConversation(client, "x")).toBeUndefined();
 });
 
-test("a received message moves its conversation up, counts, and shows its words", () => {
-  showLatestMessage(client, someMessage("b", own, 60), own);
+test("moves a received message's conversation up, counts it, and shows its text", () => {
+  showLatestMessage(client, messageAt("b", own, 60), own);
   expect(ids()).toEqual(["b", "a"]);
   expect(rows()[0]).toMatchObject({ lastMessage: "How are you?", unreadCount: 3, lastMessageSenderId: "b" });
   expect(summary()).toMatchObject({ lastMessage: "How are you?", unreadCount: 3 });
   expect([isOutdated("open"), isOutdated("request")]).toEqual([false, false]);
 });
 
-test("a sent message moves its conversation up and does not count", () => {
-  showLatestMessage(client, someMessage(own, "b", 60, { content: "", imageUrl: "/image" }), own);
+test("moves a sent message's conversation up without counting it", () => {
+  showLatestMessage(client, messageAt(own, "b", 60, { content: "", imageUrl: "/image" }), own);
   expect(rows()[0]).toMatchObject({ id: "b", lastMessage: "Photo", unreadCount: 2 });
 });
 
-test("a message that came before does not count again", () => {
-  showLatestMessage(client, someMessage("b", own, 60), own);
-  showLatestMessage(client, someMessage("b", own, 60), own);
+test("does not count a repeated message again", () => {
+  showLatestMessage(client, messageAt("b", own, 60), own);
+  showLatestMessage(client, messageAt("b", own, 60), own);
   expect(rows()[0]?.unreadCount).toBe(3);
   expect(isOutdated("open")).toBe(true);
 });
 
-test("a message of an unlisted member has the lists read again", () => {
-  showLatestMessage(client, someMessage("new", own, 60), own);
+test("refetches the lists after a message of an unlisted member", () => {
+  showLatestMessage(client, messageAt("new", own, 60), own);
   expect([isOutdated("open"), isOutdated("request")]).toEqual([true, true]);
 });
 
-test("an answer to a request has the lists read again, since it accepts", () => {
-  showLatestMessage(client, someMessage(own, "r", 60), own);
+test("refetches the lists after an answer to a request, since it accepts the request", () => {
+  showLatestMessage(client, messageAt(own, "r", 60), own);
   expect([isOutdated("open"), isOutdated("request")]).toEqual([true, true]);
 });
 
-test("reading a conversation takes its messages from the badge and from the count", () => {
+test("subtracts the messages of a read conversation from its badge and from the count", () => {
   expect(showConversationRead(client, "b")).toBe(2);
   expect([rows()[1]?.unreadCount, summary()?.unreadCount]).toEqual([0, 0]);
   expect(client.getQueryData(unreadKeys.messages)).toBe(3);
   expect(showConversationRead(client, "b")).toBe(0);
 });
 
-test("reading a request leaves the count, which has no requests", () => {
+test("leaves the count when a request is read, since it has no requests", () => {
   showConversationRead(client, "r");
   expect(client.getQueryData(unreadKeys.messages)).toBe(5);
 });
 
-test("a change shows in the lists and in the summary", () => {
+test("applies a change to the lists and to the summary", () => {
   patchConversation(client, "b", { isBlocked: true, refusal: "No" });
   expect([rows()[1]?.isBlocked, summary()?.isBlocked, summary()?.refusal]).toEqual([true, true, "No"]);
 });
 
-test("an accepted request joins the list by its time, and leaves it when that is undone", () => {
+test("moves an accepted request into the list by its time, and out of it when that is undone", () => {
   const undo = moveRequest(client, "r", "open");
   expect([ids(), ids("request")]).toEqual([["a", "r", "b"], []]);
   undo();
   expect([ids(), ids("request")]).toEqual([["a", "b"], ["r"]]);
 });
 
-test("a declined request leaves", () => {
+test("removes a declined request", () => {
   moveRequest(client, "r", "declined");
   expect([ids(), ids("request")]).toEqual([["a", "b"], []]);
 });

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { previewOf } from "#shared/messages/preview.ts";
+import { messagePreview } from "#shared/messages/preview.ts";
 import type { Conversation, ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../cache/refetch-in-flight.ts";
 import { unreadKeys } from "../notification-cache/notification-keys.ts";
@@ -14,8 +14,8 @@ import {
 } from "./conversation-pages.ts";
 import { messageKeys } from "./message-keys.ts";
 
-/** The conversation with a member, by id or username, as a cached list or summary knows it. */
-export function knownConversation(client: QueryClient, user: string): Conversation | undefined {
+/** Finds the conversation with a member, by id or username, in a cached list or summary. */
+export function findCachedConversation(client: QueryClient, user: string): Conversation | undefined {
   const name = user.toLowerCase();
   const isMeant = (one: Conversation) => one.user.id === user || one.user.username.toLowerCase() === name;
   for (const [, data] of client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists })) {
@@ -31,35 +31,35 @@ export function knownConversation(client: QueryClient, user: string): Conversati
 export function patchConversation(
   client: QueryClient,
   userId: string,
-  change: Partial<ConversationSummary>,
+  changeCached: Partial<ConversationSummary>,
 ): void {
-  const { refusal: _, ...row } = change;
+  const { refusal: _, ...row } = changeCached;
   client.setQueriesData<ConversationPages>(
     { queryKey: messageKeys.lists },
     (data) => data && withConversation(data, userId, row),
   );
   client.setQueryData<ConversationSummary>(
     messageKeys.summary(userId),
-    (data) => data && { ...data, ...change },
+    (data) => data && { ...data, ...changeCached },
   );
   restartReads(client, userId);
 }
 
-/** Shows what the server knows about a conversation, where it is on screen. */
-export function rereadConversation(client: QueryClient, userId: string): void {
+/** Refetches a conversation where it is on screen. */
+export function invalidateConversation(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: messageKeys.summary(userId) });
   void client.invalidateQueries({ queryKey: messageKeys.lists });
 }
 
 /**
- * Shows a message that was just written in the lists: its conversation moves to the top, and one that the member received counts as
- * unread. A list without the conversation is read again.
+ * Shows a new message in the lists: its conversation moves to the top, and a received one counts as
+ * unread. A list without the conversation is refetched.
  */
 export function showLatestMessage(client: QueryClient, message: DirectMessage, ownId: string): void {
   const isOwn = message.senderId === ownId;
   const userId = isOwn ? message.receiverId : message.senderId;
-  const latest = (known: Conversation): Partial<Conversation> => ({
-    lastMessage: previewOf({
+  const latestFields = (known: Conversation): Partial<Conversation> => ({
+    lastMessage: messagePreview({
       ...message,
       hasImage: message.imageUrl !== null,
       hasSharedPost: message.sharedPostId !== null,
@@ -73,26 +73,26 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
     const row = data && listedConversations(data).find(({ id }) => id === userId);
     return row ? [{ queryKey, row }] : [];
   });
-  // An older message, or one that came twice, may not count again. An answer to a request accepts it.
+  // An older or repeated message may not count again, and an answer to a request accepts it.
   const isUnclear = listed.some(({ row }) => isKnown(row, message) || (isOwn && row.state === "request"));
   if (listed.length === 0 || isUnclear) {
     void client.invalidateQueries({ queryKey: messageKeys.lists });
   } else {
     for (const { queryKey, row } of listed) {
-      const moved: ConversationRow = { ...row, ...latest(row) };
+      const moved: ConversationRow = { ...row, ...latestFields(row) };
       client.setQueryData<ConversationPages>(queryKey, (data) => data && withConversationOnTop(data, moved));
     }
   }
   client.setQueryData<ConversationSummary>(
     messageKeys.summary(userId),
-    (data) => data && !isKnown(data, message) ? { ...data, ...latest(data) } : data,
+    (data) => data && !isKnown(data, message) ? { ...data, ...latestFields(data) } : data,
   );
   restartReads(client, userId);
 }
 
 /**
- * Shows a request as accepted or declined at once; the returned function undoes it. An accepted one joins the list by its latest
- * message.
+ * Shows a request as accepted or declined at once; the returned function undoes it. An accepted one
+ * enters the list by the time of its latest message.
  */
 export function moveRequest(
   client: QueryClient,
@@ -125,7 +125,7 @@ function change<Data>(client: QueryClient, queryKey: QueryKey, how: (data: Data)
 
 /** Shows a conversation as read at once, also in the count of the top bar. Returns how many messages were unread. */
 export function showConversationRead(client: QueryClient, userId: string): number {
-  const known = knownConversation(client, userId);
+  const known = findCachedConversation(client, userId);
   const unread = known?.unreadCount ?? 0;
   if (unread === 0) return 0;
   patchConversation(client, userId, { unreadCount: 0 });
@@ -140,7 +140,7 @@ function isKnown({ lastMessageAt }: Conversation, message: DirectMessage): boole
   return lastMessageAt !== null && lastMessageAt >= message.createdAt;
 }
 
-/** Reads under way may be older than what was written, and would undo it. */
+/** Restarts fetches in flight, which may be older than the written data and would undo it. */
 function restartReads(client: QueryClient, userId: string): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: messageKeys.lists })) {
     refetchInFlight(client, queryKey);

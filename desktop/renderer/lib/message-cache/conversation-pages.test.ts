@@ -22,29 +22,29 @@ test("changes the row of one member", () => {
   expect(listedConversations(changed).map(({ unreadCount }) => unreadCount)).toEqual([0, 0, 3, 0]);
 });
 
-test("a conversation moves to the top and is not doubled", () => {
+test("moves a conversation to the top without doubling it", () => {
   expect(ids(withConversationOnTop(two, someConversation("c", 55)))).toEqual([["c", "a", "b"], ["d"]]);
 });
 
-test("a conversation takes the place of its latest message", () => {
+test("places a conversation by its latest message", () => {
   expect(ids(withConversationByTime(two, someConversation("e", 35)))).toEqual([["a", "b"], ["e", "c", "d"]]);
   expect(ids(withConversationByTime(two, someConversation("e", 10)))).toEqual(ids(two));
   expect(ids(withConversationByTime(conversationPages([[]]), someConversation("e", 10)))).toEqual([["e"]]);
 });
 
-test("a removed conversation leaves the count as well", () => {
+test("subtracts a removed conversation from the count", () => {
   const requests = conversationPages([[someConversation("a", 1), someConversation("b", 0)]], false, 2);
   const left = withoutConversation(requests, "a");
   expect([ids(left), left.pages[0]?.totalCount]).toEqual([[["b"]], 1]);
   expect(withoutConversation(left, "a")).toBe(left);
 });
 
-test("a conversation on two pages is listed once, at its first place", () => {
+test("lists a conversation on two pages once, at its first position", () => {
   const moved = conversationPages([[someConversation("a", 9)], [someConversation("a", 5)]]);
   expect(listedConversations(moved)).toEqual([someConversation("a", 9)]);
 });
 
-test("a conversation without a whole member is left out", () => {
+test("drops a conversation with a malformed member", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { id: _, ...whole } = someConversation("a", 1);
   const items = [whole, { ...whole, user: { id: "b" } }, null] as Conversation[];

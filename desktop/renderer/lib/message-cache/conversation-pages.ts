@@ -1,7 +1,7 @@
-import type { InfiniteData } from "@tanstack/react-query";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { Page } from "../api/call.ts";
-import { wholeRows } from "../api/malformed-rows.ts";
+import { keepWholeRows } from "../api/malformed-rows.ts";
+import { changeItems, insertByTime, listRowsOnce, type RowPages } from "../cache/row-pages.ts";
 
 /** A conversation of a list; its id is the other member's. */
 export interface ConversationRow extends Conversation {
@@ -9,20 +9,21 @@ export interface ConversationRow extends Conversation {
 }
 
 /** A cached list of conversations, the latest message first. */
-export type ConversationPages = InfiniteData<Page<ConversationRow[]>, string | undefined>;
+export type ConversationPages = RowPages<ConversationRow>;
 
-/** Leaves out the conversations whose member is malformed. */
+/** Drops conversations whose member is malformed. */
 export function conversationRows(page: Page<Conversation[]>): Page<ConversationRow[]> {
-  const members = new Set(wholeRows(page.items.map((row) => row?.user), "username", "displayName"));
+  const members = new Set(keepWholeRows(page.items.map((row) => row?.user), "username", "displayName"));
   const whole = page.items.filter((row) => members.has(row?.user));
   return { ...page, items: whole.map((row) => ({ ...row, id: row.user.id })) };
 }
 
-/** The pages as one list. A conversation that moved up between two reads is on two pages: its first place counts. */
-export function listedConversations({ pages }: Pick<ConversationPages, "pages">): ConversationRow[] {
-  const byId = new Map<string, ConversationRow>();
-  for (const row of pages.flatMap(({ items }) => items)) if (!byId.has(row.id)) byId.set(row.id, row);
-  return [...byId.values()];
+/**
+ * The pages as one list. A conversation that moved up between two fetches is on two pages; its
+ * first position counts.
+ */
+export function listedConversations(data: Pick<ConversationPages, "pages">): ConversationRow[] {
+  return listRowsOnce(data);
 }
 
 /** Changes the row of a member. */
@@ -34,7 +35,7 @@ export function withConversation(
   return changeItems(data, (items) => items.map((row) => row.id === userId ? { ...row, ...change } : row));
 }
 
-/** Writes a conversation that the list has, on top of it. */
+/** Moves a listed conversation to the top. */
 export function withConversationOnTop(
   data: ConversationPages,
   row: ConversationRow,
@@ -46,25 +47,15 @@ export function withConversationOnTop(
   };
 }
 
-/** Adds a row at the place of its latest message. One that belongs behind the last loaded row stays out, since its page is not loaded. */
+/**
+ * Adds a row by the time of its latest message. One that belongs behind the last loaded row is left
+ * out, since its page is not loaded.
+ */
 export function withConversationByTime(data: ConversationPages, row: ConversationRow): ConversationPages {
-  const { pages, pageParams } = withoutConversation(data, row.id);
-  const isOlder = (other: ConversationRow) => (other.lastMessageAt ?? "") <= (row.lastMessageAt ?? "");
-  const found = pages.findIndex(({ items }) => items.some(isOlder));
-  const isAllLoaded = pages.at(-1)?.nextCursor === null;
-  if (found === -1 && !isAllLoaded) return { pages, pageParams };
-  const at = found === -1 ? pages.length - 1 : found;
-  return {
-    pageParams,
-    pages: pages.map((page, index) => {
-      if (index !== at) return page;
-      const place = page.items.findIndex(isOlder);
-      return { ...page, items: page.items.toSpliced(place === -1 ? page.items.length : place, 0, row) };
-    }),
-  };
+  return insertByTime(withoutConversation(data, row.id), row, (one) => one.lastMessageAt ?? "");
 }
 
-/** Removes the row of a member and one from the count of a list that has it. */
+/** Removes a member's row, and subtracts it from the count of a list that has it. */
 export function withoutConversation(data: ConversationPages, userId: string): ConversationPages {
   const has = data.pages.some(({ items }) => items.some(({ id }) => id === userId));
   if (!has) return data;
@@ -76,11 +67,4 @@ export function withoutConversation(data: ConversationPages, userId: string): Co
       totalCount: page.totalCount === null ? null : Math.max(0, page.totalCount - 1),
     })),
   };
-}
-
-function changeItems(
-  data: ConversationPages,
-  change: (items: ConversationRow[]) => ConversationRow[],
-): ConversationPages {
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }

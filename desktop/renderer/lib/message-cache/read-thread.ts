@@ -4,56 +4,67 @@ import { messageLimits } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { callPage } from "../api/call.ts";
 import { messageKeys } from "./message-keys.ts";
-import { wholeMessages } from "./whole-message.ts";
-import { hasNewer, type Thread, threadOf, type ThreadPage, withCatchUp, withWindow } from "./thread.ts";
+import { keepWholeMessages } from "./whole-message.ts";
+import { hasNewer, type Thread, threadFromPage, type ThreadPage, withCatchUp, withWindow } from "./thread.ts";
 
-/** After so many pages a thread that missed more begins anew with its newest page. */
+/** After this many pages a thread that missed more starts over with its newest page. */
 const maxCatchUpPages = 8;
 
-/** Reads a thread for the first time, or what happened since it was read. Keeps what events brought meanwhile. */
+/**
+ * Reads a thread for the first time, or the changes since it was read. Keeps data that events
+ * brought meanwhile.
+ */
 export async function readOrCatchUp(
   client: QueryClient,
   userId: string,
   signal: AbortSignal,
 ): Promise<Thread> {
-  const now = () => client.getQueryData<Thread>(messageKeys.thread(userId));
-  const before = now();
+  const cachedThread = () => client.getQueryData<Thread>(messageKeys.thread(userId));
+  const before = cachedThread();
   if (!before || !before.upTo) {
     if (before && hasNewer(before)) return before;
     const page = await readNewest(userId, signal);
-    const meanwhile = now();
-    return meanwhile ? withWindow(meanwhile, page, userId) : threadOf(page, userId);
+    const meanwhile = cachedThread();
+    return meanwhile ? withWindow(meanwhile, page, userId) : threadFromPage(page, userId);
   }
   const missed = await readSince(userId, before.upTo, signal);
-  if (missed) return withCatchUp(now() ?? before, missed, userId);
+  if (missed) return withCatchUp(cachedThread() ?? before, missed, userId);
   const page = await readNewest(userId, signal);
-  return withWindow(now() ?? before, page, userId);
+  return withWindow(cachedThread() ?? before, page, userId);
 }
 
-/** The newest messages. */
+/** Reads the newest messages. */
 export async function readNewest(userId: string, signal?: AbortSignal): Promise<ThreadPage> {
   const page = await callPage(readThread, { params: { userId }, query: {} }, { signal });
-  return { messages: wholeMessages(page.items), reachesStart: page.nextCursor === null, reachesEnd: true };
+  return {
+    messages: keepWholeMessages(page.items),
+    reachesStart: page.nextCursor === null,
+    reachesEnd: true,
+  };
 }
 
-/** The messages before one of the window. */
+/** Reads the messages before one. */
 export async function readOlder(userId: string, before: string): Promise<ThreadPage> {
   const page = await callPage(readThread, { params: { userId }, query: { before } });
-  return { messages: wholeMessages(page.items), reachesStart: page.nextCursor === null, reachesEnd: false };
+  return {
+    messages: keepWholeMessages(page.items),
+    reachesStart: page.nextCursor === null,
+    reachesEnd: false,
+  };
 }
 
-/** The messages on both sides of one. */
+/** Reads the messages on both sides of one. */
 export async function readAround(userId: string, around: string): Promise<ThreadPage> {
   const limit = messageLimits.pageSize;
   const page = await callPage(readThread, { params: { userId }, query: { around, limit } });
-  const messages = wholeMessages(page.items);
+  const messages = keepWholeMessages(page.items);
   const at = messages.find(({ id }) => id === around)?.position ?? 0;
-  // One half of the page begins with the message itself.
+  // The newer half of the page begins with the message itself.
   const newer = messages.filter(({ position }) => position >= at);
   return { messages, reachesStart: page.nextCursor === null, reachesEnd: newer.length < limit / 2 };
 }
 
-/** What was written or changed since a message; null when that is too much. */
+/** Reads what was written or changed since a message; null when there are too many pages. */
 async function readSince(
   userId: string,
   after: string,
@@ -67,7 +78,7 @@ async function readSince(
       { params: { userId }, query: { after, cursor, limit: 2 * messageLimits.pageSize } },
       { signal },
     );
-    missed.push(...wholeMessages(page.items));
+    missed.push(...keepWholeMessages(page.items));
     if (page.nextCursor === null) return missed;
     cursor = page.nextCursor;
   }

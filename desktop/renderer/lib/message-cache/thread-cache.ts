@@ -8,26 +8,33 @@ import { type Thread, withMessages, withReactions, withTick } from "./thread.ts"
 type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type }>;
 
 /**
- * Writes a message that an event brought, or that the server returned for one's own, into the thread with this member. The place from
- * which the thread catches up stays: whether anything is missing before the message only a read can say (realtime.6).
+ * Writes a message from an event, or the member's own from a response, into the thread with this
+ * member. Does not move `upTo`, since only a read can tell whether an earlier message is missing
+ * (realtime.6).
  */
 export function putMessage(client: QueryClient, message: DirectMessage, otherId: string): void {
   changeThread(client, otherId, (thread) => withMessages(thread, [message], otherId));
 }
 
-/** Asks the server whether anything is missing in a thread, or in all of them: open ones now, others when they are opened. */
+/**
+ * Asks the server whether a message is missing in a thread, or in all of them: open ones now,
+ * others when they are opened.
+ */
 export function checkThreads(client: QueryClient, otherId?: string): void {
   const queryKey = otherId === undefined ? messageKeys.threads : messageKeys.thread(otherId);
   void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
-/** Raises the ticks of one's own messages. A tick for what oneself has read concerns no thread. */
+/**
+ * Raises the ticks of the member's own messages. A tick for messages the member has read changes no
+ * thread.
+ */
 export function putTick(client: QueryClient, frame: Frame<"message_delivered" | "message_read">): void {
   const tick = frame.type === "message_read" ? "read" : "delivered";
   changeThread(client, frame.receiverId, (thread) => withTick(thread, frame.messageId, tick));
 }
 
-/** Writes a message's reactions. Which thread it is in, the caller need not know. */
+/** Writes a message's reactions into the thread that has it. */
 export function putReactions(
   client: QueryClient,
   messageId: string,
@@ -38,7 +45,10 @@ export function putReactions(
   }
 }
 
-/** Changes a cached thread. One that is being read for the first time is read again: the response may be older than the event. */
+/**
+ * Changes a cached thread. One that is being fetched for the first time is fetched again, since the
+ * response may be older than the event.
+ */
 export function changeThread(
   client: QueryClient,
   otherId: string,
@@ -50,6 +60,6 @@ export function changeThread(
   if (!query || !thread) return refetchInFlight(client, queryKey);
   const { isInvalidated } = query.state;
   client.setQueryData(queryKey, change(thread));
-  // Setting data alone would count it as caught up.
+  // Setting data alone would mark it as up to date.
   if (isInvalidated) query.invalidate();
 }

@@ -7,7 +7,7 @@ import {
   hasOlder,
   shownMessages,
   type Thread,
-  threadOf,
+  threadFromPage,
   type ThreadPage,
   withCatchUp,
   withMessages,
@@ -28,18 +28,18 @@ const positions = (thread: Thread) => shownMessages(thread, them).map(({ positio
 type Act = "send" | "receive" | "deliver" | "read" | "react" | "unsend";
 type Change = (thread: Thread) => Thread;
 
-/** A conversation as the server has it. */
+/** A conversation on the server. */
 interface State {
   readonly messages: readonly DirectMessage[];
-  /** The version of each message's latest change, by id; ticks are none. */
+  /** The version of each message's latest change other than ticks, by id. */
   readonly changed: ReadonlyMap<string, number>;
-  /** The latest message that has the tick, and when it got it. */
+  /** The latest message with the tick, and the version at which it got it. */
   readonly ticks: Readonly<
     Partial<Record<"delivered" | "read", Pick<DirectMessage, "position" | "version">>>
   >;
 }
 
-/** Plays acts on a server: the conversation's state after each, and what each told the client. */
+/** Plays acts on a server. Returns the conversation's state and the events after each. */
 function played(acts: readonly (readonly [Act, number])[]) {
   let state: State = { messages: [], changed: new Map(), ticks: {} };
   let version = 0;
@@ -94,7 +94,10 @@ function withTicks(state: State, last: DirectMessage, tick: "delivered" | "read"
   };
 }
 
-/** What catching up since a version brings: what changed, and of ticks the latest message alone. */
+/**
+ * The result of catching up since a version: changed messages, and the latest message with a new
+ * tick.
+ */
 function since({ messages, changed, ticks }: State, version: number): DirectMessage[] {
   const ticked = Object.values(ticks).filter((tick) => tick.version > version).map(({ position }) =>
     position
@@ -110,7 +113,7 @@ const acts = fc.array(
   { maxLength: 40 },
 );
 
-test("any order of pages, events, catch-ups and repeats makes the same thread", () => {
+test("makes the same thread from any order of pages, events, catch-ups and repeats", () => {
   fc.assert(
     fc.property(
       acts,
@@ -131,7 +134,7 @@ test("any order of pages, events, catch-ups and repeats makes the same thread", 
         const shuffled = changes
           .map((change, index) => ({ change, at: order[index % order.length] ?? 0 }))
           .toSorted((one, other) => one.at - other.at);
-        const thread = shuffled.reduce((now, { change }) => change(now), threadOf(page, them));
+        const thread = shuffled.reduce((now, { change }) => change(now), threadFromPage(page, them));
         expect(seen(shownMessages(thread, them))).toEqual(seen(states.at(-1)?.messages ?? []));
       },
     ),
@@ -139,7 +142,7 @@ test("any order of pages, events, catch-ups and repeats makes the same thread", 
   );
 });
 
-test("a page and a catch-up since it make the thread, with the ticks of messages that are not in it", () => {
+test("makes the thread from a page and a catch-up since it, with ticks of messages outside it", () => {
   fc.assert(
     fc.property(acts, fc.nat(), (done, begin) => {
       const { states } = played(done);
@@ -147,45 +150,45 @@ test("a page and a catch-up since it make the thread, with the ticks of messages
       const messages = states[version]?.messages ?? [];
       const last = states.at(-1);
       const page = { messages, reachesStart: true, reachesEnd: true };
-      const thread = withCatchUp(threadOf(page, them), last ? since(last, version) : [], them);
+      const thread = withCatchUp(threadFromPage(page, them), last ? since(last, version) : [], them);
       expect(seen(shownMessages(thread, them))).toEqual(seen(last?.messages ?? []));
     }),
     { numRuns: 300 },
   );
 });
 
-/** In their order, without versions. */
+/** Messages in order, without versions. */
 function seen(messages: readonly DirectMessage[]) {
   return messages
     .toSorted((one, other) => one.position - other.position)
     .map(({ id, content, status, reactions, isUnsent }) => ({ id, content, status, reactions, isUnsent }));
 }
 
-test("ticks rise for a message and all before it, and never go back", () => {
+test("raises ticks for a message and all before it, and never lowers them", () => {
   const page = newest(ownMessage({ position: 1 }), someMessage({ position: 2 }), ownMessage({ position: 3 }));
-  const read = withTick(withTick(threadOf(page, them), "m3", "delivered"), "m1", "read");
+  const read = withTick(withTick(threadFromPage(page, them), "m3", "delivered"), "m1", "read");
   expect(shownMessages(read, them).map(({ status }) => status)).toEqual(["read", "sent", "delivered"]);
   const again = withMessages(read, [ownMessage({ position: 1, version: 9 })], them);
   expect(shownMessages(again, them)[0]?.status).toBe("read");
 });
 
-test("a tick that comes before its message counts once the message is there", () => {
-  const early = withTick(withTick(threadOf(newest(), them), "m4", "read"), "m4", "delivered");
+test("applies a tick that arrives before its message once the message is known", () => {
+  const early = withTick(withTick(threadFromPage(newest(), them), "m4", "read"), "m4", "delivered");
   const thread = withMessages(early, [ownMessage({ position: 4 })], them);
   expect(shownMessages(thread, them)[0]?.status).toBe("read");
 });
 
-test("a message that is not next to the window waits until a page reaches it", () => {
-  const thread = threadOf(newest(someMessage({ position: 50 }), someMessage({ position: 51 })), them);
-  const told = withMessages(thread, [someMessage({ position: 7, version: 60, isUnsent: true })], them);
-  expect(positions(told)).toEqual([50, 51]);
-  const older = withPage(told, middle(someMessage({ position: 7 }), someMessage({ position: 49 })), them);
+test("hides a message that is not next to the window until a page reaches it", () => {
+  const thread = threadFromPage(newest(someMessage({ position: 50 }), someMessage({ position: 51 })), them);
+  const unsent = withMessages(thread, [someMessage({ position: 7, version: 60, isUnsent: true })], them);
+  expect(positions(unsent)).toEqual([50, 51]);
+  const older = withPage(unsent, middle(someMessage({ position: 7 }), someMessage({ position: 49 })), them);
   expect(shownMessages(older, them)[0]?.isUnsent).toBe(true);
   expect([positions(older), hasOlder(older)]).toEqual([[7, 49, 50, 51], true]);
 });
 
-test("after a jump newer messages wait until a page reaches the end", () => {
-  const thread = threadOf(newest(someMessage({ position: 90 })), them);
+test("hides newer messages after a jump until a page reaches the end", () => {
+  const thread = threadFromPage(newest(someMessage({ position: 90 })), them);
   const jumped = withWindow(
     thread,
     middle(someMessage({ position: 10 }), someMessage({ position: 11 })),
@@ -197,8 +200,8 @@ test("after a jump newer messages wait until a page reaches the end", () => {
   expect(positions(withPage(written, end, them))).toEqual([10, 11, 90, 91]);
 });
 
-test("catching up begins after the last message up to which everything is known", () => {
-  const thread = threadOf(newest(someMessage({ position: 5 })), them);
+test("catches up from the last message up to which everything is known", () => {
+  const thread = threadFromPage(newest(someMessage({ position: 5 })), them);
   const stray = withMessages(thread, [ownMessage({ position: 9 })], them);
   expect(stray.upTo).toBe("m5");
   expect(withCatchUp(stray, [someMessage({ position: 7 }), ownMessage({ position: 9 })], them).upTo).toBe(

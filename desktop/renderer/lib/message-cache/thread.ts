@@ -1,22 +1,28 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 
 /**
- * The messages with one member, as far as they are known. Whatever order pages, events and catch-ups arrive in, and however often, the
- * thread becomes the same: of a message the highest version counts, and ticks only rise.
+ * The known messages with one member. Pages, events and catch-ups lead to the same thread in any
+ * order and with repeats: the highest version of a message counts, and ticks only rise.
  */
 export interface Thread {
   /** Every known message by id, also those outside the window. */
   readonly known: Readonly<Record<string, DirectMessage>>;
-  /** The window without gaps: positions from here; 0 once the first message is known. */
+  /**
+   * The window is the shown part without gaps. Its first position; 0 once the first message is
+   * known.
+   */
   readonly from: number;
   /** The window's last position; infinite once it reaches the newest message. */
   readonly to: number;
-  /** Reads of the server brought everything up to this message: catching up begins here. Events never move it. Null without a message. */
+  /**
+   * Everything up to this message was read from the server, so catching up begins here. Events
+   * never move it. Null without a message.
+   */
   readonly upTo: string | null;
   /** Positions up to which own messages were delivered and read. */
   readonly delivered: number;
   readonly read: number;
-  /** Reactions that events brought, where they may be newer than the message's own. */
+  /** Reactions from events, which may be newer than the message's own. */
   readonly reactions: Readonly<Record<string, VersionedReactions>>;
   /** Ticks of messages that are not known yet. */
   readonly earlyTicks: Readonly<Record<string, Tick>>;
@@ -25,7 +31,7 @@ export interface Thread {
 type Tick = Exclude<DirectMessage["status"], "sent">;
 type VersionedReactions = Pick<DirectMessage, "version" | "reactions">;
 
-/** Part of a thread without gaps, as a page of the server has it. */
+/** A part of a thread without gaps, from a page of the server. */
 export interface ThreadPage {
   readonly messages: readonly DirectMessage[];
   readonly reachesStart: boolean;
@@ -43,13 +49,13 @@ const emptyThread: Thread = {
   earlyTicks: {},
 };
 
-/** A thread that has only this page. `otherId` is the other member. */
-export function threadOf(page: ThreadPage, otherId: string): Thread {
+/** Creates a thread with only this page. `otherId` is the other member. */
+export function threadFromPage(page: ThreadPage, otherId: string): Thread {
   const thread = withMessages(emptyThread, page.messages, otherId);
   return { ...thread, ...windowOf(page), upTo: page.reachesEnd ? newestOf(page.messages) : null };
 }
 
-/** Adds what is known of messages. Those outside the window wait until a page reaches them. */
+/** Adds messages. Those outside the window are hidden until a page reaches them. */
 export function withMessages(thread: Thread, messages: readonly DirectMessage[], otherId: string): Thread {
   const known = { ...thread.known };
   const earlyTicks = { ...thread.earlyTicks };
@@ -76,12 +82,12 @@ export function withPage(thread: Thread, page: ThreadPage, otherId: string): Thr
     ...withMessages(thread, page.messages, otherId),
     from: Math.min(thread.from, from),
     to: Math.max(thread.to, to),
-    // What changed meanwhile outside the page is still to be caught up.
+    // Changes outside the page still have to be caught up.
     upTo: thread.upTo ?? (page.reachesEnd ? newestOf(page.messages) : null),
   };
 }
 
-/** Shows this page instead of the window, for a jump to a place that is not near it. */
+/** Replaces the window with this page, for a jump to a distant message. */
 export function withWindow(thread: Thread, page: ThreadPage, otherId: string): Thread {
   return {
     ...withMessages(thread, page.messages, otherId),
@@ -90,7 +96,7 @@ export function withWindow(thread: Thread, page: ThreadPage, otherId: string): T
   };
 }
 
-/** Adds what happened since `upTo`: all of it, so that the window has no gap. */
+/** Adds all changes since `upTo`, so that the window has no gap. */
 export function withCatchUp(thread: Thread, messages: readonly DirectMessage[], otherId: string): Thread {
   const next = withMessages(thread, messages, otherId);
   const newest = newestOf(messages);
@@ -98,12 +104,12 @@ export function withCatchUp(thread: Thread, messages: readonly DirectMessage[], 
   return isLater ? { ...next, upTo: newest } : next;
 }
 
-/** A tick of one's own message and of all before it. */
+/** Sets the tick of the member's own message and of all before it. */
 export function withTick(thread: Thread, messageId: string, tick: Tick): Thread {
   const message = thread.known[messageId];
   if (!message) {
     const isKnown = thread.earlyTicks[messageId] === "read";
-    return isKnown ? thread : { ...thread, earlyTicks: withLatest(thread.earlyTicks, messageId, tick) };
+    return isKnown ? thread : { ...thread, earlyTicks: putLatest(thread.earlyTicks, messageId, tick) };
   }
   return {
     ...thread,
@@ -112,22 +118,22 @@ export function withTick(thread: Thread, messageId: string, tick: Tick): Thread 
   };
 }
 
-/** A message's reactions as they were at a version. */
+/** Sets a message's reactions as of a version. */
 export function withReactions(thread: Thread, messageId: string, news: VersionedReactions): Thread {
   if ((thread.reactions[messageId]?.version ?? 0) >= news.version) return thread;
-  return { ...thread, reactions: withLatest(thread.reactions, messageId, news) };
+  return { ...thread, reactions: putLatest(thread.reactions, messageId, news) };
 }
 
-/** The messages of the window in their order, with their ticks and reactions. */
+/** The messages of the window in order, with their ticks and reactions. */
 export function shownMessages(thread: Thread, otherId: string): DirectMessage[] {
   return Object.values(thread.known)
     .filter(({ position }) => position >= thread.from && position <= thread.to)
     .toSorted((one, other) => one.position - other.position)
-    .map((message) => asNow(thread, message, otherId));
+    .map((message) => withTickAndReactions(thread, message, otherId));
 }
 
-/** The same object where nothing has to be added, so that its row does not render again. */
-function asNow(thread: Thread, message: DirectMessage, otherId: string): DirectMessage {
+/** Returns the same object when nothing changes, so that its row does not render again. */
+function withTickAndReactions(thread: Thread, message: DirectMessage, otherId: string): DirectMessage {
   const isOwn = message.receiverId === otherId;
   const status = isOwn ? statusAt(thread, message.position) : message.status;
   const news = thread.reactions[message.id];
@@ -166,8 +172,11 @@ function statusAt({ delivered, read }: Thread, position: number): DirectMessage[
 
 const maxKept = 200;
 
-/** Keeps the latest entries: most of the others are about messages that nobody scrolls to. */
-function withLatest<Value>(
+/**
+ * Adds an entry and keeps only the latest ones, since most others concern messages that nobody
+ * scrolls to.
+ */
+function putLatest<Value>(
   entries: Readonly<Record<string, Value>>,
   id: string,
   value: Value,

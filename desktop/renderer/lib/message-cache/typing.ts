@@ -1,16 +1,16 @@
 import { create } from "zustand";
 import { typingShowsMs } from "#shared/messages/rules.ts";
 
-/** Ids of the members who are writing to the member now. */
+/** Ids of the members who are typing to the member now. */
 const useTypingStore = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Whether this member is typing. It shows for 6 s after the last sign of it (messages.8). */
+/** Whether this member is typing. Shows for 6 s after the last signal (messages.8). */
 export function useIsTyping(userId: string): boolean {
   return useTypingStore(({ ids }) => ids.has(userId));
 }
 
-/** Takes in that a member types, or has stopped. */
+/** Shows that a member types, or has stopped. */
 export function showTyping(userId: string, isTyping: boolean): void {
   clearTimeout(timers.get(userId));
   timers.delete(userId);

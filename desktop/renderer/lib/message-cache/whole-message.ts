@@ -1,7 +1,7 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { hasTexts, isObject } from "../api/malformed-rows.ts";
 
-/** Whether a message has what a thread needs to place and draw it. */
+/** Whether a message has the fields that a thread needs to place and render it. */
 export function isMessage(message: unknown): message is DirectMessage {
   return isObject(message) &&
     hasTexts(message, "id", "senderId", "receiverId", "content", "createdAt") &&
@@ -10,8 +10,8 @@ export function isMessage(message: unknown): message is DirectMessage {
     isObject(message["reactions"]);
 }
 
-/** Leaves malformed messages out and logs them: without its place nothing of one can be shown (client.6). */
-export function wholeMessages(rows: readonly unknown[]): DirectMessage[] {
+/** Drops and logs malformed messages, which cannot be shown without a position (client.6). */
+export function keepWholeMessages(rows: readonly unknown[]): DirectMessage[] {
   const whole = rows.filter(isMessage);
   if (whole.length < rows.length) console.error("A malformed message came with a thread");
   return whole;

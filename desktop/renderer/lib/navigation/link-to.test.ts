@@ -3,7 +3,7 @@ import { ownPath } from "./link-to.ts";
 
 const own = "http://127.0.0.1:3000/";
 
-test("knows the screens of the member's own server, and nothing else", () => {
+test("returns paths only for screens of the member's own server", () => {
   expect(ownPath("https://127.0.0.1:3000/shop", own)).toBe("/shop");
   expect(ownPath("https://127.0.0.1:3000/post/1?comment=2", own)).toBe("/post/1?comment=2");
   expect(ownPath("https://127.0.0.1:3000/api/media/1", own)).toBeNull();

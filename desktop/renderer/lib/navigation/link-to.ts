@@ -1,7 +1,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import { platform } from "../platform/current-platform.ts";
 
-/** The link to one of the product's paths that is known only at run time: the router checks the others in advance. */
+/** The link to a path that is known only at run time; the router's types check all others. */
 export function linkTo(path: string): LinkProps {
   const [to, query] = path.split("?");
   return { to, search: Object.fromEntries(new URLSearchParams(query)) } as LinkProps;

@@ -1,8 +1,8 @@
-/** Without a router, another path is another page load. */
+/** Without a router, opening a path is a page load. */
 let goTo = (path: string): unknown => location.assign(path);
 
 /** Registers how screens are opened from outside the components. */
-export function openScreensBy(go: (path: string) => unknown): void {
+export function setScreenOpener(go: (path: string) => unknown): void {
   goTo = go;
 }
 

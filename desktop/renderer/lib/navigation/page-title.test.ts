@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setPageTitle, setScreenTitle, setTitleCount, spokenTitle, titleOf } from "./page-title.ts";
+import { setPageTitle, setScreenTitle, setTitleCount, titleForScreenReaders, titleOf } from "./page-title.ts";
 
 beforeEach(() => {
   vi.stubGlobal("document", { title: "" });
@@ -17,12 +17,12 @@ test.each([
   expect(titleOf(screen, count)).toBe(title);
 });
 
-test("prefers the screen's title to the route's while the screen is mounted, in whichever order they are set", () => {
+test("prefers the screen's title to the route's while the screen is mounted, in any order of setting them", () => {
   setScreenTitle("Ada Lind (@ada)");
   setPageTitle("Profile");
   setTitleCount("3");
   expect(document.title).toBe("(3) Ada Lind (@ada) · Glimmer");
-  expect(spokenTitle()).toBe("Ada Lind (@ada) · Glimmer");
+  expect(titleForScreenReaders()).toBe("Ada Lind (@ada) · Glimmer");
   setScreenTitle(null);
   expect(document.title).toBe("(3) Profile · Glimmer");
 });

@@ -8,10 +8,13 @@ let count: string | null = null;
 /** Sets the title of the route; null leaves the product's name alone. */
 export function setPageTitle(title: string | null): void {
   route = title;
-  write();
+  writeTitle();
 }
 
-/** Sets a title for what the screen shows, such as a member's name, while it is mounted. Null keeps the route's title. */
+/**
+ * Sets a title for the screen's content, such as a member's name, while it is mounted. Null keeps
+ * the route's title.
+ */
 export function useScreenTitle(title: string | null): void {
   useEffect(() => {
     setScreenTitle(title);
@@ -21,17 +24,17 @@ export function useScreenTitle(title: string | null): void {
 
 export function setScreenTitle(title: string | null): void {
   shown = title;
-  write();
+  writeTitle();
 }
 
 /** Puts a count such as `99+` before the title; null removes it. */
 export function setTitleCount(label: string | null): void {
   count = label;
-  write();
+  writeTitle();
 }
 
 /** The title without its count, for screen readers. */
-export function spokenTitle(): string {
+export function titleForScreenReaders(): string {
   return titleOf(shown ?? route, null);
 }
 
@@ -40,6 +43,6 @@ export function titleOf(screen: string | null, count: string | null): string {
   return `${count ? `(${count}) ` : ""}${screen ? `${screen} · ` : ""}${product.name}`;
 }
 
-function write(): void {
+function writeTitle(): void {
   document.title = titleOf(shown ?? route, count);
 }

@@ -23,42 +23,42 @@ function pagesOf(pages: readonly Notification[][], hasMore: boolean): Notificati
 const two = pagesOf([[likeAt(50), likeAt(40)], [likeAt(30), likeAt(20)]], true);
 const ids = (data: NotificationPages) => data.pages.map(({ items }) => items.map(({ id }) => id));
 
-test("a new notification comes first", () => {
+test("adds a new notification at the top", () => {
   expect(ids(withNotification(two, likeAt(55)))).toEqual([["n55", "n50", "n40"], ["n30", "n20"]]);
 });
 
-test("a group that grew moves to its new place and is not doubled", () => {
+test("moves a group that grew to its new position without doubling it", () => {
   expect(ids(withNotification(two, likeAt(58, "n30")))).toEqual([["n30", "n50", "n40"], ["n20"]]);
 });
 
-test("a notification that changed at the same time keeps its place", () => {
+test("keeps the position of a notification changed at the same time", () => {
   const changed = withNotification(two, { ...likeAt(40), isRead: true });
   expect(ids(changed)).toEqual(ids(two));
   expect(changed.pages[0]?.items[1]?.isRead).toBe(true);
 });
 
-test("one that belongs behind the loaded rows is left to its page", () => {
+test("leaves a notification behind the loaded rows to its page", () => {
   expect(ids(withNotification(two, likeAt(10)))).toEqual(ids(two));
   expect(ids(withNotification(two, likeAt(10, "n50")))).toEqual([["n40"], ["n30", "n20"]]);
 });
 
-test("the oldest comes last when everything is loaded, and into an empty list", () => {
+test("adds the oldest at the end when everything is loaded, and to an empty list", () => {
   expect(ids(withNotification(pagesOf([[likeAt(50)]], false), likeAt(10)))).toEqual([["n50", "n10"]]);
   expect(ids(withNotification(pagesOf([[]], false), likeAt(10)))).toEqual([["n10"]]);
 });
 
-test("a withdrawn notification leaves", () => {
+test("removes a withdrawn notification", () => {
   expect(ids(withoutNotification(two, "n40"))).toEqual([["n50"], ["n30", "n20"]]);
 });
 
-test("marks some read or unread", () => {
+test("marks some notifications read or unread", () => {
   const read = (data: NotificationPages) => listedNotifications(data).map(({ isRead }) => isRead);
   expect(read(withRead(two, true, ["n30"]))).toEqual([false, false, true, false]);
   const both = withRead(two, true, ["n50", "n30"]);
   expect(read(withRead(both, false, ["n30"]))).toEqual([true, false, false, false]);
 });
 
-test("a row on two pages is listed once, at its first place", () => {
+test("lists a row on two pages once, at its first position", () => {
   const moved = pagesOf([[someNotification({ id: "a", count: 2 })], [someNotification({ id: "a" })]], false);
   expect(listedNotifications(moved)).toEqual([moved.pages[0]?.items[0]]);
 });

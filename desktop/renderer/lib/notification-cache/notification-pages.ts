@@ -1,15 +1,15 @@
-import type { InfiniteData } from "@tanstack/react-query";
 import type { Notification } from "#shared/notifications/contract.ts";
-import type { Page } from "../api/call.ts";
+import { changeItems, insertByTime, listRowsOnce, type RowPages } from "../cache/row-pages.ts";
 
 /** The cached list of notifications, the latest first. */
-export type NotificationPages = InfiniteData<Page<Notification[]>, string | undefined>;
+export type NotificationPages = RowPages<Notification>;
 
-/** The pages as one list. A group that grew between two reads is on two pages: its first place counts. */
-export function listedNotifications({ pages }: Pick<NotificationPages, "pages">): Notification[] {
-  const byId = new Map<string, Notification>();
-  for (const row of pages.flatMap(({ items }) => items)) if (!byId.has(row.id)) byId.set(row.id, row);
-  return [...byId.values()];
+/**
+ * The pages as one list. A group that grew between two fetches is on two pages; its first position
+ * counts.
+ */
+export function listedNotifications(data: Pick<NotificationPages, "pages">): Notification[] {
+  return listRowsOnce(data);
 }
 
 /** Removes a notification. */
@@ -18,28 +18,15 @@ export function withoutNotification(data: NotificationPages, id: string): Notifi
 }
 
 /**
- * Writes a notification as it is now. It takes its place by time; one that belongs behind the last row that is loaded stays out, since
- * its page has not been loaded.
+ * Writes a notification at its position by time. One that belongs behind the last loaded row is
+ * left out, since its page is not loaded.
  */
 export function withNotification(data: NotificationPages, row: Notification): NotificationPages {
   const isUnmoved = data.pages.some(({ items }) =>
     items.some(({ id, createdAt }) => id === row.id && createdAt === row.createdAt)
   );
   if (isUnmoved) return changeItems(data, (items) => items.map((known) => known.id === row.id ? row : known));
-  const { pages, pageParams } = withoutNotification(data, row.id);
-  const isOlder = (other: Notification) => other.createdAt <= row.createdAt;
-  const isAllLoaded = pages.at(-1)?.nextCursor === null;
-  const found = pages.findIndex(({ items }) => items.some(isOlder));
-  if (found === -1 && !isAllLoaded) return { pages, pageParams };
-  const at = found === -1 ? pages.length - 1 : found;
-  return {
-    pageParams,
-    pages: pages.map((page, index) => {
-      if (index !== at) return page;
-      const place = page.items.findIndex(isOlder);
-      return { ...page, items: page.items.toSpliced(place === -1 ? page.items.length : place, 0, row) };
-    }),
-  };
+  return insertByTime(withoutNotification(data, row.id), row, ({ createdAt }) => createdAt);
 }
 
 /** Marks these notifications read or unread. */
@@ -52,11 +39,4 @@ export function withRead(
     data,
     (items) => items.map((row) => ids.includes(row.id) ? { ...row, isRead } : row),
   );
-}
-
-function changeItems(
-  data: NotificationPages,
-  change: (items: Notification[]) => Notification[],
-): NotificationPages {
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }

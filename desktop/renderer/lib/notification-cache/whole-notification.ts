@@ -1,7 +1,7 @@
 import type { Notification } from "#shared/notifications/contract.ts";
 import { hasTexts, isObject } from "../api/malformed-rows.ts";
 
-/** Whether a row has what the list needs to show it. */
+/** Whether a row has the fields that the list needs to show it. */
 export function isNotification(row: unknown): row is Notification {
   return isObject(row) && hasTexts(row, "id", "type", "createdAt") && typeof row["count"] === "number" &&
     Array.isArray(row["actors"]) && row["actors"].every(isActor) &&

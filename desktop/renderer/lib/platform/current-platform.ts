@@ -2,7 +2,7 @@ import type { Platform } from "./platform.ts";
 
 let current: Platform | null = null;
 
-/** Says which platform the page runs on. The page's first script calls it before anything asks. */
+/** Sets the platform the page runs on. The page's first script calls it before any use. */
 export function setPlatform(platform: Platform): void {
   current = platform;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Notification } from "#shared/notifications/contract.ts";
 
-/** What is unread, as the server counts it. */
+/** The unread counts of the server. */
 export interface UnreadCounts {
   readonly messages: number;
   readonly notifications: number;
@@ -16,23 +16,31 @@ export interface KeptPost {
   readonly createdAt: string;
 }
 
-/** What differs between the web page and the desktop app. Grows one named function per capability. */
+/**
+ * What differs between the web page and the desktop app, with one named function per capability.
+ */
 export interface Platform {
   readonly kind: "web" | "desktop";
   /**
-   * Called before the first screen. False: the platform shows something of its own in `root` instead of the product, e.g. the
-   * question for a server. Never rejects.
+   * Called before the first screen. Resolves with false when the platform shows its own content in
+   * `root` instead of the product, such as the choice of a server. Never rejects.
    */
   prepare(root: HTMLElement): Promise<boolean>;
-  /** False: nobody is signed in here, and the server need not be asked. */
+  /** Returns false when nobody can be signed in, so that the server need not be asked. */
   mayBeSignedIn(): boolean;
   /** Removes stored data of the member after they signed out. */
   forgetMember(): void;
-  /** The page is on screen; `go` resolves once it shows the path, which a link or a notification led to. */
+  /**
+   * Called once the page is on screen, to open paths from links and notifications. `go` resolves
+   * once the page shows the path.
+   */
   followLinks(go: (path: string) => void | Promise<void>): void;
   /** Makes a call of the API as `fetch` does; its signal also aborts the call at the server. */
   fetch(address: string, init: RequestInit): Promise<Response>;
-  /** `fetch`, and calls back with how much of the body is sent, from 0 to 1, where that is known. */
+  /**
+   * Makes a call as `fetch` does, and reports how much of the body is sent, from 0 to 1, if that is
+   * known.
+   */
   upload(address: string, init: RequestInit, onProgress: (progress: number) => void): Promise<Response>;
   /** Opens an address outside the app. Only http, https and mailto. */
   openExternal(url: string): void;
@@ -42,28 +50,40 @@ export interface Platform {
   copyText(text: string): Promise<void>;
   /** Absolute address of a path, for links that leave the app. */
   publicAddress(path: string): string;
-  /** Light, dark or the system's: for what is drawn around the page. */
+  /** Applies light, dark or the system's theme to what surrounds the page. */
   showTheme(choice: "system" | "light" | "dark"): void;
   /** Shows new counts in title, icon or dock. */
   showUnread(counts: UnreadCounts): void;
-  /** Calls back with the counts that the app reads for the page; null where the page reads them itself. Returns how to stop. */
-  readonly followUnread: ((hear: (counts: UnreadCounts) => void) => () => void) | null;
   /**
-   * Calls back with each frame of the socket that the app holds for the page, and with whether it is connected. Returns how to stop.
-   * Null where the page opens a socket of its own.
+   * Calls back with the counts that the app reads for the page; null when the page reads them
+   * itself. Returns a function that stops.
+   */
+  readonly followUnread: ((onCounts: (counts: UnreadCounts) => void) => () => void) | null;
+  /**
+   * Calls back with each frame of the app's socket and with its connection state. Returns a
+   * function that stops. Null when the page opens its own socket.
    */
   readonly followEvents:
     | ((onFrame: (frame: unknown) => void, onState: (isLive: boolean) => void) => () => void)
     | null;
-  /** Says over the socket of the app that the member types, or stopped; null where the page has a socket of its own. */
+  /**
+   * Sends over the app's socket that the member types, or has stopped; null when the page has its
+   * own socket.
+   */
   readonly sendTyping: ((receiverId: string, isTyping: boolean) => void) | null;
-  /** The page shows the conversation with this member, or none: nothing need alert of it. */
+  /**
+   * Tells the platform which conversation the page shows, null for none, so that it does not alert
+   * about it.
+   */
   showConversation(userId: string | null): void;
-  /** Something happened that the member wants to hear of now (notifications.4). */
+  /** Alerts the member to a notification (notifications.4). */
   showAlert(notification: Notification): void;
-  /** The conversation with the member was read, here or elsewhere: what was shown of it goes. */
+  /** Removes the alerts of a conversation that was read, here or elsewhere. */
   clearMessageAlerts(userId: string): void;
-  /** The first page of the feed, kept for when the server cannot be reached; null where the page itself could not be shown then. */
+  /**
+   * The first page of the feed, stored for when the server is unreachable; null when the page
+   * itself could not load then.
+   */
   readonly lastFeed: {
     keep(posts: readonly KeptPost[]): void;
     read(): readonly KeptPost[];

@@ -6,8 +6,8 @@ type Pages = InfiniteData<PostPage, string | undefined>;
 type Change = <P extends PostPage>(pages: readonly P[]) => readonly P[];
 
 /**
- * Changes the pages of cached lists and of the first pages that wait. What does not change, or was marked to be fetched again,
- * stays so: setting data alone would count it as fetched.
+ * Changes the pages of cached lists and of waiting first pages. Unchanged queries stay untouched,
+ * and invalidated ones stay invalidated, since setting data alone would mark them as fresh.
  */
 export function changePages(
   client: QueryClient,
@@ -18,16 +18,16 @@ export function changePages(
   for (const query of cache.findAll({ queryKey: postKeys.lists }).filter(among)) {
     const data = query.state.data as Pages | undefined;
     const pages = data && change(data.pages);
-    if (data && pages && pages !== data.pages) set(client, query, { ...data, pages: [...pages] });
+    if (data && pages && pages !== data.pages) setData(client, query, { ...data, pages: [...pages] });
   }
   for (const query of cache.findAll({ queryKey: postKeys.heads })) {
     const head = query.state.data as PostPage | undefined;
     const [changed] = head ? change([head]) : [];
-    if (changed && changed !== head) set(client, query, changed);
+    if (changed && changed !== head) setData(client, query, changed);
   }
 }
 
-function set(client: QueryClient, query: Query, data: unknown): void {
+function setData(client: QueryClient, query: Query, data: unknown): void {
   const { isInvalidated } = query.state;
   client.setQueryData(query.queryKey, data);
   if (isInvalidated) query.invalidate();

@@ -20,7 +20,7 @@ test.each([
   expect(isPost(entry)).toBe(false);
 });
 
-test("returns a stand-in that lists can hold and recognise", () => {
+test("returns a stand-in that lists can contain and recognise", () => {
   const standIn = malformedPost("post-1");
   expect(standIn).toMatchObject({ id: "post-1", author: { displayName: "" } });
   expect([isMalformed(standIn), isMalformed(somePost())]).toEqual([true, false]);

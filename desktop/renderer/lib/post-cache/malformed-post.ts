@@ -1,7 +1,7 @@
 import type { Author, Post } from "#shared/posts/post-shapes.ts";
 import { hasTexts, isObject } from "../api/malformed-rows.ts";
 
-/** Replaces a malformed post in a list. */
+/** The stand-in for a malformed post in a list. */
 interface MalformedPost extends Post {
   readonly isMalformed: true;
 }

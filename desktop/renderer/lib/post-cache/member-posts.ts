@@ -5,8 +5,8 @@ import { changePages } from "./change-pages.ts";
 import { dropPosts } from "./post-pages.ts";
 
 /**
- * Removes a member's posts and their reposts from the cached lists at once: `everywhere`, or from `feeds`, which leaves profiles, likes
- * and bookmarks as they are. The returned function puts them back.
+ * Removes a member's posts and their reposts from the cached lists at once: `everywhere`, or only
+ * from `feeds` and not from profiles, likes and bookmarks. The returned function restores them.
  */
 export function dropMemberPosts(
   client: QueryClient,

@@ -7,7 +7,7 @@ import type { PostPage } from "./post-pages.ts";
 
 const post = { id: "new", author: { id: "ada" } } as Post;
 
-test("shows a post published during the feed's first fetch", async () => {
+test("shows a post that was published during the feed's first fetch", async () => {
   const client = new QueryClient();
   const answers: ((page: PostPage) => void)[] = [];
   const feed = new InfiniteQueryObserver(client, {
@@ -29,7 +29,7 @@ test("shows a post published during the feed's first fetch", async () => {
   stop();
 });
 
-test("leaves a list marked to be fetched again when newer versions of its posts arrive", async () => {
+test("keeps a list invalidated when newer versions of its posts arrive", async () => {
   const client = new QueryClient();
   const feeds = ["all", "following"] as const;
   for (const kind of feeds) {

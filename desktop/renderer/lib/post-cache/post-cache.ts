@@ -13,7 +13,7 @@ export function patchPost(client: QueryClient, id: string, change: (post: Post) 
   client.setQueryData<Post>(postKeys.one(id), (post) => post && change(post));
 }
 
-/** Updates posts that cached lists already show; adds none. */
+/** Updates posts in cached lists without adding any. */
 export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void {
   for (const entry of fresh) {
     const { post } = unwrapRepost(entry);
@@ -48,7 +48,7 @@ export function prependPost(client: QueryClient, post: Post): void {
   client.setQueryData<Post>(postKeys.one(post.id), post);
 }
 
-/** A post that some list has fetched, to open its page without waiting. */
+/** Finds a post in any cached list, to open its page without waiting. */
 export function findCachedPost(client: QueryClient, id: string): Post | undefined {
   for (const [, data] of client.getQueriesData<Pages>({ queryKey: postKeys.lists })) {
     for (const entry of data?.pages.flatMap((page) => page.items) ?? []) {

@@ -4,7 +4,7 @@ export type FeedKind = "all" | "following";
 export const postKeys = {
   lists: ["posts", "list"],
   feed: (kind: FeedKind) => ["posts", "list", "feed", kind],
-  /** First pages fetched in the background, which wait behind the button for new posts. */
+  /** First pages fetched in the background, which wait behind the pill for new posts. */
   heads: ["posts", "head"],
   head: (kind: FeedKind) => ["posts", "head", kind],
   /** See promotions/use-promoted.ts. */

@@ -6,7 +6,7 @@ const post = (n: number) => somePost({ id: `post-${n}`, createdAt: new Date(n * 
 const page = (...ns: number[]): PostPage => ({ items: ns.map(post), nextCursor: null });
 const ids = (posts: readonly { id: string }[]) => posts.map((p) => p.id);
 
-test("returns a post of two pages once, in its first place", () => {
+test("returns a post on two pages once, at its first position", () => {
   expect(ids(mergePages([page(5, 4, 3), page(3, 2), page(2, 1)]))).toEqual(ids([5, 4, 3, 2, 1].map(post)));
 });
 

@@ -8,7 +8,7 @@ export interface PostPage {
   readonly totalCount?: number | null;
 }
 
-/** The pages as one list. A post on two pages keeps its first place. */
+/** The pages as one list. A post on two pages keeps its first position. */
 export function mergePages(pages: readonly PostPage[]): Post[] {
   const byId = new Map<string, Post>();
   for (const page of pages) {
@@ -25,11 +25,11 @@ export function mapPost<P extends PostPage>(
 ): readonly P[] {
   let isChanged = false;
   const next = pages.map((page) => {
-    if (!page.items.some((entry) => holds(entry, id))) return page;
+    if (!page.items.some((entry) => showsPost(entry, id))) return page;
     isChanged = true;
     return {
       ...page,
-      items: page.items.map((entry) => (holds(entry, id) ? changed(entry, id, change) : entry)),
+      items: page.items.map((entry) => (showsPost(entry, id) ? changeShownPost(entry, id, change) : entry)),
     };
   });
   return isChanged ? next : pages;
@@ -49,11 +49,11 @@ export function dropPosts<P extends PostPage>(
   }));
 }
 
-function holds(entry: Post, id: string): boolean {
+function showsPost(entry: Post, id: string): boolean {
   return entry.id === id || entry.repostedPost?.id === id;
 }
 
-function changed(entry: Post, id: string, change: (post: Post) => Post): Post {
+function changeShownPost(entry: Post, id: string, change: (post: Post) => Post): Post {
   if (entry.id === id || !entry.repostedPost) return change(entry);
   const { repostedPost: _, ...original } = change({ ...entry.repostedPost, repostedPost: null });
   return { ...entry, repostedPost: original };

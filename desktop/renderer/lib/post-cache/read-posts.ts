@@ -7,7 +7,7 @@ import { isPost, malformedPost } from "./malformed-post.ts";
 import type { PostPage } from "./post-pages.ts";
 import { toggleKeys } from "./post-toggles.ts";
 
-/** Posts a page (feed.1). */
+/** Posts per page (feed.1). */
 export const pageLength = 20;
 
 /** Fetches a page of posts, replaces malformed ones, and drops optimistic toggles that settled before the fetch began. */
@@ -19,7 +19,7 @@ export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage
   return { ...page, items };
 }
 
-/** Fetches one post, with the same care. */
+/** Fetches one post, also without outdated toggles. */
 export async function readPost(id: string, signal: AbortSignal): Promise<Post> {
   const startedAt = performance.now();
   const sent = await call(getPost, { params: { id } }, { signal });

@@ -1,7 +1,10 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
 
-/** Posts the member deleted: hidden from every list at once, whatever a slow fetch still returns. */
+/**
+ * Ids of posts that the member deleted, which every list hides even when a slow fetch still returns
+ * them.
+ */
 const useStore = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 export function useRemovedPosts(): ReadonlySet<string> {

@@ -33,7 +33,7 @@ function happened(notification: Notification): ServerFrame {
   return { type: "notification", id: notification.id, notification, alerts: true };
 }
 
-test("notifications come, grow and go, and are never doubled", () => {
+test("adds, updates and removes notifications without doubling them", () => {
   applyFrame(client, happened(likeAt(40)));
   applyFrame(client, happened(likeAt(40)));
   expect(ids()).toEqual(["n40", "n30", "n20"]);
@@ -43,7 +43,7 @@ test("notifications come, grow and go, and are never doubled", () => {
   expect(ids()).toEqual(["n20", "n40"]);
 });
 
-test("a list that nobody has opened stays unread", () => {
+test("does not fetch a list that nobody has opened", () => {
   client.removeQueries();
   applyFrame(client, happened(someNotification({ id: "a" })));
   expect(client.getQueryData(notificationKeys.list)).toBeUndefined();
@@ -55,7 +55,7 @@ test("sets the counts of both lists", () => {
     .toEqual([2, 1]);
 });
 
-test("a count that was asked for before the event does not undo it", async () => {
+test("ignores a count that was requested before the event", async () => {
   const answer = Promise.withResolvers<number>();
   const options = { queryKey: unreadKeys.messages, queryFn: () => answer.promise, retry: false };
   const stop = new QueryObserver(client, options).subscribe(() => {});
@@ -66,14 +66,14 @@ test("a count that was asked for before the event does not undo it", async () =>
   stop();
 });
 
-test("XP goes into the session", async () => {
+test("writes XP into the session", async () => {
   client.setQueryData(sessionKey, { username: "ada", xp: 1, level: 1, lifetimeXp: 1 });
   applyFrame(client, { type: "xp", xp: 210, level: 3, lifetimeXp: 210 });
   await expect.poll(() => client.getQueryData(sessionKey)).toMatchObject({ xp: 210, level: 3 });
 });
 
 test.each([[false, 2], [true, 1]])(
-  "new posts, page hidden %s: the head has been read %i times, the feed not again",
+  "with the page hidden %s has read the head %i times after new posts, and not the feed again",
   async (hidden, reads) => {
     page.hidden = hidden;
     const head = vi.fn(() => Promise.resolve([]));
@@ -90,14 +90,14 @@ test.each([[false, 2], [true, 1]])(
   },
 );
 
-test("after a gap everything that events bring is stale", () => {
+test("invalidates everything that events update after a gap", () => {
   const keys = [notificationKeys.list, unreadKeys.notifications, unreadKeys.messages, sessionKey];
   for (const key of keys.slice(1)) client.setQueryData(key, 1);
   applyFrame(client, { type: "resync" });
   for (const queryKey of keys) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test("a block takes the other's posts and reposts out of every list", () => {
+test("removes the other's posts and reposts from every list on a block", () => {
   const theirs = somePost({ id: "1", author: { ...somePost({ id: "0" }).author, id: "other" } });
   const pages = [{ items: [theirs, somePost({ id: "2" })], nextCursor: null }];
   const lists = [postKeys.feed("all"), postKeys.byMember("other")];
@@ -108,7 +108,7 @@ test("a block takes the other's posts and reposts out of every list", () => {
   }
 });
 
-test("Lisa's answer has the comments of its post read again, and no other's", () => {
+test("refetches only the comments of the post that Lisa answered", () => {
   const isStale = (postId: string) => client.getQueryState(["comments", postId])?.isInvalidated;
   for (const postId of ["post-1", "post-2"]) client.setQueryData(["comments", postId], []);
   applyFrame(client, happened(someNotification({ id: "a", type: "lisa", postId: "post-1" })));

@@ -13,18 +13,21 @@ import {
 import { messageKeys } from "../message-cache/message-keys.ts";
 import { dropMemberPosts } from "../post-cache/member-posts.ts";
 import { postKeys } from "../post-cache/post-keys.ts";
-import { pushXp } from "../session/push-xp.ts";
+import { writeSessionXp } from "../session/write-session-xp.ts";
 import { refreshSession } from "../session/session.ts";
 import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
 
-/** The one place where events change the query cache. Those of messages are in apply-message-frame.ts. */
+/**
+ * The one place where events change the query cache; events of messages are in
+ * apply-message-frame.ts.
+ */
 export function applyFrame(client: QueryClient, frame: ServerFrame): void {
   switch (frame.type) {
     case "notification": {
       const { id, notification } = frame;
       if (notification?.type === "payment") void client.invalidateQueries({ queryKey: shopKeys.all });
-      // Whoever asked Lisa may be waiting at the post.
-      if (notification?.type === "lisa" && notification.postId) readPostAgain(client, notification.postId);
+      // The member who asked Lisa may be waiting at the post.
+      if (notification?.type === "lisa" && notification.postId) invalidatePost(client, notification.postId);
       return changeNotifications(
         client,
         (data) => notification ? withNotification(data, notification) : withoutNotification(data, id),
@@ -33,35 +36,38 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
     case "unread":
       return setUnread(client, frame);
     case "xp":
-      return void pushXp(client, frame);
+      return void writeSessionXp(client, frame);
     case "posts":
-      return refreshHeads(client);
+      return invalidateHeads(client);
     case "resync":
       return catchUp(client);
     case "member_changed":
       return patchMember(client, frame.member);
     case "user_blocked":
       dropMemberPosts(client, frame.userId, "everywhere");
-      // The blocker may be at the other's profile, which stays, with the way to undo it.
-      return forgetMember(client, frame.userId, "none");
+      // The blocker may be on the other's profile, which stays, so that they can undo the block.
+      return invalidateMember(client, frame.userId, "none");
     case "user_unblocked":
-      return forgetMember(client, frame.userId, "active");
+      return invalidateMember(client, frame.userId, "active");
     default:
       applyMessageFrame(client, frame);
   }
 }
 
-/** Reads again what events that were missed may have changed. The feed keeps its place: only its head is read. */
+/**
+ * Refetches what missed events may have changed. Of the feed only the head is fetched, so that the
+ * list does not move.
+ */
 export function catchUp(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: notificationKeys.list });
   for (const queryKey of Object.values(unreadKeys)) void client.invalidateQueries({ queryKey });
   catchUpMessages(client);
   refreshSession(client);
   void client.invalidateQueries({ queryKey: shopKeys.all });
-  refreshHeads(client);
+  invalidateHeads(client);
 }
 
-/** Changes the cached list, and starts a read of it again that is under way: its response may be older. */
+/** Changes the cached list, and restarts a fetch of it in flight, whose response may be older. */
 function changeNotifications(
   client: QueryClient,
   change: (data: NotificationPages) => NotificationPages,
@@ -70,29 +76,29 @@ function changeNotifications(
   refetchInFlight(client, notificationKeys.list);
 }
 
-function readPostAgain(client: QueryClient, postId: string): void {
+function invalidatePost(client: QueryClient, postId: string): void {
   void client.invalidateQueries({ queryKey: postKeys.one(postId) });
   void client.invalidateQueries({ queryKey: ["comments", postId] });
 }
 
 function setUnread(client: QueryClient, counts: { notifications: number; messages: number }): void {
   for (const kind of ["notifications", "messages"] as const) {
-    // Takes effect at once; the response under way may be older than the event.
+    // Cancels a fetch in flight, whose response may be older than the event.
     void client.cancelQueries({ queryKey: unreadKeys[kind] });
     client.setQueryData(unreadKeys[kind], counts[kind]);
   }
 }
 
-/** A hidden page reads them when it is shown again: see start-realtime.ts. */
-function refreshHeads(client: QueryClient): void {
+/** A hidden page fetches the heads when it is shown again: see start-realtime.ts. */
+function invalidateHeads(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: postKeys.heads,
     refetchType: document.hidden ? "none" : "active",
   });
 }
 
-/** Reads again what depends on how the two members stand to each other. */
-function forgetMember(client: QueryClient, memberId: string, openProfile: "active" | "none"): void {
+/** Refetches what depends on the relation of the two members. */
+function invalidateMember(client: QueryClient, memberId: string, openProfile: "active" | "none"): void {
   const keys = [
     memberKeys.blockStatus(memberId),
     memberKeys.followStatus(memberId),

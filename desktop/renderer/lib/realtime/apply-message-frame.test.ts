@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { messageKeys } from "../message-cache/message-keys.ts";
 import { me, ownMessage, someMessage, them } from "../message-cache/testing/some-message.ts";
-import { shownMessages, type Thread, threadOf, withCatchUp } from "../message-cache/thread.ts";
+import { shownMessages, type Thread, threadFromPage, withCatchUp } from "../message-cache/thread.ts";
 import { checkThreads } from "../message-cache/thread-cache.ts";
 import { sessionKey } from "../session/session.ts";
 import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function open(...messages: DirectMessage[]): void {
-  client.setQueryData(key, threadOf({ messages, reachesStart: true, reachesEnd: true }, them));
+  client.setQueryData(key, threadFromPage({ messages, reachesStart: true, reachesEnd: true }, them));
 }
 
 const thread = () => client.getQueryData<Thread>(key) as Thread;
@@ -26,7 +26,7 @@ const shown = () => shownMessages(thread(), them);
 const arrive = (message: DirectMessage) =>
   applyMessageFrame(client, { type: "new_message", message, alerts: true });
 
-test("a message joins its thread once, whoever of the two wrote it", () => {
+test("adds a message of either member to its thread once", () => {
   for (const message of [someMessage({ position: 3 }), ownMessage({ position: 4 })]) {
     arrive(message);
     arrive(message);
@@ -34,7 +34,7 @@ test("a message joins its thread once, whoever of the two wrote it", () => {
   expect(shown().map(({ id }) => id)).toEqual(["m1", "m2", "m3", "m4"]);
 });
 
-test("ticks, reactions and changes reach the message", () => {
+test("applies ticks, reactions and changes to the message", () => {
   applyMessageFrame(client, { type: "message_read", messageId: "m2", receiverId: them });
   const reactions = { "\u{1F44D}": [them] };
   applyMessageFrame(client, { type: "message_reaction_added", messageId: "m2", version: 5, reactions });
@@ -43,19 +43,19 @@ test("ticks, reactions and changes reach the message", () => {
   expect(shown()).toMatchObject([{ isUnsent: true }, { status: "read", reactions }]);
 });
 
-test("no event moves the place from which the thread catches up: one before it may be missing", () => {
+test("does not move `upTo` with events, since an earlier one may be missing", () => {
   arrive(someMessage({ position: 9 }));
   arrive(ownMessage({ position: 10 }));
   expect([shown().length, thread().upTo]).toEqual([4, "m2"]);
 });
 
-test("a gap leaves threads to be caught up, whatever arrives meanwhile", () => {
+test("keeps threads invalidated after a gap, whatever arrives meanwhile", () => {
   catchUpMessages(client);
   arrive(someMessage({ position: 9 }));
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-test("a check catches up open threads at once, and others when they are opened", async () => {
+test("catches up open threads at once on a check, and others when they are opened", async () => {
   const queryFn = vi.fn(() =>
     Promise.resolve(withCatchUp(thread(), [someMessage({ position: 7 }), ownMessage({ position: 9 })], them))
   );
@@ -73,7 +73,7 @@ test("a check catches up open threads at once, and others when they are opened",
   stop();
 });
 
-test("a thread that is read for the first time is read again when a message arrives meanwhile", async () => {
+test("refetches a thread when a message arrives during its first fetch", async () => {
   client.removeQueries({ queryKey: key });
   const answers = [Promise.withResolvers<Thread>(), Promise.withResolvers<Thread>()];
   let reads = 0;
@@ -83,7 +83,7 @@ test("a thread that is read for the first time is read again when a message arri
   );
   arrive(someMessage({ position: 3 }));
   const page = (messages: DirectMessage[]) =>
-    threadOf({ messages, reachesStart: true, reachesEnd: true }, them);
+    threadFromPage({ messages, reachesStart: true, reachesEnd: true }, them);
   answers[0]?.resolve(page([]));
   answers[1]?.resolve(page([someMessage({ position: 3 })]));
   await expect.poll(() => client.getQueryData<Thread>(key)?.upTo).toBe("m3");

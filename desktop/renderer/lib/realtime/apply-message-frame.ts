@@ -3,8 +3,8 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import {
+  invalidateConversation,
   patchConversation,
-  rereadConversation,
   showLatestMessage,
 } from "../message-cache/conversation-cache.ts";
 import { messageKeys } from "../message-cache/message-keys.ts";
@@ -12,14 +12,14 @@ import { putMessage, putReactions, putTick } from "../message-cache/thread-cache
 import { showTyping } from "../message-cache/typing.ts";
 import { sessionKey } from "../session/session.ts";
 
-/** What events change in conversations and threads. Other events change nothing here. */
+/** Applies the events of conversations and threads. Ignores other events. */
 export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void {
   switch (frame.type) {
     case "new_message":
       return receiveMessage(client, frame.message);
     case "message_changed":
-      putMessage(client, frame.message, otherOf(client, frame.message));
-      // It may be the last one, which the lists show.
+      putMessage(client, frame.message, otherMemberOf(client, frame.message));
+      // It may be the latest message, which the lists show.
       return void client.invalidateQueries({ queryKey: messageKeys.lists });
     case "message_delivered":
     case "message_read":
@@ -28,21 +28,24 @@ export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void
       return putReactions(client, frame.messageId, frame);
     case "conversation_changed":
       patchConversation(client, frame.userId, { unreadCount: frame.unreadCount });
-      return rereadConversation(client, frame.userId);
+      return invalidateConversation(client, frame.userId);
     case "typing":
       return showTyping(frame.senderId, frame.isTyping);
   }
 }
 
-/** Shows a new message in its thread and in the lists: one that came, or one's own that the server has taken. */
+/**
+ * Shows a new message in its thread and in the lists: a received one, or the member's own that the
+ * server has accepted.
+ */
 export function receiveMessage(client: QueryClient, message: DirectMessage): void {
-  const otherId = otherOf(client, message);
+  const otherId = otherMemberOf(client, message);
   putMessage(client, message, otherId);
   showLatestMessage(client, message, message.senderId === otherId ? message.receiverId : message.senderId);
   if (message.senderId === otherId) showTyping(otherId, false);
 }
 
-/** Reads again what missed events may have changed. Threads only catch up. */
+/** Refetches what missed events may have changed. Threads only catch up. */
 export function catchUpMessages(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: messageKeys.lists });
   void client.invalidateQueries({ queryKey: messageKeys.summaries });
@@ -50,6 +53,6 @@ export function catchUpMessages(client: QueryClient): void {
 }
 
 /** The other member of a message's conversation. */
-function otherOf(client: QueryClient, { senderId, receiverId }: DirectMessage): string {
+function otherMemberOf(client: QueryClient, { senderId, receiverId }: DirectMessage): string {
   return client.getQueryData<CurrentUser | null>(sessionKey)?.id === senderId ? receiverId : senderId;
 }

@@ -1,14 +1,14 @@
 import { create } from "zustand";
 
 /**
- * Whether events reach the page. `lost`: they do not, and it tries again. `off`: nothing to say, as long as nobody has tried, or until
- * the page is in front.
+ * Whether events reach the page. `lost`: they do not, and the page reconnects. `off`: there is no
+ * connection yet, or none until the page is in front.
  */
 export type Connection = "off" | "live" | "lost";
 
 interface ConnectionState {
   readonly connection: Connection;
-  /** When it became so, in ms since 1970. */
+  /** When it changed to this state, in ms since 1970. */
   readonly since: number;
 }
 

@@ -31,7 +31,7 @@ const whole = [
   { type: "error", code: "invalid_input", message: "No" },
 ];
 
-test.each(whole)("passes a whole frame on: $type", (frame) => {
+test.each(whole)("returns a well-formed frame: $type", (frame) => {
   expect(parseFrame(JSON.stringify(frame))).toEqual(frame);
   expect(parseFrame({ ...frame, later: 1 })).toMatchObject(frame);
 });

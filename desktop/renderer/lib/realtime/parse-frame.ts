@@ -8,7 +8,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isCount = (value: unknown) => typeof value === "number" && value >= 0;
 const hasCounts = (frame: Fields, ...names: readonly string[]) => names.every((name) => isCount(frame[name]));
 
-/** What each frame must have to be of use. The schemas of shared/realtime/frames.ts would bring zod into the page. */
+/**
+ * The fields that each frame must have. The schemas of shared/realtime/frames.ts would bring zod
+ * into the page.
+ */
 const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> = {
   auth: ({ ok }) => ok === true,
   pong: () => true,
@@ -32,16 +35,19 @@ const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> 
   error: (frame) => hasTexts(frame, "code", "message"),
 };
 
-/** Returns a frame of the server, or null for a malformed one and for a type that this release does not know. */
+/**
+ * Parses a frame of the server; null for a malformed one and for a type that this release does not
+ * know.
+ */
 export function parseFrame(data: unknown): ServerFrame | null {
   const frame = readJson(data);
-  if (!isObject(frame) || typeof frame["type"] !== "string") return refuse(data);
+  if (!isObject(frame) || typeof frame["type"] !== "string") return refuseFrame(data);
   const { type } = frame;
   if (!Object.hasOwn(checks, type)) return null;
-  return checks[type as ServerFrame["type"]](frame) ? frame as ServerFrame : refuse(type);
+  return checks[type as ServerFrame["type"]](frame) ? frame as ServerFrame : refuseFrame(type);
 }
 
-function refuse(what: unknown): null {
+function refuseFrame(what: unknown): null {
   console.error("A malformed frame came over the socket", what);
   return null;
 }

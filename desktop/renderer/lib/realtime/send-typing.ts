@@ -5,12 +5,15 @@ type SendFrame = (frame: ClientFrame & { readonly type: "typing" }) => void;
 
 let send: SendFrame | null = null;
 
-/** Sets how frames leave the page; null while none do. */
-export function letTypingOut(how: SendFrame | null): void {
+/** Sets the function that sends frames; null while there is none. */
+export function setTypingSender(how: SendFrame | null): void {
   send = how;
 }
 
-/** Says over the socket that the member types to another, or stopped. Without a connection nobody hears it. */
+/**
+ * Sends over the socket that the member types to another, or has stopped. Dropped without a
+ * connection.
+ */
 export function sendTyping(receiverId: string, isTyping: boolean): void {
   const throughApp = platform().sendTyping;
   if (throughApp) throughApp(receiverId, isTyping);

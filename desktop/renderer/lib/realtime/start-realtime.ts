@@ -13,15 +13,21 @@ import { postKeys } from "../post-cache/post-keys.ts";
 import { applyFrame, catchUp } from "./apply-frame.ts";
 import { type Connection, showConnection } from "./connection-state.ts";
 import { parseFrame } from "./parse-frame.ts";
-import { letTypingOut } from "./send-typing.ts";
+import { setTypingSender } from "./send-typing.ts";
 
-/** A clock that jumps by more than this has slept: hidden pages run timers once a minute. */
+/**
+ * A jump of the clock by more than this means that the computer slept; hidden pages run timers once
+ * a minute.
+ */
 const sleptMs = 90_000;
 const clockMs = 10_000;
 
-/** Lets events reach the query cache until the returned function is called. In the desktop app the main process has the socket. */
+/**
+ * Applies events to the query cache until the returned function is called. In the desktop app the
+ * main process has the socket.
+ */
 export function startRealtime(client: QueryClient): () => void {
-  const receive = (frame: ServerFrame) => {
+  const receiveFrame = (frame: ServerFrame) => {
     applyFrame(client, frame);
     if (frame.type === "notification" && frame.notification && frame.alerts) {
       platform().showAlert(frame.notification);
@@ -30,7 +36,7 @@ export function startRealtime(client: QueryClient): () => void {
       platform().clearMessageAlerts(frame.userId);
     }
   };
-  const becomes = (connection: Connection) => {
+  const onConnection = (connection: Connection) => {
     showConnection(connection);
     if (connection === "live") catchUp(client);
   };
@@ -38,18 +44,18 @@ export function startRealtime(client: QueryClient): () => void {
     document.hidden ||
     void client.refetchQueries({ queryKey: postKeys.heads, stale: true, type: "active" });
   document.addEventListener("visibilitychange", readHeads);
-  const check = () => checkThreads(client);
-  addEventListener("focus", check);
+  const checkAllThreads = () => checkThreads(client);
+  addEventListener("focus", checkAllThreads);
   const stop = platform().followEvents?.(
     (data) => {
       const frame = parseFrame(data);
-      if (frame) receive(frame);
+      if (frame) receiveFrame(frame);
     },
-    (isLive) => becomes(isLive ? "live" : "lost"),
-  ) ?? openSocket(client, receive, becomes);
+    (isLive) => onConnection(isLive ? "live" : "lost"),
+  ) ?? openSocket(client, receiveFrame, onConnection);
   return () => {
     document.removeEventListener("visibilitychange", readHeads);
-    removeEventListener("focus", check);
+    removeEventListener("focus", checkAllThreads);
     stop();
     showConnection("off");
   };
@@ -69,9 +75,9 @@ function openSocket(
 ): () => void {
   const socket = new SocketClient({
     readTicket: () =>
-      runMutation(client, () => call(getSocketTicket)).then(({ ticket }) => ticket, nullUnlessUnreachable),
+      runMutation(client, () => call(getSocketTicket)).then(({ ticket }) => ticket, nullIfSignedOut),
     isSignedIn: () =>
-      runMutation(client, () => call(getCurrentUser)).then(() => true, nullUnlessUnreachable).then(Boolean),
+      runMutation(client, () => call(getCurrentUser)).then(() => true, nullIfSignedOut).then(Boolean),
     open: () => new WebSocket(location.origin.replace(/^http/, "ws") + socketPath) as Socket,
     random: Math.random,
     parse: parseFrame,
@@ -79,18 +85,21 @@ function openSocket(
     onState: (state) => becomes(connections[state]),
   });
   const stopWatching = watchPage(socket);
-  letTypingOut((frame) => socket.send(frame));
+  setTypingSender((frame) => socket.send(frame));
   becomes("lost");
   socket.start();
   return () => {
     stopWatching();
-    letTypingOut(null);
+    setTypingSender(null);
     socket.stop();
   };
 }
 
-/** Null after a genuine 401, which the mutation cache has reported; other failures prove nothing and go on. */
-function nullUnlessUnreachable(error: unknown): null {
+/**
+ * Returns null after a genuine 401, which the mutation cache has reported; rethrows other failures,
+ * which prove nothing.
+ */
+function nullIfSignedOut(error: unknown): null {
   if (isUnauthorized(error)) return null;
   throw error;
 }
@@ -99,17 +108,17 @@ function nullUnlessUnreachable(error: unknown): null {
 function watchPage(socket: SocketClient): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  const front = () => document.hidden || socket.comeToFront();
-  addEventListener("focus", front, { signal });
-  document.addEventListener("visibilitychange", front, { signal });
-  addEventListener("online", () => socket.renew(), { signal });
-  // A page that the browser keeps for Back returns with a socket that has been closed.
-  addEventListener("pageshow", ({ persisted }) => persisted && socket.renew(), { signal });
+  const retryInFront = () => document.hidden || socket.retryNow();
+  addEventListener("focus", retryInFront, { signal });
+  document.addEventListener("visibilitychange", retryInFront, { signal });
+  addEventListener("online", () => socket.reconnect(), { signal });
+  // A page restored from the browser's Back cache has a closed socket.
+  addEventListener("pageshow", ({ persisted }) => persisted && socket.reconnect(), { signal });
   let now = Date.now();
   const clock = setInterval(() => {
     const before = now;
     now = Date.now();
-    if (now - before > sleptMs) socket.renew();
+    if (now - before > sleptMs) socket.reconnect();
   }, clockMs);
   return () => {
     watch.abort();

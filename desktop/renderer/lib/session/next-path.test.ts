@@ -30,7 +30,7 @@ test.each([
   expect(safeNextPath(next)).toBe("/");
 });
 
-test("returns the login address with the way back, without one for /", () => {
+test("returns the login address with the path to return to, without one for /", () => {
   expect(loginAddress("/post/1?a=b")).toBe("/login?next=%2Fpost%2F1%3Fa%3Db");
   expect(loginAddress("/")).toBe("/login");
 });

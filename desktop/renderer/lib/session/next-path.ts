@@ -2,8 +2,8 @@
 const probe = "https://glimmer.invalid";
 
 /**
- * Returns where to go after sign-in: a path of this product (routes.5), or `/`. Never another origin, never back to sign-in, never
- * the API, which is no screen.
+ * Returns where to go after sign-in: a path of this product (routes.5), or `/`. Never another
+ * origin, sign-in again, or the API, which is not a screen.
  */
 export function safeNextPath(next: unknown): string {
   if (typeof next !== "string" || !next.startsWith("/")) return "/";

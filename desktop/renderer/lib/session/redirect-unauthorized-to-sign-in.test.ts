@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** A page of its own for each test: from signing out there is no way back but another page. */
+/** Loads the module afresh for each test, since a page stays signing out until it reloads. */
 const importPage = async () => ({
   ...await import("../announce/toast.ts"),
   ...await import("./redirect-unauthorized-to-sign-in.ts"),
@@ -52,7 +52,7 @@ test("does nothing while signing out, even for an earlier 401", () => {
   expect(page.useToastStore.getState().current).toBeNull();
 });
 
-test("returns to the screen of the 401, also when the page has moved to sign-in before", () => {
+test("returns to the screen of the 401, also when a guard moved the page to sign-in first", () => {
   const assign = vi.fn();
   const location = { pathname: "/settings", search: "", assign };
   page.redirectUnauthorizedToSignIn(location)();

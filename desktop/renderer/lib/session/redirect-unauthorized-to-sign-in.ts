@@ -6,7 +6,7 @@ const redirectDelayMs = 500;
 
 let isSigningOut = false;
 
-/** From here on the member is signing out: a 401 shows no toast and redirects nowhere. */
+/** Marks the member as signing out, so that a 401 shows no toast and does not redirect. */
 export function beginSignOut(): void {
   isSigningOut = true;
 }
@@ -22,7 +22,7 @@ export function redirectUnauthorizedToSignIn(
   return () => {
     if (isSigningOut || isLeaving || location.pathname === "/login") return;
     isLeaving = true;
-    // Where the member is now: a guard may move the page before the toast has been read.
+    // The current screen, since a guard may move the page before the toast has been read.
     const address = loginAddress(location.pathname + location.search);
     toast({ title: "Unauthorized", description: "You are logged out. Logging in again...", tone: "danger" });
     setTimeout(() => {

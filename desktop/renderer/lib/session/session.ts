@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
 import { foreignError, networkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { holdPagesOf } from "../api/held-pages.ts";
+import { holdPagesFor } from "../api/held-pages.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
 
 export const sessionKey = ["auth", "user"] as const;
@@ -12,13 +12,16 @@ interface Session {
   user: CurrentUser | null;
 }
 
-/** Returns the member, or null on a genuine 401. Throws otherwise, so that the session stays as it was (api.3). */
+/**
+ * Returns the member, or null on a genuine 401. Throws otherwise, so that the session stays
+ * unchanged (api.3).
+ */
 async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
   const user = await call(getCurrentUser, {}, { signal }).catch((error: unknown) => {
     if (isUnauthorized(error)) return null;
     throw error;
   });
-  holdPagesOf(user?.id ?? null);
+  holdPagesFor(user?.id ?? null);
   return user;
 }
 

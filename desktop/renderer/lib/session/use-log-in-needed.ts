@@ -11,11 +11,14 @@ export function useLogInNeeded(): boolean {
   const client = useQueryClient();
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
-    const watch = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+    const noticeUnauthorized = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
       if (event.type !== "updated" || event.action.type !== "error") return;
       if (isUnauthorized(event.action.error)) setEnded(true);
     };
-    const stops = [client.getQueryCache().subscribe(watch), client.getMutationCache().subscribe(watch)];
+    const stops = [
+      client.getQueryCache().subscribe(noticeUnauthorized),
+      client.getMutationCache().subscribe(noticeUnauthorized),
+    ];
     return () => stops.forEach((stop) => stop());
   }, [client]);
   return hasEnded;

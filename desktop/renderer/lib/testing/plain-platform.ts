@@ -3,7 +3,7 @@ import type { Platform } from "../platform/platform.ts";
 
 const doNothing = () => {};
 
-/** Fetches, and leaves out all else that a platform does. */
+/** A platform that can only fetch. */
 const plainPlatform: Platform = {
   kind: "web",
   prepare: () => Promise.resolve(true),
@@ -28,5 +28,5 @@ const plainPlatform: Platform = {
   parts: { overlay: null, settings: null, unreachable: null },
 };
 
-// Imported for its effect by tests of what calls the server.
+// Imported for its side effect by tests of code that calls the server.
 setPlatform(plainPlatform);

@@ -10,7 +10,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** The markup of an element's first render, inside the providers of every screen. Effects do not run. */
+/**
+ * Returns the markup of an element's first render, inside the providers of every screen. Effects do
+ * not run.
+ */
 export function renderMarkup(client: QueryClient, element: ReactNode): string {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>

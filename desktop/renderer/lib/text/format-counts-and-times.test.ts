@@ -10,7 +10,7 @@ import {
   formatXp,
 } from "./format-counts-and-times.ts";
 
-describe("counts", () => {
+describe("formatCount", () => {
   test.each([
     [0, "0"],
     [999, "999"],
@@ -24,7 +24,7 @@ describe("counts", () => {
     [1_000_000, "1M"],
     [3_456_789, "3.4M"],
     [12_000_000, "12M"],
-  ])("%i is shown as %s", (value, shown) => {
+  ])("formats %i as %s", (value, shown) => {
     expect(formatCount(value)).toBe(shown);
   });
 
@@ -37,7 +37,7 @@ describe("counts", () => {
   });
 });
 
-describe("relative time", () => {
+describe("formatRelativeTime", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   test.each([
     ["2026-11-20T11:59:01Z", "just now"],
@@ -50,11 +50,11 @@ describe("relative time", () => {
     ["2026-11-10T12:00:00Z", "Nov 10"],
     ["2025-03-05T12:00:00Z", "Mar 5, 2025"],
     ["not a date", "just now"],
-  ])("%s reads as %s", (at, shown) => {
+  ])("formats %s as %s", (at, shown) => {
     expect(formatRelativeTime(at, now)).toBe(shown);
   });
 
-  test("ages are in days also after a week", () => {
+  test("formats ages in days also after a week", () => {
     expect(formatAge(new Date(now - 59 * 60_000).toISOString(), now)).toBe("59m ago");
     expect(formatAge(new Date(now - 12 * 24 * 60 * 60_000).toISOString(), now)).toBe("12d ago");
     expect(formatAge(new Date(now - 400 * 24 * 60 * 60_000).toISOString(), now)).toBe("400d ago");

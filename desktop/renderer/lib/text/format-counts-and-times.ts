@@ -30,7 +30,7 @@ export function formatRelativeTime(at: string, now: number): string {
   return now - Date.parse(at) >= 7 * dayMs ? formatDay(at, now) : formatAge(at, now);
 }
 
-/** The same with days also after a week: '12d ago'. `now` in ms. */
+/** Like `formatRelativeTime`, but with days also after a week: '12d ago'. `now` in ms. */
 export function formatAge(at: string, now: number): string {
   const ageMs = now - Date.parse(at);
   if (!(ageMs >= minuteMs)) return "just now";
@@ -78,9 +78,9 @@ export function formatTime(at: string): string {
 
 /** 'Today', 'Yesterday', the weekday within a week, else the date, in the member's time zone. `now` in ms. */
 export function formatDayInWords(at: string, now: number): string {
-  const startOf = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
-  // Days around a change of the clock have 23 or 25 hours.
-  const days = Math.round((startOf(now) - startOf(at)) / dayMs);
+  const startOfDay = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
+  // When daylight saving begins or ends, a day has 23 or 25 hours.
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs);
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
   if (days > 1 && days < 7) return new Intl.DateTimeFormat("en-US", { weekday: "long" }).format(new Date(at));

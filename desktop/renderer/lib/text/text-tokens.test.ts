@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { textTokens, websiteLink } from "./text-tokens.ts";
+import { tokenizeText, websiteLink } from "./text-tokens.ts";
 
-const links = (text: string) => textTokens(text).flatMap((t) => (t.kind === "link" ? [t.href] : []));
+const links = (text: string) => tokenizeText(text).flatMap((t) => (t.kind === "link" ? [t.href] : []));
 
 test("links web addresses and leaves the words around them", () => {
-  expect(textTokens("See https://example.org/walks, and www.example.com.")).toEqual([
+  expect(tokenizeText("See https://example.org/walks, and www.example.com.")).toEqual([
     { kind: "text", text: "See " },
     { kind: "link", text: "example.org/walks", href: "https://example.org/walks" },
     { kind: "text", text: ", and " },
@@ -32,7 +32,7 @@ test.each([
   "http://[::1]/",
   "me@www.example.org",
 ])("never links %j", (text) => {
-  expect(textTokens(text)).toEqual([{ kind: "text", text }]);
+  expect(tokenizeText(text)).toEqual([{ kind: "text", text }]);
 });
 
 test.each([
@@ -43,24 +43,24 @@ test.each([
   ["「https://example.org/道」。", "https://example.org/%E9%81%93"],
   ["https://example.org/a\u202Egnp.exe", "https://example.org/a"],
   ["https://example.org/a\u200B/b", "https://example.org/a"],
-])("ends the link of %j where a reader would", (text, href) => {
+])("ends the link of %j where a reader expects it", (text, href) => {
   expect(links(text)).toEqual([href]);
 });
 
-test("shows look-alike letters in a host for what they are", () => {
-  expect(textTokens("https://аpple.com/id")).toEqual([
+test("shows look-alike letters in a host as ASCII", () => {
+  expect(tokenizeText("https://аpple.com/id")).toEqual([
     { kind: "link", text: "xn--pple-43d.com/id", href: "https://xn--pple-43d.com/id" },
   ]);
 });
 
-test("shows the beginning of a long address, and its host whole", () => {
-  const shown = (text: string) => textTokens(text).map((token) => token.text);
+test("shows the beginning of a long address with its whole host", () => {
+  const shown = (text: string) => tokenizeText(text).map((token) => token.text);
   expect(shown("https://example.org/a/walk/that/does/not/end/for/hours")).toEqual([
     "example.org/a/walk/that/does/not/end/for…",
   ]);
   const host = `${"calm.".repeat(12)}example`;
   expect(shown(`https://${host}/a/b/c`)).toEqual([`${host}/…`]);
-  expect(textTokens(`https://${host}/a/b/c`)).toMatchObject([{ href: `https://${host}/a/b/c` }]);
+  expect(tokenizeText(`https://${host}/a/b/c`)).toMatchObject([{ href: `https://${host}/a/b/c` }]);
 });
 
 test("keeps every character of the text outside links, and links only https", () => {
@@ -72,7 +72,7 @@ test("keeps every character of the text outside links, and links only https", ()
   fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
     const text = pieces.join("");
     let rest = text;
-    for (const token of textTokens(text)) {
+    for (const token of tokenizeText(text)) {
       if (token.kind === "link") {
         expect(token.href).toMatch(/^https:\/\/[a-z0-9.-]+[/:]/);
         continue;
@@ -84,10 +84,10 @@ test("keeps every character of the text outside links, and links only https", ()
   }));
 });
 
-// A quadratic step would take minutes here, beyond the test's own limit.
-test("reads a very long hostile text to its end", () => {
+// A quadratic step would take minutes here, beyond the test's timeout.
+test("reads a very long hostile text in linear time", () => {
   const text = "https://a.b/" + "(".repeat(200_000) + ")".repeat(200_000) + " https://".repeat(50_000);
-  expect(textTokens(text).at(-1)?.text).toMatch(/https:\/\/$/);
+  expect(tokenizeText(text).at(-1)?.text).toMatch(/https:\/\/$/);
 });
 
 test("accepts a website written with or without its scheme, and nothing else", () => {
@@ -98,7 +98,7 @@ test("accepts a website written with or without its scheme, and nothing else", (
 });
 
 test("links hashtags and mentions, except inside addresses", () => {
-  expect(textTokens("Tea with @ada_lind #Morgenröte, see https://tea.example/#top")).toEqual([
+  expect(tokenizeText("Tea with @ada_lind #Morgenröte, see https://tea.example/#top")).toEqual([
     { kind: "text", text: "Tea with " },
     { kind: "mention", text: "@ada_lind", username: "ada_lind" },
     { kind: "text", text: " " },
@@ -106,7 +106,7 @@ test("links hashtags and mentions, except inside addresses", () => {
     { kind: "text", text: ", see " },
     { kind: "link", text: "tea.example/#top", href: "https://tea.example/#top" },
   ]);
-  expect(textTokens("http://localhost/#top @a #12")).toEqual([
+  expect(tokenizeText("http://localhost/#top @a #12")).toEqual([
     { kind: "text", text: "http://localhost/#top @a #12" },
   ]);
 });

@@ -1,4 +1,4 @@
-import { textParts } from "#shared/posts/hashtags-mentions-links.ts";
+import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 
 export type TextToken =
   | { readonly kind: "text"; readonly text: string }
@@ -9,7 +9,7 @@ export type TextToken =
 /** A link starts outside a word and ends at spaces, quotes, invisible and direction-changing characters. */
 const candidates = /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"\p{Cc}\p{Cf}\u2028\u2029]{1,2000}/giu;
 const trailing = new Set(".,;:!?'’”»…*_~|。、，．！？：；」』）】》");
-/** Longer addresses are shortened; the tooltip has all of it. */
+/** Longer addresses are shortened; the tooltip has the whole address. */
 const mostShown = 40;
 const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
@@ -17,25 +17,25 @@ const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
  * Splits text into plain parts, web addresses, hashtags and mentions (posts.3). Only web addresses link out, always by https.
  * Linear in the text's length.
  */
-export function textTokens(text: string): TextToken[] {
+export function tokenizeText(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let from = 0;
   for (const match of text.matchAll(candidates)) {
-    const written = trimEnd(match[0]);
+    const written = trimPunctuation(match[0]);
     const link = linkOf(written);
     if (!link) continue;
-    tokens.push(...wordTokens(text.slice(from, match.index)), link);
+    tokens.push(...tokenizeWords(text.slice(from, match.index)), link);
     from = match.index + written.length;
   }
-  tokens.push(...wordTokens(text.slice(from)));
+  tokens.push(...tokenizeWords(text.slice(from)));
   return tokens;
 }
 
 /** Hashtags and mentions between the links. Text that only looks like an address stays plain. */
-function wordTokens(text: string): TextToken[] {
+function tokenizeWords(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let plain = "";
-  for (const part of textParts(text)) {
+  for (const part of splitText(text)) {
     if (part.type === "text" || part.type === "link") {
       plain += part.text;
       continue;
@@ -52,7 +52,7 @@ function wordTokens(text: string): TextToken[] {
   return tokens;
 }
 
-/** The link of a web address typed into its own field; null when it is no valid one. */
+/** The link of a web address typed into its own field; null when it is invalid. */
 export function websiteLink(written: string): TextToken & { kind: "link" } | null {
   const trimmed = written.trim();
   return linkOf(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
@@ -62,7 +62,7 @@ function linkOf(written: string): TextToken & { kind: "link" } | null {
   const address = /^www\./i.test(written) ? `https://${written}` : written.replace(/^http:/i, "https:");
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  // A user part before an @ is how `https://bank.example@evil.example` misleads.
+  // A user part before an @ misleads, as in `https://bank.example@evil.example`.
   if (url.protocol !== "https:" || url.username || url.password || !isPublicName(url.hostname)) return null;
   return { kind: "link", href: url.href, text: shownAddress(written, url) };
 }
@@ -83,15 +83,15 @@ function shownAddress(written: string, url: URL): string {
 }
 
 /** Drops the punctuation after a link; keeps a closing bracket that the link itself opened. */
-function trimEnd(written: string): string {
+function trimPunctuation(written: string): string {
   const depth = new Map<string, number>();
-  const count = (char: string, change: number) => depth.set(char, (depth.get(char) ?? 0) + change);
-  for (const char of written) count(pairs[char] ?? char, pairs[char] ? -1 : 1);
+  const addDepth = (char: string, change: number) => depth.set(char, (depth.get(char) ?? 0) + change);
+  for (const char of written) addDepth(pairs[char] ?? char, pairs[char] ? -1 : 1);
   let end = written.length;
   for (; end > 0; end--) {
     const char = written.charAt(end - 1);
     const opener = pairs[char];
-    if (opener && (depth.get(opener) ?? 0) < 0) count(opener, 1);
+    if (opener && (depth.get(opener) ?? 0) < 0) addDepth(opener, 1);
     else if (!trailing.has(char)) break;
   }
   return written.slice(0, end);

@@ -8,7 +8,7 @@ test.each([["light", "light"], ["dark", "dark"], [null, "system"], ["<b>", "syst
   },
 );
 
-test("follows the system without a choice", () => {
+test("follows the system's theme without a choice", () => {
   expect(resolveTheme("system", true)).toBe("dark");
   expect(resolveTheme("system", false)).toBe("light");
   expect(resolveTheme("light", true)).toBe("light");

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fail, type Overlay, shownToggle, type Step, succeed, tap, type Toggle } from "./toggle-overlay.ts";
+import {
+  afterFailure,
+  afterSuccess,
+  afterTap,
+  type Overlay,
+  shownToggle,
+  type Step,
+  type Toggle,
+} from "./toggle-overlay.ts";
 
 type Happening = "tap" | "arrive" | "answer" | "refuse" | "lose";
 
-/** A server with one member's switch among others', and the requests on their way to it. */
+/** A server with one member's toggle among others', and the requests in flight. */
 function play(base: Toggle, happenings: readonly Happening[], finish: "answer" | "refuse") {
   let server = base;
   let overlay: Overlay | undefined;
@@ -28,13 +36,13 @@ function play(base: Toggle, happenings: readonly Happening[], finish: "answer" |
     if (how === "arrive") return apply();
     if (how !== "refuse") apply();
     request = null;
-    take(how === "answer" ? succeed(overlay, server) : fail(overlay));
+    take(how === "answer" ? afterSuccess(overlay, server) : afterFailure(overlay));
   };
   let lastTap = base.isOn;
   for (const happening of happenings) {
     if (happening !== "tap") settle(happening);
     else {
-      take(tap(base, overlay));
+      take(afterTap(base, overlay));
       lastTap = shownToggle(base, overlay).isOn;
     }
   }
@@ -45,7 +53,7 @@ function play(base: Toggle, happenings: readonly Happening[], finish: "answer" |
 const base = fc.record({ isOn: fc.boolean(), count: fc.integer({ min: 1, max: 1e6 }) });
 const some = (...kinds: Happening[]) => fc.array(fc.constantFrom(...kinds), { maxLength: 40 });
 
-test("ends equal to the last tap and to the server, in any order of taps and responses", () => {
+test("ends in the state of the last tap and of the server, in any order of taps and responses", () => {
   fc.assert(fc.property(base, some("tap", "tap", "arrive", "answer"), (start, happenings) => {
     const { shown, server, lastTap } = play(start, happenings, "answer");
     expect(shown).toEqual(server);
@@ -69,22 +77,22 @@ test("never shows a count more than one away from the server's, even when respon
 
 test("undoes a refused tap and reports it", () => {
   const start = { isOn: false, count: 4 };
-  const tapped = tap(start, undefined);
+  const tapped = afterTap(start, undefined);
   expect(shownToggle(start, tapped.overlay)).toEqual({ isOn: true, count: 5 });
-  const refused = fail(tapped.overlay);
+  const refused = afterFailure(tapped.overlay);
   expect(shownToggle(start, refused.overlay)).toEqual(start);
   expect(refused.isUndone).toBe(true);
 });
 
 test("shows the same count when a list already includes the like in flight", () => {
-  const tapped = tap({ isOn: false, count: 4 }, undefined);
+  const tapped = afterTap({ isOn: false, count: 4 }, undefined);
   expect(shownToggle({ isOn: true, count: 5 }, tapped.overlay)).toEqual({ isOn: true, count: 5 });
 });
 
 test("sends the last tap after a lost response, since the request may have been carried out", () => {
   const start = { isOn: false, count: 0 };
-  const on = tap(start, undefined);
-  const off = tap(start, on.overlay);
+  const on = afterTap(start, undefined);
+  const off = afterTap(start, on.overlay);
   expect(off.send).toBeNull();
-  expect(fail(off.overlay)).toMatchObject({ send: false, isUndone: false });
+  expect(afterFailure(off.overlay)).toMatchObject({ send: false, isUndone: false });
 });

@@ -18,11 +18,13 @@ export interface Step {
   readonly overlay: Overlay;
   /** The request to send now, if any. */
   readonly send: boolean | null;
-  /** The tap was undone: show why. */
+  /** True when the tap was undone, so that the reason is shown. */
   readonly isUndone: boolean;
 }
 
-/** The state to show. The count starts from the confirmed one, so that no order of responses counts a tap twice. */
+/**
+ * The state to show. Its count starts from the confirmed one, so that a tap is never counted twice.
+ */
 export function shownToggle(base: Toggle, overlay: Overlay | undefined): Toggle {
   if (!overlay) return base;
   const { confirmed, wanted } = overlay;
@@ -30,29 +32,29 @@ export function shownToggle(base: Toggle, overlay: Overlay | undefined): Toggle 
   return { isOn: wanted, count: Math.max(0, confirmed.count + (wanted ? 1 : -1)) };
 }
 
-/** Flips what is shown. Nothing is sent while a request is in flight. */
-export function tap(base: Toggle, overlay: Overlay | undefined): Step {
+/** Flips the shown state. Nothing is sent while a request is in flight. */
+export function afterTap(base: Toggle, overlay: Overlay | undefined): Step {
   const confirmed = overlay?.confirmed ?? base;
   const wanted = !shownToggle(base, overlay).isOn;
-  return proceed({ confirmed, wanted, sent: overlay?.sent ?? null });
+  return withNextRequest({ confirmed, wanted, sent: overlay?.sent ?? null });
 }
 
 /** The server confirmed a state; a tap made meanwhile is sent next. */
-export function succeed(overlay: Overlay, confirmed: Toggle): Step {
-  return proceed({ ...overlay, confirmed, sent: null });
+export function afterSuccess(overlay: Overlay, confirmed: Toggle): Step {
+  return withNextRequest({ ...overlay, confirmed, sent: null });
 }
 
 /**
  * The request failed. A tap that wanted the same is undone; one that wanted the opposite is sent, since the
  * lost request may have been carried out.
  */
-export function fail(overlay: Overlay): Step {
+export function afterFailure(overlay: Overlay): Step {
   const { confirmed, wanted, sent } = overlay;
   if (wanted !== sent) return { overlay: { ...overlay, sent: wanted }, send: wanted, isUndone: false };
   return { overlay: { confirmed, wanted: confirmed.isOn, sent: null }, send: null, isUndone: true };
 }
 
-function proceed(overlay: Overlay): Step {
+function withNextRequest(overlay: Overlay): Step {
   const send = overlay.sent === null && overlay.wanted !== overlay.confirmed.isOn ? overlay.wanted : null;
   return { overlay: send === null ? overlay : { ...overlay, sent: send }, send, isUndone: false };
 }

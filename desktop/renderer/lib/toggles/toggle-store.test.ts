@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { shownToggle, type Toggle } from "./toggle-overlay.ts";
-import { flip, releaseToggles, useToggleStore } from "./toggle-store.ts";
+import { flipToggle, releaseToggles, useToggleStore } from "./toggle-store.ts";
 
 const start: Toggle = { isOn: false, count: 3 };
 const shown = (base = start) => shownToggle(base, useToggleStore.getState().overlays["post-1"]);
@@ -27,10 +27,10 @@ function heldServer() {
 
 test("sends one request at a time and then the last tap", async () => {
   const { waiting, calls } = heldServer();
-  flip("post-1", start, calls);
-  flip("post-1", start, calls);
-  flip("post-1", start, calls);
-  flip("post-1", start, calls);
+  flipToggle("post-1", start, calls);
+  flipToggle("post-1", start, calls);
+  flipToggle("post-1", start, calls);
+  flipToggle("post-1", start, calls);
   expect(waiting).toHaveLength(1);
   await waiting[0]!.answer({ isOn: true, count: 4 });
   expect(waiting.map((request) => request.isOn)).toEqual([true, false]);
@@ -41,7 +41,7 @@ test("sends one request at a time and then the last tap", async () => {
 
 test("undoes a failed tap and reports the error", async () => {
   const { waiting, calls } = heldServer();
-  flip("post-1", start, calls);
+  flipToggle("post-1", start, calls);
   expect(shown()).toEqual({ isOn: true, count: 4 });
   const reason = new Error("503: down");
   await waiting[0]!.answer(reason);
@@ -51,7 +51,7 @@ test("undoes a failed tap and reports the error", async () => {
 
 test("keeps the overlay over a fetch begun before the response, and drops it for a later one", async () => {
   const { waiting, calls } = heldServer();
-  flip("post-1", start, calls);
+  flipToggle("post-1", start, calls);
   const slowReadStart = performance.now();
   await waiting[0]!.answer({ isOn: true, count: 4 });
   releaseToggles(["post-1"], slowReadStart);

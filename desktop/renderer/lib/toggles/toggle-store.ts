@@ -1,5 +1,13 @@
 import { create } from "zustand";
-import { fail, type Overlay, shownToggle, type Step, succeed, tap, type Toggle } from "./toggle-overlay.ts";
+import {
+  afterFailure,
+  afterSuccess,
+  afterTap,
+  type Overlay,
+  shownToggle,
+  type Step,
+  type Toggle,
+} from "./toggle-overlay.ts";
 
 interface ToggleStore {
   readonly overlays: Readonly<Record<string, Overlay>>;
@@ -8,7 +16,7 @@ interface ToggleStore {
 interface ToggleCalls {
   /** Sends the wanted state; returns the state the server confirms. */
   readonly send: (isOn: boolean) => Promise<Toggle>;
-  /** The server confirmed the last tap: write the state into the caches. */
+  /** Called when the server has confirmed the last tap, to write the state into the caches. */
   readonly onSettled: (confirmed: Toggle) => void;
   readonly onUndone: (error: unknown) => void;
 }
@@ -24,9 +32,12 @@ export function useToggle(key: string, base: Toggle): Toggle {
   return shownToggle(base, useToggleStore((store) => store.overlays[key]));
 }
 
-/** Flips a toggle at once and tells the server. One request per key at a time; the last tap wins. */
-export function flip(key: string, base: Toggle, calls: ToggleCalls): void {
-  take(key, tap(base, overlayOf(key)), calls);
+/**
+ * Flips a toggle at once and sends it to the server. One request per key at a time, so that the
+ * last tap wins.
+ */
+export function flipToggle(key: string, base: Toggle, calls: ToggleCalls): void {
+  applyStep(key, afterTap(base, overlayOf(key)), calls);
 }
 
 /**
@@ -48,22 +59,22 @@ function overlayOf(key: string): Overlay | undefined {
   return useToggleStore.getState().overlays[key];
 }
 
-function take(key: string, step: Step, calls: ToggleCalls): void {
+function applyStep(key: string, step: Step, calls: ToggleCalls): void {
   useToggleStore.setState(({ overlays }) => ({ overlays: { ...overlays, [key]: step.overlay } }));
   settledAt.delete(key);
-  if (step.send !== null) void request(key, step.send, calls);
+  if (step.send !== null) void sendToggle(key, step.send, calls);
   else if (step.overlay.sent === null) settledAt.set(key, performance.now());
 }
 
-async function request(key: string, isOn: boolean, calls: ToggleCalls): Promise<void> {
+async function sendToggle(key: string, isOn: boolean, calls: ToggleCalls): Promise<void> {
   const outcome = await calls.send(isOn).then(
     (confirmed) => ({ confirmed, error: null }),
     (error: unknown) => ({ confirmed: null, error }),
   );
   const overlay = overlayOf(key);
   if (!overlay) return;
-  const step = outcome.confirmed ? succeed(overlay, outcome.confirmed) : fail(overlay);
-  take(key, step, calls);
+  const step = outcome.confirmed ? afterSuccess(overlay, outcome.confirmed) : afterFailure(overlay);
+  applyStep(key, step, calls);
   if (step.isUndone) calls.onUndone(outcome.error);
   else if (step.send === null) calls.onSettled(step.overlay.confirmed);
 }

@@ -1,6 +1,6 @@
 /**
- * The first card of a list of posts that ends below the window's lower edge; null when all end above it, or none is there. Cards that
- * the browser skips are not measured, since it would have to lay them out.
+ * The first card of a list of posts that ends below the window's lower edge; null when there is
+ * none. Does not measure cards that the browser skips, which would force their layout.
  */
 export function cardAtWindowEnd(): HTMLElement | null {
   for (const slice of document.querySelectorAll("[role=feed] > *")) {

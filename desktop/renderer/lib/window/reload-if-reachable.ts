@@ -1,6 +1,6 @@
 import { isOwnResponse } from "#shared/system/own-response.ts";
 
-/** Whether the server itself responds, and not the network in its place (api.3). */
+/** Whether the server itself responds and not a network in its place (api.3). */
 export async function isServerReachable(): Promise<boolean> {
   const response = await fetch("/api/health", { cache: "no-store" }).catch(() => null);
   return response !== null && isOwnResponse(response);

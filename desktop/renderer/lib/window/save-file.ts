@@ -1,4 +1,4 @@
-/** Saves what was loaded as a file, in the browser's or the app's usual way. */
+/** Saves loaded data as a file, through the browser's or the app's download. */
 export function saveFile(file: Blob, type: string, name: string): void {
   const url = URL.createObjectURL(new Blob([file], { type }));
   Object.assign(document.createElement("a"), { href: url, download: name }).click();

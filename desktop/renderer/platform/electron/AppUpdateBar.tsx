@@ -12,7 +12,7 @@ export function AppUpdateBar() {
   const needsUpdate = useNeedsUpdate();
   const [later, setLater] = useState<string | null>(null);
   if (!update || !(needsUpdate || update.status === "ready")) return null;
-  // Put off, it comes back when there is something new to do.
+  // After 'Later' it returns when there is a new update or state.
   const what = `${update.status} ${update.version} ${needsUpdate}`;
   if (what === later) return null;
   return (

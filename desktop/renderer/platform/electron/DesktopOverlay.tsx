@@ -1,7 +1,7 @@
 import { FindBar } from "./FindBar.tsx";
 import { AppUpdateBar } from "./AppUpdateBar.tsx";
 
-/** What the desktop app shows over every screen. */
+/** The parts that the desktop app shows over every screen. */
 export function DesktopOverlay() {
   return (
     <>

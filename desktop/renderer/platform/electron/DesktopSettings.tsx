@@ -7,7 +7,7 @@ import { PlatformCard } from "../PlatformCard.tsx";
 import { ServerDialog } from "./ServerDialog.tsx";
 import { useApp } from "./use-app.ts";
 
-/** What this computer does: notifications, start, tray, and which server. */
+/** Settings of this computer: notifications, start, tray and server. */
 export function DesktopSettings() {
   const app = useApp();
   const { chosen, change } = usePreferences();
@@ -43,7 +43,8 @@ function usePreferences(): { chosen: Preferences | null; change: Choices["change
   useEffect(() => {
     void window.glimmer.readPreferences().then(setChosen);
   }, []);
-  // Shown at once. A result that comes after the next change would take that one back, so only a failure is read again.
+  // Shown at once. A result that arrives after the next change would undo it, so preferences are
+  // read again only after a failure.
   const change = (changed: Partial<Preferences>) => {
     setChosen((known) => known && { ...known, ...changed });
     window.glimmer.changePreferences(changed).catch(() => {
@@ -70,7 +71,7 @@ function PreferenceBox({ name, label, chosen, change }: Choices & {
 function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnType<typeof useApp>> }) {
   const keys = app.system === "mac" ? "⌥⇧⌘N" : "Ctrl+Alt+Shift+N";
   const mayDiffer = app.desktopChoosesKeys ? ". Your desktop may ask, and can choose other keys" : "";
-  // Everything else in the app comes from the server alone.
+  // Everything else in the app uses only the server.
   const spelling = app.system === "mac"
     ? "Check spelling"
     : "Check spelling, with dictionaries fetched from Google";

@@ -9,13 +9,13 @@ interface Found {
 }
 
 /**
- * Finds words on the screen, as browsers do: Enter goes on, Shift+Enter back, Esc closes. Chromium finds them in the bar's own field
- * too: each search begins with the bar last on the page, whatever opened behind it, so that one is the last match, and is neither
- * counted nor stopped at. The rest of the bar says nothing that can be found: its count is content of the stylesheet, its buttons have
- * labels.
+ * Finds words on the screen as browsers do: Enter goes on, Shift+Enter back, Esc closes. Chromium
+ * also finds the words in the bar's own field. So before each search the bar becomes the last
+ * element of the page: its field is then the last match, which is neither counted nor stopped at.
+ * The rest of the bar has no searchable text: its count is CSS content, its buttons have labels.
  */
 export function FindBar() {
-  const { place, field, found, isOpen, find, close } = useFinding();
+  const { place, field, found, isOpen, find, close } = useFindInPage();
   const [text, setText] = useState("");
   if (!isOpen) return null;
 
@@ -53,26 +53,26 @@ export function FindBar() {
   );
 }
 
-/** The search that Chromium makes, and the element that holds the bar. */
-function useFinding() {
+/** Chromium's search, and the element that contains the bar. */
+function useFindInPage() {
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [place] = useState(() => document.createElement("div"));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() =>
     window.glimmer.onFind(() => {
-      // Before the field is in it, which takes the focus.
+      // Before the field renders in it and takes the focus.
       if (!place.isConnected) document.body.append(place);
       setIsOpen(true);
       requestAnimationFrame(() => field.current?.select());
     }), [place]);
   useEffect(() => () => place.remove(), [place]);
   const isForwardNow = useRef(true);
-  /** The words of the search that can go on, and the screen it began on; null while none can. */
+  /** The words and the screen of the search that can continue; null without one. */
   const begun = useRef<string | null>(null);
   useEffect(() =>
     window.glimmer.onFound(({ text: words, active, total }) => {
-      // What was found of other words, or for a bar that was closed, comes too late.
+      // A late result for other words or for a closed bar is ignored.
       if (words !== field.current?.value) return;
       const isOwn = active === total && total > 1;
       if (isOwn) void window.glimmer.findInPage(words, { isForward: isForwardNow.current, isNext: true });

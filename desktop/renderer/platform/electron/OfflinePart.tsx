@@ -4,7 +4,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { readFeed } from "./last-feed.ts";
 import { ServerDialog } from "./ServerDialog.tsx";
 
-/** While the server is away: another server to choose, and the last feed to read. */
+/** While the server is unreachable, offers another server and the last feed. */
 export function OfflinePart() {
   const [isChoosing, setIsChoosing] = useState(false);
   const [posts] = useState(readFeed);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Waits as `fetch` does: for ever, or until its signal ends it. */
+/** Waits as `fetch` does: forever, or until its signal aborts. */
 const waiting = (_address: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) =>
     signal?.addEventListener("abort", () => reject(signal.reason as Error))

@@ -3,8 +3,8 @@ import type { callIdHeader } from "../../../bridge.ts";
 const header: typeof callIdHeader = "x-call-id";
 
 /**
- * Makes a call of the API as `fetch` does. Until its response begins an abort reaches the app only over the bridge, by the id
- * of the call; after that through the response's stream.
+ * Makes a call of the API as `fetch` does. Before its response begins, an abort reaches the app
+ * only over the bridge, by the call's id; afterwards through the response's stream.
  */
 export async function fetchById(address: string, init: RequestInit): Promise<Response> {
   const { signal } = init;

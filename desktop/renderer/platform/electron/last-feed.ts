@@ -2,7 +2,7 @@ import type { KeptPost } from "../../lib/platform/platform.ts";
 
 const storageKey = "glimmer.last-feed";
 
-/** Keeps the first page of the feed on this computer, until the member signs out. */
+/** Stores the first page of the feed on this computer, until the member signs out. */
 export function keepFeed(posts: readonly KeptPost[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(posts));

@@ -1,5 +1,5 @@
 import { setPlatform } from "../../lib/platform/current-platform.ts";
 import { currentPlatform } from "../web.ts";
 
-// Imported for its effect by tests of what asks for the platform.
+// Imported for its side effect by tests of code that uses the platform.
 setPlatform(currentPlatform);

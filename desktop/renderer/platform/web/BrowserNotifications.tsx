@@ -19,19 +19,19 @@ const intros: Readonly<Record<Exclude<BrowserNotificationChoice, "unsupported">,
   on: "Notifications say who did what, not what was written.",
 };
 
-/** Asks the browser for notifications where the member wants them, never unasked. */
+/** Asks the browser for notifications only when the member wants them. */
 export function BrowserNotifications() {
   const [state, setState] = useState(readBrowserNotificationChoice);
   useEffect(() => watchPermission(() => setState(readBrowserNotificationChoice())), []);
   if (state === "unsupported") return null;
   return (
     <PlatformCard title="Notifications in this browser" intro={<span role="status">{intros[state]}</span>}>
-      {controlFor(state, setState)}
+      {renderControl(state, setState)}
     </PlatformCard>
   );
 }
 
-function controlFor(
+function renderControl(
   state: BrowserNotificationChoice,
   show: (state: BrowserNotificationChoice) => void,
 ): ReactNode {

@@ -5,7 +5,9 @@ import { notificationKeys } from "../../lib/notification-cache/notification-keys
 import { BrowserNotifications } from "./BrowserNotifications.tsx";
 import { PushNotifications } from "./push/PushNotifications.tsx";
 
-/** Notifications outside the page: by push where the server has it, else from the open page alone. */
+/**
+ * Notifications outside the page: by push if the server supports it, else only from an open page.
+ */
 export function DeviceNotifications() {
   const { data, isPending } = useQuery({
     queryKey: notificationKeys.pushKey,

@@ -1,4 +1,7 @@
-/** `off`: the browser allows them, the member does not want them here. `unsupported`: this browser has none for pages. */
+/**
+ * `off`: the browser allows them, but the member does not want them here. `unsupported`: this
+ * browser has none for pages.
+ */
 export type BrowserNotificationChoice = "unsupported" | "undecided" | "blocked" | "off" | "on";
 
 const storageKey = "glimmer.notices";
@@ -10,7 +13,7 @@ export function readBrowserNotificationChoice(): BrowserNotificationChoice {
   return permission === "denied" ? "blocked" : "undecided";
 }
 
-/** Asks the browser, which asks the member. Only from a tap on a control that says so. */
+/** Asks the browser, which asks the member. Call it only from a tap on a control that says so. */
 export async function askForBrowserNotifications(): Promise<BrowserNotificationChoice> {
   await Notification.requestPermission();
   return switchBrowserNotifications(true);
@@ -22,12 +25,12 @@ export function switchBrowserNotifications(isOn: boolean): BrowserNotificationCh
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "off");
   } catch {
-    // A browser that keeps nothing follows its own permission alone.
+    // Without storage the browser's permission alone decides.
   }
   return readBrowserNotificationChoice();
 }
 
-/** Calls back when the browser's own settings change. Returns what stops listening. */
+/** Calls back when the browser's own settings change. Returns a function that stops listening. */
 export function watchPermission(onChange: () => void): () => void {
   let status: PermissionStatus | null = null;
   let isOver = false;
@@ -42,7 +45,7 @@ export function watchPermission(onChange: () => void): () => void {
   };
 }
 
-/** Its browsers have the word, and throw when a page uses it. */
+/** Android's browsers have `Notification` but throw when a page uses it. */
 function isAndroid(): boolean {
   return /\bAndroid\b/.test(navigator.userAgent);
 }

@@ -29,7 +29,7 @@ function draw(icon: HTMLImageElement, label: string): string | null {
   const width = label.length > 2 ? size : label.length > 1 ? 52 : height;
   const left = size - width;
   const top = size - height;
-  // A gap around it, whatever the tab's colour is.
+  // A transparent gap around it, which suits any tab colour.
   pen.globalCompositeOperation = "destination-out";
   pen.beginPath();
   pen.roundRect(left - gap, top - gap, width + 2 * gap, height + 2 * gap, height / 2 + gap);

@@ -10,10 +10,10 @@ test.each([
   [{ messages: 3, notifications: 1 }, { messages: 5, notifications: 4 }, [
     { title: "2 new messages", ...chat },
   ]],
-])("from %j to %j a browser shows %j", (before, now, notifications) => {
+])("from %j to %j returns %j", (before, now, notifications) => {
   expect(newMessageNotifications(before, now)).toEqual(notifications);
 });
 
-test("a falling count shows no notification", () => {
+test("returns no notification for a falling count", () => {
   expect(newMessageNotifications({ messages: 5, notifications: 2 }, none)).toEqual([]);
 });

@@ -3,13 +3,16 @@ import type { UnreadCounts } from "../../lib/platform/platform.ts";
 /** A notification of the browser. */
 export interface BrowserNotification {
   readonly title: string;
-  /** Where its click leads. */
+  /** The path that a click opens. */
   readonly path: string;
-  /** A newer one with the same tag takes its place, from whichever tab it comes. */
+  /** A newer notification with the same tag replaces it, from any tab. */
   readonly tag: string;
 }
 
-/** Returns the notification for messages that came: their number alone, without sender or text. Other notifications come as events. */
+/**
+ * Returns the notification for new messages, with their number but without sender or text. Other
+ * notifications come as events.
+ */
 export function newMessageNotifications(before: UnreadCounts, now: UnreadCounts): BrowserNotification[] {
   const count = now.messages - before.messages;
   return count > 0

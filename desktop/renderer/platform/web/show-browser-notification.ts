@@ -4,7 +4,10 @@ import { notificationText } from "#shared/notifications/notification-text.ts";
 import type { BrowserNotification } from "./new-message-notifications.ts";
 import { readBrowserNotificationChoice } from "./browser-notification-choice.ts";
 
-/** Shows a notification where the member wants them. Its click brings the page to the front, at the notification's place. */
+/**
+ * Shows a notification if the member wants them. A click brings the page to the front and opens the
+ * notification's path.
+ */
 export function showBrowserNotification(
   { title, path, tag }: BrowserNotification,
   go: (path: string) => void,
@@ -18,7 +21,7 @@ export function showBrowserNotification(
   });
 }
 
-/** Says who did what, and never what was written: as a push without previews. */
+/** Says who did what, but not what was written, like a push without previews. */
 export function browserNotificationOf(happening: Happening): BrowserNotification {
   return {
     title: notificationText({ ...happening, message: null }),

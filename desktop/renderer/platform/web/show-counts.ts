@@ -6,7 +6,8 @@ import { drawCountIcon } from "./count-icon.ts";
 import { showBrowserNotification } from "./show-browser-notification.ts";
 
 /**
- * Puts the counts before the page's title and on its icon, and notifies of new ones where the member wants it.
+ * Shows the counts in the page's title and icon, and notifies about new ones if the member wants
+ * it.
  * @param before the last counts; null on a new page
  */
 export function showCounts(

@@ -16,7 +16,7 @@ export function upload(
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
-    request.onload = () => resolve(responseOf(request));
+    request.onload = () => resolve(toResponse(request));
     request.onerror = () => reject(new TypeError("Failed to send"));
     request.onabort = () => reject(signal?.reason as Error);
     signal?.addEventListener("abort", () => request.abort());
@@ -26,7 +26,7 @@ export function upload(
 
 const statusesWithoutBody: readonly number[] = [204, 205, 304];
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const { status, statusText } = request;
   const lines = request.getAllResponseHeaders().trim().split("\r\n").filter((line) => line !== "");
   const headers = lines.map((line): [string, string] => {

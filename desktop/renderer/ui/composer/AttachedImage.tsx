@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { classNames } from "../class-names.ts";
 
 interface AttachedImageProps {
-  /** A chosen file, or the address of an image that is in the product's storage already. */
+  /** A chosen file, or the address of an image already in the product's storage. */
   readonly image: File | string;
   readonly alt: string;
   readonly isDisabled: boolean;
@@ -14,7 +14,8 @@ interface AttachedImageProps {
 
 /** The preview of an attached image, with a button that removes it. Hides the picture when it cannot load. */
 export function AttachedImage({ image, alt, isDisabled, onRemove, className }: AttachedImageProps) {
-  const url = useImageUrl(image);
+  const objectUrl = useObjectUrl(typeof image === "string" ? null : image);
+  const url = typeof image === "string" ? image : objectUrl;
   return (
     <div
       className={classNames(
@@ -39,15 +40,4 @@ export function AttachedImage({ image, alt, isDisabled, onRemove, className }: A
       />
     </div>
   );
-}
-
-function useImageUrl(image: File | string): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (typeof image === "string") return;
-    const objectUrl = URL.createObjectURL(image);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [image]);
-  return typeof image === "string" ? image : url;
 }

@@ -2,13 +2,13 @@ interface CharacterCounterProps {
   readonly id?: string;
   readonly length: number;
   readonly limit: number;
-  /** Red above this. */
+  /** The counter turns red above this. */
   readonly warnAbove: number;
   /** As in 'The post is too long'. */
   readonly noun: string;
 }
 
-/** Shows n/limit. It is announced near the limit only, and then every 25 characters. */
+/** Shows n/limit. Announced only near the limit, and then every 25 characters. */
 export function CharacterCounter({ id, length, limit, warnAbove, noun }: CharacterCounterProps) {
   const isNear = length > warnAbove;
   const left = limit - length;

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
-import { activeWord, completeWord } from "../../lib/completion/word-at-caret.ts";
+import { completeWord, findActiveWord } from "../../lib/completion/word-at-caret.ts";
 import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 import { useSuggestions } from "../../lib/completion/use-suggestions.ts";
@@ -18,15 +18,15 @@ type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "on
 interface CompletingTextProps extends AreaProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Ctrl or Cmd with Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   readonly onSubmit: () => void;
-  /** Keys that neither complete a word nor submit. */
+  /** Called for keys that neither complete a word nor submit. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   /** Focuses the field when it opens. */
   readonly hasFocus?: boolean;
-  /** The field is at the bottom of the screen: suggestions open above it. */
+  /** True when the field is at the bottom of the screen, so that suggestions open above it. */
   readonly opensUp?: boolean;
-  /** Focusing does not scroll. */
+  /** True to focus without scrolling. */
   readonly keepsScroll?: boolean;
 }
 
@@ -102,7 +102,10 @@ export function CompletingText(
   );
 }
 
-/** Whether a key chooses characters of an input method; Safari reports the last one of a word with the code 229 only. */
+/**
+ * Whether a key belongs to an input method; Safari reports the last one of a word only by the code
+ * 229.
+ */
 function isInputMethodKey({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }
@@ -115,7 +118,7 @@ function useCompletion(
   const nextCaret = useRef<number | null>(null);
   const [caret, setCaret] = useState(-1);
   const [active, setActive] = useState(0);
-  const word = caret === -1 ? null : activeWord(text, caret);
+  const word = caret === -1 ? null : findActiveWord(text, caret);
   const suggestions = useSuggestions(word);
   const count = suggestions.length;
   const chosen = Math.min(active, count - 1);
@@ -135,10 +138,10 @@ function useCompletion(
     setCaret(-1);
     onTextChange(completed.text);
   };
-  const step = (by: number) => setActive((chosen + by + count) % count);
+  const moveActive = (by: number) => setActive((chosen + by + count) % count);
   const handlers: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
+    ArrowDown: () => moveActive(1),
+    ArrowUp: () => moveActive(-1),
     Enter: () => choose(suggestions[chosen]),
     Tab: () => choose(suggestions[chosen]),
     Escape: () => setCaret(-1),

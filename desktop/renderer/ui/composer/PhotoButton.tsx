@@ -2,6 +2,7 @@ import { Image } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
+import { HiddenFileInput } from "../form/HiddenFileInput.tsx";
 
 interface PhotoButtonProps {
   readonly isDisabled: boolean;
@@ -17,19 +18,11 @@ export function PhotoButton({ isDisabled, onFile, isIcon = false }: PhotoButtonP
   const icon = <Image size={isIcon ? 20 : 18} aria-hidden="true" />;
   return (
     <>
-      <input
+      <HiddenFileInput
         ref={picker}
-        type="file"
+        label="Choose a photo"
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        aria-label="Choose a photo"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again after it was removed.
-          event.target.value = "";
-          if (file) onFile(file);
-        }}
+        onFile={onFile}
       />
       {isIcon
         ? <IconButton label="Add a photo" icon={icon} disabled={isDisabled} onClick={open} />

@@ -7,7 +7,7 @@ interface SuggestionListProps {
   readonly kind: ActiveWord["kind"];
   readonly suggestions: readonly Suggestion[];
   readonly active: number;
-  /** Above the field, which is at the bottom of the screen. */
+  /** True to show above the field, which is at the bottom of the screen. */
   readonly isAbove: boolean;
   readonly onChoose: (suggestion: Suggestion) => void;
 }

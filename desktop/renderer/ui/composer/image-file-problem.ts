@@ -15,7 +15,7 @@ export function imageFileProblem(file: File, maxBytes: number): FileProblem | nu
   return null;
 }
 
-/** Whether the server may take it: images that are drawings with scripts are none. */
+/** Whether the server may accept the file: SVG images, which can have scripts, are refused. */
 export function isPhoto({ type }: File): boolean {
   return type.startsWith("image/") && type !== "image/svg+xml";
 }

@@ -20,7 +20,7 @@ const looks: Readonly<Record<BadgeType, Look>> = {
   goldCrown: { icon: Crown, colour: "text-gold" },
 };
 
-/** The sign of a badge, in its colour. Decorative: say beside it which badge it is. */
+/** The icon of a badge, in its colour. Decorative: name the badge beside it. */
 export function BadgeIcon({ type, size = 16 }: { readonly type: BadgeType; readonly size?: number }) {
   const { icon: Icon, colour } = looks[type];
   return <Icon size={size} aria-hidden="true" className={colour} />;

@@ -9,7 +9,10 @@ export interface MarkedMember {
   readonly isBot?: boolean;
 }
 
-/** Beside a name: the highest active badge (badges.1), and the labels of bots and the assistant (members.6). */
+/**
+ * The marks beside a name: the highest active badge (badges.1), and the labels of bots and the
+ * assistant (members.6).
+ */
 export function MemberMarks({ member }: { readonly member: MarkedMember }) {
   const { badge } = member;
   const isWorn = badge && !isExpired(badge, new Date());
@@ -23,7 +26,7 @@ export function MemberMarks({ member }: { readonly member: MarkedMember }) {
   );
 }
 
-/** The label of a member who is no person. */
+/** The label of a bot or the assistant. */
 export function KindMark({ kind }: { readonly kind: string }) {
   return (
     <span className="shrink-0 rounded-full bg-wash px-2 text-xs leading-5 font-medium whitespace-nowrap text-quiet">

@@ -11,7 +11,7 @@ import { ErrorState } from "../status/ErrorState.tsx";
 import { GuardedRows } from "../status/GuardedRows.tsx";
 import { Skeleton } from "../status/Skeleton.tsx";
 
-/** How a row is taken off the list. */
+/** Removes a row from the list. */
 interface Release<Row> {
   readonly label: string;
   readonly useRelease: (member: Row) => { readonly release: () => void; readonly isPending: boolean };
@@ -29,11 +29,11 @@ interface PeopleToReleaseProps<Row> {
   readonly failure: string;
   readonly empty: { readonly title: string; readonly body: string };
   readonly release: Release<Row>;
-  /** Since when a member is on the list. */
+  /** Says since when a member is on the list. */
   readonly children: (member: Row) => ReactNode;
 }
 
-/** A list of blocked or muted members, each with a button that takes it off the list. */
+/** A list of blocked or muted members, each with a button that removes them from it. */
 export function PeopleToRelease<Row extends AvatarMember>(
   { label, list, loading, failure, empty, release, children }: PeopleToReleaseProps<Row>,
 ) {

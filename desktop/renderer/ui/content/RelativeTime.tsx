@@ -4,7 +4,7 @@ interface RelativeTimeProps {
   /** An ISO date. */
   at: string;
   className?: string;
-  /** Days also after a week, where a date would not fit the sentence. */
+  /** Shows days also after a week, when a date would not fit the sentence. */
   isAge?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
-import { type TextToken, textTokens } from "../../lib/text/text-tokens.ts";
+import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
 
 /** A member's text: line breaks kept, long words wrapped; web addresses, hashtags and mentions as links. */
 export const RichText = memo(function RichText({ text }: { readonly text: string }) {
   return (
     <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {textTokens(text).map((token, index) =>
+      {tokenizeText(text).map((token, index) =>
         token.kind === "text" ? token.text : <TokenLink key={index} token={token} />
       )}
     </div>

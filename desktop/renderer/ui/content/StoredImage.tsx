@@ -8,7 +8,7 @@ interface StoredImageProps {
   /** `thumbnail` is at most 640 px wide. */
   size?: "thumbnail" | "full";
   className?: string;
-  /** Loads at once, for the first image in view. */
+  /** True to load at once, for the first image in view. */
   isEager?: boolean;
 }
 

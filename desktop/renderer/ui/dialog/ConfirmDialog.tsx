@@ -6,15 +6,15 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What it costs, and what cannot be undone. */
+  /** Says what it costs and what cannot be undone. */
   body: ReactNode;
   confirmLabel: string;
-  /** The caller closes the dialog; it stays open while pending. */
+  /** Called on confirmation. The caller closes the dialog, which stays open while pending. */
   onConfirm: () => void;
   isPending?: boolean;
   /** True while something needed for the decision is loading. */
   isDisabled?: boolean;
-  /** Primary for an action that costs but destroys nothing. */
+  /** `primary` for an action that costs but destroys nothing. */
   tone?: "danger" | "primary";
 }
 

@@ -62,7 +62,10 @@ export function Dialog(
   );
 }
 
-/** The area that the on-screen keyboard, the notch and the rounded corners leave free. */
+/**
+ * Places the dialog in the area not covered by the on-screen keyboard, the notch and rounded
+ * corners.
+ */
 function DialogPlace({ isSheet, children }: { readonly isSheet: boolean; readonly children: ReactNode }) {
   return (
     <div

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** The part between a dialog's title and buttons; it scrolls, also by keyboard, when the window is too low. */
+/**
+ * The part between a dialog's title and buttons; it scrolls, also by keyboard, when the window is
+ * too short.
+ */
 export function DialogBody({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);

@@ -8,12 +8,12 @@ import { useReturnFocus } from "./use-return-focus.ts";
 interface ImageLightboxProps {
   readonly title: string;
   readonly image: Pick<Image, "url" | "width" | "height" | "alt">;
-  /** Beside the image, in a column of its own. */
+  /** Content beside the image, in its own column. */
   readonly aside?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** An image on a dark ground. Esc, the cross and a click beside the image close it. */
+/** An image on a dark background. Esc, the close button and a click beside the image close it. */
 export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxProps) {
   const focus = useReturnFocus();
   return (
@@ -31,7 +31,7 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
             "fixed inset-0 z-40 grid outline-none",
             Boolean(aside) && "md:grid-cols-[minmax(0,1fr)_22.5rem]",
           )}
-          onClick={({ target, currentTarget }) => isBeside(target, currentTarget) && onClose()}
+          onClick={({ target, currentTarget }) => isBackground(target, currentTarget) && onClose()}
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           <div className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
@@ -63,7 +63,10 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
   );
 }
 
-/** Whether a click hit the background: not the image, selectable text, what is beside it, or a dialog it opened. */
-function isBeside(target: EventTarget, viewer: Element): boolean {
+/**
+ * Whether a click hit the background and not the image, selectable text, the content beside it or a
+ * dialog.
+ */
+function isBackground(target: EventTarget, viewer: Element): boolean {
   return target instanceof Element && viewer.contains(target) && !target.closest("img, p, button, aside");
 }

@@ -7,13 +7,13 @@ interface LazyOverlayProps<Module> {
   /** Imports the module; must be the same function each time. */
   readonly load: () => Promise<Module>;
   readonly children: (module: Module) => ReactNode;
-  /** Loads in advance, before the member asks for it. */
+  /** True to load before the member opens it. */
   readonly isAhead?: boolean;
-  /** Called when it cannot load or the member has moved on. */
+  /** Called when it cannot load or the member has done something else. */
   readonly onClose: () => void;
 }
 
-/** Loads something that opens over the page, and shows it only if the member still waits for it. */
+/** Loads an overlay, and shows it only if the member still waits for it. */
 export function LazyOverlay<Module>({ load, children, isAhead = false, onClose }: LazyOverlayProps<Module>) {
   return (
     <LazyPart
@@ -27,10 +27,13 @@ export function LazyOverlay<Module>({ load, children, isAhead = false, onClose }
   );
 }
 
-/** Renders nothing; reports activity while an overlay loads, since it must not open over what the member does by then. */
+/**
+ * Renders nothing. Reports activity while an overlay loads, so that it does not open over what the
+ * member does by then.
+ */
 export function UserActivityWatch({ onActivity }: { readonly onActivity: () => void }) {
   const { history } = useRouter();
-  const tell = useEffectEvent(onActivity);
-  useEffect(() => watchUserActivity(history, () => tell()), [history]);
+  const reportActivity = useEffectEvent(onActivity);
+  useEffect(() => watchUserActivity(history, () => reportActivity()), [history]);
   return null;
 }

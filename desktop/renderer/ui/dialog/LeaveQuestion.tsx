@@ -3,11 +3,14 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
-  /** What would be lost. */
+  /** Says what would be lost. */
   readonly body: string;
-  /** Also asks, by the browser's own dialog, when the page itself is left. For what no draft keeps. */
+  /**
+   * Also asks, with the browser's own dialog, when the page itself is left. For changes that no
+   * draft keeps.
+   */
   readonly guardsPage?: boolean;
-  /** The member leaves without saving. */
+  /** Called when the member leaves without saving. */
   readonly onDiscard?: () => void;
 }
 

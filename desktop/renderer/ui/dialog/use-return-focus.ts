@@ -1,8 +1,9 @@
 import { type RefObject, useRef } from "react";
 
 /**
- * Handlers for a dialog without a trigger, after which Radix would leave the focus nowhere. The element that had the focus gets it
- * back, unless it is gone or something else took the focus. `first` gets the initial focus.
+ * Handlers for a dialog without a trigger, after which Radix would not restore the focus. The
+ * element that had the focus gets it back, unless it was removed or something else took the focus.
+ * `first` gets the initial focus.
  */
 export function useReturnFocus(first?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);

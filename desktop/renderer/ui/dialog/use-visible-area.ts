@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useSyncExternalStore } from "react";
 
-/** Pixels; a smaller difference is a scrollbar or rounding, not a keyboard. */
+/** In pixels; a smaller difference is a scrollbar or rounding, not a keyboard. */
 const leastCovered = 24;
 
 /**

@@ -14,7 +14,7 @@ interface ScreenHeaderProps {
 
 const arrow = <ArrowLeft size={20} aria-hidden="true" />;
 
-/** The `h1` of a screen, with Back where the screen was opened from another. */
+/** The `h1` of a screen, with Back when the screen was opened from another. */
 export function ScreenHeader({ title, onBack, backTo, actions }: ScreenHeaderProps) {
   return (
     <header className="flex min-h-14 items-center gap-2 px-1 py-2">

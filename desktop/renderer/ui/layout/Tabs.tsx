@@ -13,7 +13,7 @@ interface TabsProps<V extends string> {
   tabs: readonly Tab<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** Tabs open by Enter, not by the arrow keys and the focus: for a tab that asks before it is left. */
+  /** True to open tabs by Enter and not by focus, for a tab that asks before it is left. */
   isManual?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Finds the headings of the sections on a screen. */
+/** Selects the section headings on a screen. */
 export const settingsHeading = "h2[data-settings-section]";
 
-/** What an address ends in to lead to a section: 'Chat privacy' → chat-privacy. */
+/** The id of a section, for the hash of its address: 'Chat privacy' → chat-privacy. */
 export function sectionId(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }

@@ -16,7 +16,7 @@ import type { MenuPlace, OpenMenuProps } from "./OpenMenu.tsx";
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** A path of the app; or else `onSelect`. */
+  /** A path of the app, instead of `onSelect`. */
   to?: string;
   onSelect?: () => void;
   tone?: "default" | "danger";
@@ -30,22 +30,24 @@ export interface MenuProps {
   items: readonly MenuItem[];
   header?: ReactNode;
   align?: "start" | "end";
-  /** Loads the content where it is more than the items. */
+  /** Loads the content when it is more than the items. */
   load?: () => Promise<{ OpenMenu: ComponentType<OpenMenuProps> }>;
 }
 
 interface MenuControlProps<Module> {
   /** Must take a ref. */
   readonly trigger: ReactElement;
-  /** Loads what is opened; must be the same function each time. */
+  /** Loads the menu; must be the same function each time. */
   readonly load: () => Promise<Module>;
   readonly children: (module: Module, place: MenuPlace) => ReactNode;
 }
 
-/** Loads the open menu: once the page is idle, and at the latest when a control is approached. */
+/** Loads the open menu, once the page is idle or when the pointer or focus reaches a control. */
 export const loadMenu = () => import("./OpenMenu.tsx");
 
-/** A control that opens a menu. The menu's code loads when the control is approached. */
+/**
+ * A control that opens a menu. The menu's code loads when the pointer or focus reaches the control.
+ */
 export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
   return (
     <MenuControl trigger={trigger} load={load}>
@@ -54,13 +56,16 @@ export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
   );
 }
 
-/** The control of a menu whose items are worked out when it is approached: a list has many that are never opened. */
+/**
+ * The control of a menu whose items are computed only when the pointer or focus reaches it, since
+ * most menus of a list are never opened.
+ */
 export function MenuControl<Module>({ trigger, load, children }: MenuControlProps<Module>) {
   const id = useId();
   const control = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // The control responds in the next frame, however long the content takes.
+  // The control responds in the next frame, even when the content takes long.
   const isContentOpen = useDeferredValue(isOpen);
   const approach = () => setNear(true);
   const openByArrow = (event: KeyboardEvent) => {

@@ -33,7 +33,8 @@ export function OpenMenu(
           sideOffset={6}
           collisionPadding={8}
           onInteractOutside={(event) => {
-            // The control closes by its own click; closing here would let that click open it again.
+            // The control's own click closes the menu; closing it here would let that click open it
+            // again.
             if (event.target instanceof Node && control.current?.contains(event.target)) {
               event.preventDefault();
             } else isLeftByPointer.current = true;

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** One next action. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** When more of the screen follows. */
+  /** True when more of the screen follows. */
   isPart?: boolean | undefined;
 }
 

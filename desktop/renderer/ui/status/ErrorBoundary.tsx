@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /** Another value tries the children again. */
+  /** A new value renders the children again. */
   readonly resetKey?: unknown;
   readonly fallback: ReactNode;
   readonly onError?: () => void;

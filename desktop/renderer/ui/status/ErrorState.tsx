@@ -10,7 +10,7 @@ interface ErrorStateProps {
   retryLabel?: string;
 }
 
-/** What happened, and Retry. Announced. */
+/** Says what happened and offers Retry. Announced to screen readers. */
 export function ErrorState({ title, body, onRetry, isRetrying, retryLabel = "Retry" }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">

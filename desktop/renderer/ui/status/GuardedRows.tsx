@@ -3,12 +3,12 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
 interface GuardedRowsProps<Row> {
   readonly rows: readonly Row[];
-  /** Draws one row: a list item, unless `as` says otherwise. */
+  /** Renders one row: a list item, unless `as` says otherwise. */
   readonly children: (row: Row, index: number) => ReactNode;
   readonly as?: "li" | "p";
 }
 
-/** The rows of a list. One that cannot be drawn costs its own place, not the screen (client.6). */
+/** The rows of a list. A row that fails to render breaks only itself, not the screen (client.6). */
 export function GuardedRows<Row extends { readonly id: string }>(
   { rows, children, as: Unshown = "li" }: GuardedRowsProps<Row>,
 ) {
@@ -18,12 +18,12 @@ export function GuardedRows<Row extends { readonly id: string }>(
       resetKey={row}
       fallback={<Unshown className="px-2 py-4 text-meta text-quiet">This can't be shown.</Unshown>}
     >
-      <Drawn draw={() => children(row, index)} />
+      <DrawnRow draw={() => children(row, index)} />
     </ErrorBoundary>
   ));
 }
 
-/** Calls what draws the row inside its guard. */
-function Drawn({ draw }: { readonly draw: () => ReactNode }) {
+/** Renders the row inside its error boundary. */
+function DrawnRow({ draw }: { readonly draw: () => ReactNode }) {
   return draw();
 }

@@ -3,7 +3,10 @@ import { flushSync } from "react-dom";
 import { reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
 import { toast } from "../../lib/announce/toast.ts";
 
-/** Stands in place of a part whose script is lost. `retry` reloads the page: browsers never fetch a failed import again. */
+/**
+ * Replaces a part whose script failed to load. `retry` reloads the page, since browsers never retry
+ * a failed import.
+ */
 export type LazyPartFailure = (retry: () => void, isRetrying: boolean) => ReactNode;
 
 interface LazyPartProps<Module> {
@@ -11,9 +14,11 @@ interface LazyPartProps<Module> {
   readonly load: () => Promise<Module>;
   readonly children: (module: Module) => ReactNode;
   readonly fallback?: ReactNode;
-  /** Loads in advance, before the member asks for it: a failure shows no toast. */
+  /** True to load before the member opens it; a failure then shows no toast. */
   readonly isAhead?: boolean;
-  /** Called when loading failed, after a toast: close what was opened, so that it can be opened again. */
+  /**
+   * Called when loading failed, after a toast, to close the part so that it can be opened again.
+   */
   readonly onUnavailable?: () => void;
   /** Replaces the toast, for a part of the screen itself. */
   readonly failure?: LazyPartFailure | undefined;
@@ -40,7 +45,8 @@ export function LazyPart<Module>(
   );
   const fail = useEffectEvent(() => {
     if (!failure && !isAhead) toastUnavailable();
-    // Rendered synchronously: a second request before the next render would find it open, and failed.
+    // Renders synchronously, since a second request before the next render would find the part open
+    // and failed.
     flushSync(() => {
       setPhase("failed");
       onUnavailable?.();

@@ -11,7 +11,10 @@ interface ListFailureProps {
   };
 }
 
-/** Why a list of the administrator's desk is not there; also when the session, or the member's right, ended on the open screen (routes.5). */
+/**
+ * Says why a list of /community-settings could not be loaded, also when the session or the member's
+ * right ended on the open screen (routes.5).
+ */
 export function ListFailure({ title, list }: ListFailureProps) {
   const { error } = list;
   if (isUnauthorized(error)) return <ErrorState title="Authentication Required" body="Please Log In" />;

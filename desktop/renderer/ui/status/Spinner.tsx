@@ -1,4 +1,4 @@
-/** Decorative, in the colour of the text: say beside it what is loading. */
+/** Decorative, in the colour of the text: name what is loading beside it. */
 export function Spinner({ size = 20, className = "" }: { size?: number; className?: string }) {
   return (
     <svg

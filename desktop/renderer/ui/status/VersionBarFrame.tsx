@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 interface VersionBarFrameProps {
   readonly children: ReactNode;
-  /** What the member can do now. */
+  /** The action that the member can take. */
   readonly action?: ReactNode;
   readonly onLater: () => void;
 }
 
-/** Says in a corner that there is a newer version, and covers nothing the member needs. */
+/** Announces a newer version in a corner, without covering anything the member needs. */
 export function VersionBarFrame({ children, action, onLater }: VersionBarFrameProps) {
   return (
     <aside

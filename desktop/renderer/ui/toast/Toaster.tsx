@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { LazyPart } from "../status/LazyPart.tsx";
 import { dismissToast, toastDurationMs, toastPlace, useToastStore } from "../../lib/announce/toast.ts";
 
-/** Loads what renders toasts: once the page is idle, and at the latest with the first toast. */
+/** Loads the toast region, once the page is idle or with the first toast. */
 export const loadToasts = () => import("./ToastRegion.tsx");
 
-/** Where toasts show. */
+/** Shows toasts. */
 export function Toaster() {
   const hasToast = useToastStore(({ current }) => current !== null);
   const [isUsed, setUsed] = useState(hasToast);
@@ -17,7 +17,10 @@ export function Toaster() {
   );
 }
 
-/** The words of a toast whose script is lost, since what failed is often the connection. */
+/**
+ * A plain toast for when the toast region's script fails to load, since the failure is often the
+ * connection.
+ */
 function PlainToast() {
   const current = useToastStore((state) => state.current);
   const key = current?.key;

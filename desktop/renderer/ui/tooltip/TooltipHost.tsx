@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTooltip } from "./use-tooltip.ts";
 
-/** Pixels to the control, and to the edge of the window. */
+/** Pixels between tooltip and control, and to the edge of the window. */
 const gap = 6;
 const margin = 8;
 
-/** Renders the one tooltip: above its control, or below where there is no room. Esc closes it. */
+/** Renders the one tooltip: above its control, or below when there is no space. Esc closes it. */
 export function TooltipHost() {
   const control = useTooltip();
   return control && <Bubble key={control.dataset["tooltip"]} control={control} />;

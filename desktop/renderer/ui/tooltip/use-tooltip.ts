@@ -6,7 +6,10 @@ const skipDelayMs = 300;
 const leaveMs = 120;
 const bubble = "[role=tooltip]";
 
-/** The control whose tooltip shows: hovered for a while, or focused by keyboard. One set of listeners serves all controls. */
+/**
+ * The control whose tooltip shows, hovered for a while or focused by keyboard. One set of listeners
+ * serves all controls.
+ */
 export function useTooltip(): HTMLElement | null {
   const [shown, setShown] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -20,13 +23,13 @@ export function useTooltip(): HTMLElement | null {
       open = control;
       setShown(control);
     };
-    const later = (control: HTMLElement | null, ms: number) => {
+    const showLater = (control: HTMLElement | null, ms: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => show(control?.isConnected ? control : null), ms);
     };
     const leave = () => {
       clearTimeout(timer);
-      if (open) later(null, leaveMs);
+      if (open) showLater(null, leaveMs);
     };
     const listeners: Readonly<Record<string, (event: Event) => void>> = {
       pointerover: (event) => {
@@ -36,7 +39,7 @@ export function useTooltip(): HTMLElement | null {
         if (control === at && control === open) return clearTimeout(timer);
         if (control === at) return;
         at = control;
-        if (control) later(control, open ? 0 : tooltipDelayMs(performance.now(), closedAt));
+        if (control) showLater(control, open ? 0 : tooltipDelayMs(performance.now(), closedAt));
         else leave();
       },
       pointerout: (event) => {

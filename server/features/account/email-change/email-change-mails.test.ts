@@ -26,6 +26,6 @@ test.each([
   }
 });
 
-test("the mail to a new address repeats no words of who entered it but the username", () => {
+test("repeats only the username of the member who entered the address in the mail to a new address", () => {
   expect(confirmEmailMail({ ...ada, username: "eve" }, link).text).not.toContain(ada.displayName);
 });

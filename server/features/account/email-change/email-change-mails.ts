@@ -5,8 +5,8 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
 /**
- * Asks the owner of the new address to confirm. Someone else may have entered it, so the mail repeats none of their texts
- * but the username.
+ * Asks the owner of the new address to confirm. Someone else may have entered it, so the mail
+ * repeats only the username of their texts.
  */
 export function confirmEmailMail({ email, username }: Omit<Recipient, "displayName">, link: string): Mail {
   return composeMail({
@@ -22,7 +22,9 @@ export function confirmEmailMail({ email, username }: Omit<Recipient, "displayNa
   });
 }
 
-/** Warns the old address. It may not be the member's any more, so the mail does not name the new one. */
+/**
+ * Warns the old address. It may no longer be the member's, so the mail does not name the new one.
+ */
 export function emailChangeNotice({ email, displayName, username }: Recipient, link: string): Mail {
   return composeMail({
     to: email,
@@ -39,7 +41,7 @@ export function emailChangeNotice({ email, displayName, username }: Recipient, l
   });
 }
 
-/** The mail to a member whose address somebody wants for another account. */
+/** The mail to a member whose address someone wants for another account. */
 export function addressTakenMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
   return composeMail({
     to: email,
@@ -53,7 +55,7 @@ export function addressTakenMail({ email, displayName, username }: Recipient, si
   });
 }
 
-/** The mail after a change, to the new address or to the old one, which does not learn the new one. */
+/** The mail after a change, to the new or the old address; the old one is not told the new one. */
 export function emailChangedMail(
   { email, displayName, username }: Recipient,
   { isOld }: { readonly isOld: boolean },

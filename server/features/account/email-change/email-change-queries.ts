@@ -1,21 +1,25 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 
 interface NewEmailChange {
   readonly id: string;
   readonly memberId: string;
-  /** The hash that the password was checked against: one that was replaced meanwhile requests nothing. */
+  /**
+   * The hash that the password was checked against: if it was replaced meanwhile, nothing is
+   * requested.
+   */
   readonly passwordHash: string;
   readonly email: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** Queued with it. */
+  /** Queued together with it. */
   readonly mails: Fragment;
 }
 
 /**
- * Stores a requested change in place of the member's earlier one, without the tokens of its links: they are made when their mails are sent. False, with
- * nothing stored, when the password is another one by now.
+ * Stores a requested change in place of the member's earlier one, without the tokens of its links,
+ * which are made when their mails are sent. Returns false, and stores nothing, when the password
+ * has changed.
  */
 export async function upsertEmailChange(sql: Sql, change: NewEmailChange): Promise<boolean> {
   const rows = await sql`
@@ -57,8 +61,9 @@ interface ChangeToken {
 }
 
 /**
- * Gives a link of a change its token, when its mail is sent. The change lasts from the mail that confirms it; the other link stops it as
- * long. Returns the member's names; null when the change is void.
+ * Gives a link of a change its token when its mail is sent. The change expires a while after the
+ * mail that confirms it; the other link stops it for as long. Returns the member's names; null when
+ * the change is void.
  */
 export async function giveChangeToken(
   sql: Sql,
@@ -79,7 +84,7 @@ export async function giveChangeToken(
   return row ?? null;
 }
 
-/** Whether this change still waits. */
+/** Whether this change is still pending. */
 export async function isRequested(
   sql: Sql,
   { memberId, changeId }: { readonly memberId: string; readonly changeId: string },
@@ -106,7 +111,10 @@ interface EmailMoved {
   readonly newEmail: string;
 }
 
-/** Nothing was moved: an account has the address, or the member is the only administrator and would be none with it. */
+/**
+ * Nothing was changed: an account has the address, or the only administrator would lose the right
+ * with it.
+ */
 type Refusal = "taken" | "last_administrator";
 
 interface Confirming {
@@ -114,11 +122,11 @@ interface Confirming {
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly at: Date;
-  /** Queued with it, by what confirm_email_change returns. */
+  /** Queued together with it, from the result of confirm_email_change. */
   readonly mails: (moved: (name: string) => Fragment) => Fragment;
 }
 
-/** See confirm_email_change. Null when no change has the hash. */
+/** See confirm_email_change. Returns null when no change has the hash. */
 export async function moveEmail(
   sql: Sql,
   { hash, adminEmails, at, mails }: Confirming,
@@ -158,11 +166,7 @@ export async function deleteLapsedEmailChanges(
   now: Date,
   after: Date | null,
 ): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from email_changes
-      where ${isInBatch(sql, "email_changes", { by: "expires_at", after, until: now })}
-      returning expires_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "email_changes", { by: "expires_at", after, until: now })}`,
+  );
 }

@@ -6,14 +6,14 @@ import { runJob } from "../../../testing/run-jobs.ts";
 import {
   mailedToken as tokenIn,
   newRegistration,
-  verify,
+  openVerificationLink,
 } from "../../auth/register/testing/registrations.ts";
 
 const t = await createTestApp();
 const path = "/api/account/email-change";
 let count = 0;
 let ada: TestMember;
-/** Where Ada moves. */
+/** Ada's new address. */
 let email: string;
 beforeEach(async () => {
   ada = await member(t);
@@ -35,7 +35,7 @@ async function outcome(response: Promise<Response>): Promise<unknown> {
   return [answer.status, code];
 }
 
-test("mails a link to the new address and a notice to the old one, which names the new one nowhere", async () => {
+test("mails a link to the new address and a notice that does not name it to the old one", async () => {
   const response = await request(ada, email);
   expect([response.status, await response.json()]).toEqual([200, {
     message: `We've sent a link to ${email}. Open it within 24 hours to use that address.`,
@@ -51,7 +51,7 @@ test("mails a link to the new address and a notice to the old one, which names t
   for (const token of [confirmToken(), refuseToken()]) expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("confirming moves the account and mails both addresses; sessions stay", async () => {
+test("moves the account on confirmation, mails both addresses and keeps sessions", async () => {
   const other = await signIn(t, ada.id);
   await request(ada, email);
   const response = await confirm(confirmToken());
@@ -67,7 +67,7 @@ test("confirming moves the account and mails both addresses; sessions stay", asy
   expect((await signInAs(ada.email)).status).toBe(401);
 });
 
-test("links work once, and for 24 hours", async () => {
+test("accepts a link once, within 24 hours", async () => {
   await request(ada, email);
   const [used, refusal] = [confirmToken(), refuseToken()];
   expect((await confirm(used)).status).toBe(200);
@@ -83,7 +83,7 @@ test("links work once, and for 24 hours", async () => {
   expect(await t.sql`select from email_changes`).toHaveLength(0);
 });
 
-test("refusing withdraws the change, ends every session and says to set a new password", async () => {
+test("withdraws the change on refusal, ends every session and advises a new password", async () => {
   const other = await signIn(t, ada.id);
   await request(ada, email);
   const token = confirmToken();
@@ -95,7 +95,7 @@ test("refusing withdraws the change, ends every session and says to set a new pa
   expect((await signInAs(ada.email)).status).toBe(200);
 });
 
-test("withdrawing voids both links, and changes nothing when repeated", async () => {
+test("voids both links when the change is withdrawn, and changes nothing when repeated", async () => {
   await request(ada, email);
   for (let n = 0; n < 2; n++) expect(await (await ada.delete(path)).json()).toEqual({ success: true });
   expect(await me(ada)).toMatchObject({ pendingEmail: null });
@@ -103,7 +103,7 @@ test("withdrawing voids both links, and changes nothing when repeated", async ()
   expect(await outcome(refuse(refuseToken()))).toEqual([400, "invalid_token"]);
 });
 
-test("a later request takes the place of an earlier one", async () => {
+test("replaces an earlier request by a later one", async () => {
   await request(ada, email);
   const first = confirmToken();
   await request(ada, `b_${email}`);
@@ -112,7 +112,7 @@ test("a later request takes the place of an earlier one", async () => {
   expect(await me(ada)).toMatchObject({ email: `b_${email}` });
 });
 
-test("an address with an account gets the same response, and its owner a mail that says so", async () => {
+test("returns the same response for an address with an account, and mails its owner about it", async () => {
   const bob = await member(t);
   const response = await request(ada, bob.email.toUpperCase());
   expect([response.status, (await response.json() as { message: string }).message]).toEqual([
@@ -125,38 +125,38 @@ test("an address with an account gets the same response, and its owner a mail th
   expect(mails.flatMap(({ links }) => links)).not.toContainEqual(expect.stringContaining("confirm-email"));
 });
 
-test("fails when an account took the address meanwhile, and leaves the member's as it is", async () => {
+test("fails when an account took the address meanwhile, and keeps the member's address", async () => {
   await request(ada, email);
   await member(t, { email: email.toUpperCase() });
   expect(await outcome(confirm(confirmToken()))).toEqual([409, "conflict"]);
   expect(await me(ada)).toMatchObject({ email: ada.email });
 });
 
-test("of a confirmation and a registration of one address at once, one wins", async () => {
+test("lets one of a confirmation and a registration of one address at once succeed", async () => {
   for (let round = 0; round < 5; round++) {
     const [bob, wanted] = [await member(t), `race${round}_${email}`];
     await t.post("/api/auth/register", newRegistration({ email: wanted }));
     await request(bob, wanted);
     const [moved, registered] = await Promise.all([
       confirm(confirmToken(wanted)),
-      verify(t, tokenIn(t, wanted, "/verify-email")),
+      openVerificationLink(t, tokenIn(t, wanted, "/verify-email")),
     ]);
     expect([[200, false], [409, true]]).toContainEqual([moved.status, registered.verified]);
   }
 });
 
-test("confirming voids registrations that wait for the address", async () => {
+test("voids pending registrations for the address on confirmation", async () => {
   await t.post("/api/auth/register", newRegistration({ email }));
   await request(ada, email);
   await confirm(confirmToken());
   expect(await t.sql`select from pending_registrations where lower(email) = ${email}`).toHaveLength(0);
-  expect(await verify(t, tokenIn(t, email, "/verify-email"))).toMatchObject({
+  expect(await openVerificationLink(t, tokenIn(t, email, "/verify-email"))).toMatchObject({
     verified: false,
     needsUsername: false,
   });
 });
 
-test("confirming voids what was mailed to the old address: links to sign in and to set a password", async () => {
+test("voids sign-in and reset links mailed to the old address on confirmation", async () => {
   await t.post("/api/auth/forgot-password", { email: ada.email });
   await t.post("/api/auth/sign-in-link", { email: ada.email });
   const [reset, link] = [tokenIn(t, ada.email, "/login"), tokenIn(t, ada.email, "/login", "link")];
@@ -170,7 +170,7 @@ test("confirming voids what was mailed to the old address: links to sign in and 
   expect(await outcome(t.post("/api/auth/login/link", { token: link }))).toEqual([400, "invalid_token"]);
 });
 
-test("of two members who want one address the first gets it", async () => {
+test("gives an address that two members want to the first who confirms", async () => {
   const bob = await member(t);
   await request(ada, email);
   const adas = confirmToken();
@@ -179,7 +179,7 @@ test("of two members who want one address the first gets it", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("the rights of ADMIN_EMAILS follow the address at once", async () => {
+test("moves the rights of ADMIN_EMAILS with the address at once", async () => {
   const other = await member(t, { isAdmin: true });
   await request(ada, "admin@example.org");
   expect(await me(ada)).toMatchObject({ isAdmin: false });
@@ -192,7 +192,7 @@ test("the rights of ADMIN_EMAILS follow the address at once", async () => {
   await t.sql`update members set is_admin = false where id = ${other.id}`;
 });
 
-test("refuses an address without the right for the only administrator by ADMIN_EMAILS", async () => {
+test("refuses the only administrator by ADMIN_EMAILS an address that is not listed there", async () => {
   await t.sql`update members set email = ${`not_${email}`} where email = 'admin@example.org'`;
   const root = await member(t, { email: "admin@example.org" });
   expect(await me(root)).toMatchObject({ isAdmin: true, isAdminByEmail: true });
@@ -204,7 +204,7 @@ test("refuses an address without the right for the only administrator by ADMIN_E
   expect(await me(root)).toMatchObject({ pendingEmail: null });
 });
 
-test("looks again when the link is opened, and keeps the change for when there is another administrator", async () => {
+test("checks again when the link is opened, and keeps the change until there is another administrator", async () => {
   await t.sql`update members set email = ${`not_${email}`} where email = 'admin@example.org'`;
   const [root, other] = [
     await member(t, { email: "admin@example.org" }),
@@ -221,7 +221,7 @@ test("looks again when the link is opened, and keeps the change for when there i
   await t.sql`update members set is_admin = false where id = ${other.id}`;
 });
 
-test("asks for the password, under the limits of sign-in", async () => {
+test("requires the password, under the limits of sign-in", async () => {
   expect(await outcome(request(ada, email, "Guessed1!"))).toEqual([401, "invalid_credentials"]);
   expect((await request(ada, email)).status).toBe(200);
   for (let n = 0; n < 10; n++) await request(ada, email, "Guessed1!");

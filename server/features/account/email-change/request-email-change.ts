@@ -12,14 +12,15 @@ import { onlyAdministrator } from "./only-administrator.ts";
 interface Wanted {
   readonly email: string;
   readonly password: string;
-  /** The device's tokens, which decide by which limits a wrong password counts. */
+  /** The device's tokens, which decide which limits a wrong password counts against. */
   readonly deviceTokens: readonly string[];
 }
 
 /**
- * Mails a link to the new address and a notice to the old one (members.8); a later request takes the place of an earlier one. An address with an account gets the
- * same response, in content and effort, and its owner a mail that says so. Throws `Invalid` for the actor's own address,
- * `Conflict` for the only administrator, `Unauthenticated("invalid_credentials")`, `RateLimited`.
+ * Mails a link to the new address and a notice to the old one (members.8); a later request replaces
+ * an earlier one. An address with an account gets the same response, in content and effort, and a
+ * mail about it goes to its owner. Throws `Invalid` for the actor's own address, `Conflict` for the
+ * only administrator, `Unauthenticated("invalid_credentials")`, `RateLimited`.
  */
 export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promise<{ message: string }> {
   const { email } = wanted;
@@ -47,7 +48,7 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
       ${enqueueMail(ctx, "email_change_notice", { ...change, to: member.email })}
     )`,
   });
-  // Reset, or the account was suspended or deleted, after the password was checked.
+  // The password was reset, or the account suspended or deleted, after the password was checked.
   if (!isRequested) throw new Unauthenticated();
   ctx.jobs.added();
   return {
@@ -55,7 +56,7 @@ export async function requestEmailChange(ctx: SessionCtx, wanted: Wanted): Promi
   };
 }
 
-/** Withdraws the actor's requested change: its links work no more. Again changes nothing. */
+/** Withdraws the actor's requested change: its links no longer work. Idempotent. */
 export async function cancelEmailChange(ctx: MemberCtx): Promise<void> {
   await deleteEmailChange(ctx.sql, ctx.actor.id);
 }

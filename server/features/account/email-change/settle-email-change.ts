@@ -8,9 +8,9 @@ import { onlyAdministrator } from "./only-administrator.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
 
 /**
- * Uses the link mailed to the new address (members.8): the account has it from now on, its sessions stay, and registrations
- * that wait for it are void. Throws `Invalid("invalid_token")`, `Conflict` when an account took the address meanwhile and for the only
- * administrator, `RateLimited`.
+ * Uses the link mailed to the new address (members.8): moves the account to it, keeps its sessions
+ * and voids registrations for the address. Throws `Invalid("invalid_token")`, `Conflict` when an
+ * account took the address meanwhile and for the only administrator, `RateLimited`.
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
@@ -18,7 +18,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
     hash: hashSessionToken(token),
     adminEmails: ctx.config.adminEmails,
     at: ctx.clock.now(),
-    mails: (moved) => mailsOf(ctx, moved),
+    mails: (moved) => enqueueMailsToBoth(ctx, moved),
   });
   if (moved === "taken") {
     throw new Conflict(
@@ -28,7 +28,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
   }
   if (moved === "last_administrator") throw onlyAdministrator();
   if (!moved) return await refuseLink(ctx);
-  // Who is an administrator goes by the address (auth.13).
+  // The administrator right depends on the address (auth.13).
   ctx.actors.forgetMember(moved.id);
   ctx.jobs.added();
   return {
@@ -37,8 +37,9 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
 }
 
 /**
- * Uses the link mailed to the old address: withdraws the change and voids whatever else was started (auth.21), since somebody knows
- * the member's password. Throws `Invalid("invalid_token")`, `RateLimited`.
+ * Uses the link mailed to the old address: withdraws the change and voids everything else that was
+ * started (auth.21), since someone else knows the member's password. Throws
+ * `Invalid("invalid_token")`, `RateLimited`.
  */
 export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
@@ -52,11 +53,11 @@ export async function refuseEmailChange(ctx: Ctx, token: string): Promise<{ mess
   };
 }
 
-/** To both addresses. */
-function mailsOf(ctx: Ctx, moved: (name: string) => Fragment): Fragment {
-  const to = (address: string, isOld: boolean) =>
+/** Enqueues the mails to both addresses. */
+function enqueueMailsToBoth(ctx: Ctx, moved: (name: string) => Fragment): Fragment {
+  const enqueueTo = (address: string, isOld: boolean) =>
     enqueueMail(ctx, "email_changed", { memberId: moved("id"), to: moved(address), isOld });
-  return ctx.sql`json_build_array(${to("oldEmail", true)}, ${to("newEmail", false)})`;
+  return ctx.sql`json_build_array(${enqueueTo("oldEmail", true)}, ${enqueueTo("newEmail", false)})`;
 }
 
 async function refuseLink(ctx: Ctx): Promise<never> {

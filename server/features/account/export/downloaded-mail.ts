@@ -3,7 +3,7 @@ import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
-/** Tells a member that somebody in their session downloaded their data (auth.15). */
+/** Tells a member that someone in their session downloaded their data (auth.15). */
 export function downloadedMail({ email, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,

@@ -21,7 +21,7 @@ async function friends(): Promise<[TestMember, TestMember]> {
   return [ada, bea];
 }
 
-test("is a zip with the date in its name, a README.txt that names every file, and every file readable", async () => {
+test("is a zip with the date in its name, a README.txt that names every file, and only readable files", async () => {
   const ada = await member(t);
   const response = await ada.get(path);
   expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ test("is a zip with the date in its name, a README.txt that names every file, an
   }
 });
 
-test("has what the member wrote, did and is", async () => {
+test("contains the member's profile, content and activity", async () => {
   const [ada, bea] = await friends();
   const written = await idOf(await ada.post("/api/posts", { content: 'The first frost, "really" ❄️.' }));
   const beas = await idOf(await bea.post("/api/posts", { content: "Bea's own words." }));
@@ -78,7 +78,7 @@ test("has what the member wrote, did and is", async () => {
   expect((await archive.json("xp.json")).length).toBeGreaterThan(0);
 });
 
-test("has nothing of others that the member may not see, and no secrets", async () => {
+test("contains nothing of others that the member may not see, and no secrets", async () => {
   const [ada, bea] = await friends();
   const beas = await idOf(await bea.post("/api/posts", { content: "Words of Bea alone." }));
   await ada.post(`/api/posts/${beas}/like`);
@@ -107,7 +107,7 @@ test("leaves out messages of a request that the member declined", async () => {
   expect((await (await archiveOf(bea)).json("messages.json")).length).toBe(1);
 });
 
-test("has the member's images as they are stored, and no others'", async () => {
+test("contains the member's images as stored, and no others", async () => {
   const [ada, bea] = await friends();
   const form = (by: TestMember) => {
     const body = new FormData();
@@ -152,7 +152,7 @@ test("sends as many statements for 30 rows as for one, and reads long lists in p
   expect(long.statements).toBe(one.statements + 2);
 });
 
-test("mails the member, a few times a day, and refuses more plainly", async () => {
+test("mails the member a few times a day, and refuses further downloads", async () => {
   const ada = await member(t);
   for (let n = 0; n < exportsPerDay; n++) await (await ada.get(path)).body?.cancel();
   const refused = await ada.get(path);
@@ -169,7 +169,7 @@ test("mails the member, a few times a day, and refuses more plainly", async () =
   expect((await ada.get(path)).status).toBe(200);
 });
 
-test("breaks off instead of ending early where a part cannot be read", async () => {
+test("aborts the download where a part cannot be read, instead of ending it early", async () => {
   const ada = await member(t);
   await post(t, { authorId: ada.id });
   const failing = {

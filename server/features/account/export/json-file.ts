@@ -1,20 +1,21 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import type { ArchiveFile } from "./archive.ts";
+import { streamTexts } from "../../../http/responses/stream-texts.ts";
+import type { ArchiveFile } from "./stream-archive.ts";
 
-/** Rows that are read and kept at once. */
+/** How many rows are read and held at once. */
 const pageLength = 200;
 
 /** Reads a page of a list. */
 type ReadPage = (query: PageQuery) => Promise<Page<unknown>>;
 
 /** A list as a JSON array, read page by page while it is sent. */
-export function listFile(name: string, read: ReadPage): ArchiveFile {
-  return { name, isCompressed: false, open: () => streamOf(arrayOf(read)) };
+export function jsonListFile(name: string, read: ReadPage): ArchiveFile {
+  return { name, isCompressed: false, open: () => streamTexts(streamJsonArray(read)) };
 }
 
 /** One value as JSON. */
-export function valueFile(name: string, read: () => Promise<unknown>): ArchiveFile {
+export function jsonValueFile(name: string, read: () => Promise<unknown>): ArchiveFile {
   return {
     name,
     isCompressed: false,
@@ -26,9 +27,9 @@ export function textStream(text: string): ReadableStream<Uint8Array> {
   return new Blob([text]).stream();
 }
 
-async function* arrayOf(read: ReadPage): AsyncGenerator<string> {
+async function* streamJsonArray(read: ReadPage): AsyncGenerator<string> {
   let separator = "[\n";
-  for await (const items of pagesOf(read)) {
+  for await (const items of readAllPages(read)) {
     for (const item of items) {
       yield `${separator}${JSON.stringify(item)}`;
       separator = ",\n";
@@ -38,7 +39,7 @@ async function* arrayOf(read: ReadPage): AsyncGenerator<string> {
 }
 
 /** Every page of a list, by its cursor. */
-export async function* pagesOf<Item>(
+export async function* readAllPages<Item>(
   read: (query: PageQuery) => Promise<Page<Item>>,
 ): AsyncGenerator<readonly Item[]> {
   let cursor: string | null | undefined;
@@ -47,18 +48,4 @@ export async function* pagesOf<Item>(
     yield page.items;
     cursor = page.nextCursor;
   }
-}
-
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
 }

@@ -2,24 +2,24 @@ import type { SessionCtx } from "../../../context.ts";
 import type { StoredFile } from "../../../providers/storage/storage.ts";
 import { openImage } from "../../media/read-image.ts";
 import { audioKey } from "../../speech/audio-key.ts";
-import type { ArchiveFile } from "./archive.ts";
-import { pagesOf } from "./json-file.ts";
+import type { ArchiveFile } from "./stream-archive.ts";
+import { readAllPages } from "./json-file.ts";
 import { ownIds } from "./own-lists.ts";
 import { selectAudioIds, selectImageIds } from "./own-records-queries.ts";
 
-/** The actor's own images, and the audio of their posts. A file that is gone meanwhile is left out. */
+/** The actor's own images, and the audio of their posts. A file deleted meanwhile is left out. */
 export async function* mediaFiles(ctx: SessionCtx): AsyncGenerator<ArchiveFile> {
-  for await (const ids of pagesOf(ownIds(ctx, selectImageIds))) {
-    for (const id of ids) yield stored(`images/${id}.webp`, () => openImage(ctx, id));
+  for await (const ids of readAllPages(ownIds(ctx, selectImageIds))) {
+    for (const id of ids) yield storedMediaFile(`images/${id}.webp`, () => openImage(ctx, id));
   }
-  for await (const ids of pagesOf(ownIds(ctx, selectAudioIds))) {
+  for await (const ids of readAllPages(ownIds(ctx, selectAudioIds))) {
     for (const id of ids) {
-      yield stored(`audio/${id}.mp3`, () => ctx.providers.storage.get(audioKey(id)));
+      yield storedMediaFile(`audio/${id}.mp3`, () => ctx.providers.storage.get(audioKey(id)));
     }
   }
 }
 
-function stored(name: string, get: () => Promise<StoredFile | null>): ArchiveFile {
+function storedMediaFile(name: string, get: () => Promise<StoredFile | null>): ArchiveFile {
   return {
     name,
     isCompressed: true,

@@ -1,11 +1,11 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { elementsOf } from "../../moderation/verdict-fragments.ts";
 
-/** A row of an export: its place in the list, and what the file says of it. */
+/** A row of an export: its place in the list and its item in the file. */
 export interface ExportRow {
   readonly id: string;
   readonly item: unknown;
@@ -28,9 +28,9 @@ export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Pr
     ) as item
     from posts p
     where p.author_id = ${memberId}
-      ${below(sql, sql`p.id`, page)}
+      ${belowCursor(sql, sql`p.id`, page)}
     order by p.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** A member's comments and replies, newest first, by `comments_by_author`. */
@@ -44,9 +44,9 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
     from comments c
     where c.author_id = ${memberId}
       and c.deleted_at is null
-      ${below(sql, sql`c.id`, page)}
+      ${belowCursor(sql, sql`c.id`, page)}
     order by c.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** The comments a member likes, by `comment_likes_by_member`. */
@@ -58,16 +58,19 @@ export function selectLikedComments(sql: Sql, memberId: string, page: KeysetPage
     from comment_likes l
     join comments c on c.id = l.comment_id
     where l.member_id = ${memberId}
-      ${below(sql, sql`l.comment_id`, page)}
+      ${belowCursor(sql, sql`l.comment_id`, page)}
     order by l.comment_id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 interface PlacedExportRow extends ExportRow {
   readonly at: Date;
 }
 
-/** What a member liked, bookmarked or shared, latest first; of its author the name, if the member may see them. */
+/**
+ * Posts that a member liked, bookmarked or shared, latest first, with the author's name if the
+ * member may see them.
+ */
 export function selectMarkedPosts(
   sql: Sql,
   memberId: string,
@@ -86,7 +89,7 @@ export function selectMarkedPosts(
     where k.member_id = ${memberId}
       ${after ? sql`and (k.created_at, k.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by k.created_at desc, k.post_id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** The name of an image within the archive. */
@@ -94,6 +97,6 @@ function imageName(sql: Sql, imageId: Fragment): Fragment {
   return sql`'images/' || ${imageId} || '.webp'`;
 }
 
-export function below(sql: Sql, column: Fragment, { after }: KeysetPage): Fragment {
+export function belowCursor(sql: Sql, column: Fragment, { after }: KeysetPage): Fragment {
   return after ? sql`and ${column} < ${after}` : sql``;
 }

@@ -1,10 +1,10 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../../db/id-cursor.ts";
+import { nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { presentMessage as presentAiMessage } from "../../assistant/present.ts";
+import { presentAiMessage } from "../../assistant/present.ts";
 import { getMessages } from "../../messages/get-messages.ts";
 import { type ExportRow, selectMarkedPosts } from "./own-content-queries.ts";
 import { selectAiMessages, selectMessagePlaces } from "./own-records-queries.ts";
@@ -13,27 +13,27 @@ type SelectRows<Row> = (sql: Sql, memberId: string, page: KeysetPage) => Promise
 
 /** A list of the actor's own rows, by the statement that reads a page of it. */
 export function ownRows(ctx: SessionCtx, select: SelectRows<ExportRow>) {
-  return pagedBy(ctx, select, (rows) => rows.map(({ item }) => item));
+  return pageReader(ctx, select, (rows) => rows.map(({ item }) => item));
 }
 
 /** A page of ids that are the actor's. */
 export function ownIds(ctx: SessionCtx, select: SelectRows<{ readonly id: string }>) {
-  return pagedBy(ctx, select, (rows) => rows.map(({ id }) => id));
+  return pageReader(ctx, select, (rows) => rows.map(({ id }) => id));
 }
 
-/** What the actor liked, bookmarked or shared. */
+/** The posts that the actor liked, bookmarked or shared. */
 export function markedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmarks" | "post_shares") {
   return async (query: PageQuery): Promise<Page<unknown>> => {
-    const page = placedPage(query);
+    const page = parsePlacedPage(query);
     const rows = await selectMarkedPosts(ctx.sql, ctx.actor.id, table, page);
     const places = rows.map(({ at, id }) => ({ order: at.getTime(), id }));
     return { items: rows.map(({ item }) => item), nextCursor: nextPlace(places, page) };
   };
 }
 
-/** The actor's messages as the product shows them: without what was unsent, declined, or is hidden by their filter. */
+/** The actor's messages as the product shows them: without unsent, declined and hidden ones. */
 export function ownMessages(ctx: SessionCtx) {
-  return pagedBy(ctx, selectMessagePlaces, async (places) => {
+  return pageReader(ctx, selectMessagePlaces, async (places) => {
     const messages = await getMessages(ctx, places.map(({ id }) => id));
     const byId = new Map(messages.map((message) => [message.id, message]));
     return places.flatMap(({ id, with_username: username }) => {
@@ -43,22 +43,22 @@ export function ownMessages(ctx: SessionCtx) {
   });
 }
 
-/** The actor's chats with AI models, withheld answers excepted, as the product shows them. */
+/** The actor's chats with AI models as the product shows them, without withheld answers. */
 export function ownAiMessages(ctx: SessionCtx) {
-  return pagedBy(
+  return pageReader(
     ctx,
     selectAiMessages,
     (rows) => rows.map((row) => ({ chat: row.chat, ...presentAiMessage(row) })),
   );
 }
 
-function pagedBy<Row extends { readonly id: string }, Item>(
+function pageReader<Row extends { readonly id: string }, Item>(
   ctx: SessionCtx,
   select: SelectRows<Row>,
   present: (rows: readonly Row[]) => Item[] | Promise<Item[]>,
 ) {
   return async (query: PageQuery): Promise<Page<Item>> => {
-    const page = keysetPage(query);
+    const page = parseKeysetPage(query);
     const rows = await select(ctx.sql, ctx.actor.id, page);
     return { items: await present(rows), nextCursor: nextCursor(rows, page) };
   };

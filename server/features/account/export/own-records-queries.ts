@@ -1,11 +1,11 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { aiMessageColumns } from "../../assistant/ai-message-fragments.ts";
 import type { MessageRow as AiMessageRow } from "../../assistant/present.ts";
-import { below, type ExportRow } from "./own-content-queries.ts";
+import { belowCursor, type ExportRow } from "./own-content-queries.ts";
 
-/** What the account is made of beside what its member sees in the settings. */
+/** The account's fields that the settings do not show. */
 export async function selectAccountRecord(sql: Sql, memberId: string): Promise<unknown> {
   const [row] = await sql<{ item: unknown }[]>`
     select json_build_object(
@@ -42,13 +42,13 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
 
 interface MessagePlace {
   readonly id: string;
-  /** The other member of its conversation. */
+  /** The other member of the conversation. */
   readonly with_username: string;
 }
 
 /**
- * The messages that a member sent, and those they received and did not decline, one conversation after the other, newest first, by
- * `messages_by_place`.
+ * The messages that a member sent or received and did not decline, by conversation, newest first,
+ * by `messages_by_place`.
  */
 export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage): Promise<MessagePlace[]> {
   const { after } = page;
@@ -69,11 +69,11 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
         ${after ? sql`and (e.conversation_id, e.position) < ${last}` : sql``}
         and (e.sender_id = ${memberId} or side.state <> 'declined')
       order by e.position desc
-      ${pageOf(sql, page)}
+      ${pageClause(sql, page)}
     ) as e
     join members other on other.id = side.other_id
     order by side.conversation_id desc, e.position desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** The messages of all chats of a member with AI models, newest first, with the titles of their chats. */
@@ -88,12 +88,12 @@ export function selectAiMessages(
     join ai_messages m on m.session_id = s.id
     left join images i on i.id = m.image_id
     where s.member_id = ${memberId}
-      ${below(sql, sql`m.id`, page)}
+      ${belowCursor(sql, sql`m.id`, page)}
     order by m.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
-/** What a member reported, newest first: their own words, not those they reported. */
+/** A member's reports, newest first: their own words, not the reported ones. */
 export function selectReports(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
     select r.id, json_build_object(
@@ -102,9 +102,9 @@ export function selectReports(sql: Sql, memberId: string, page: KeysetPage): Pro
     ) as item
     from moderation_reports r
     where r.reporter_id = ${memberId}
-      ${below(sql, sql`r.id`, page)}
+      ${belowCursor(sql, sql`r.id`, page)}
     order by r.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** A member's images, newest first, by `images_by_owner`. */
@@ -113,9 +113,9 @@ export function selectImageIds(sql: Sql, memberId: string, page: KeysetPage): Pr
     select i.id
     from images i
     where i.owner_id = ${memberId}
-      ${below(sql, sql`i.id`, page)}
+      ${belowCursor(sql, sql`i.id`, page)}
     order by i.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 /** The audio of a member's own posts. */
@@ -126,7 +126,7 @@ export function selectAudioIds(sql: Sql, memberId: string, page: KeysetPage): Pr
     join post_audio a on a.post_id = p.id
     where p.author_id = ${memberId}
       and a.state = 'ready'
-      ${below(sql, sql`a.id`, page)}
+      ${belowCursor(sql, sql`a.id`, page)}
     order by a.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }

@@ -6,7 +6,7 @@ interface Line {
 }
 
 /** The README.txt of an archive: what each file is. */
-export function readme(username: string, files: readonly Line[], now: Date): string {
+export function composeReadme(username: string, files: readonly Line[], now: Date): string {
   const width = Math.max(...files.map(({ name }) => name.length)) + 2;
   const line = ({ name, what }: Line) => `${name.padEnd(width)}${what}`;
   return [

@@ -7,7 +7,7 @@ import { leaveAccount } from "./leaving-queries.ts";
 
 interface Deletion {
   readonly password: string;
-  /** The device's tokens, which decide by which limits a wrong password counts. */
+  /** The device's tokens, which decide which limits a wrong password counts against. */
   readonly deviceTokens: readonly string[];
 }
 
@@ -16,7 +16,7 @@ interface Deleted {
   readonly restorableUntil: string;
 }
 
-/** What stands in the way of a deletion, and what to do about it. */
+/** Reasons why an account cannot be deleted, and what to do about them. */
 const refusals = {
   last_administrator:
     "You are the only administrator. Name another one in the server's ADMIN_EMAILS setting first; then you can delete your account.",
@@ -25,9 +25,10 @@ const refusals = {
 } as const;
 
 /**
- * Deletes the actor's account (auth.18): they are signed out everywhere, and they and what they wrote are hidden at once. Signing in
- * within 30 days brings everything back. Throws `Unauthenticated("invalid_credentials")`, `Conflict` for the only administrator and
- * while a subscription renews, `RateLimited`.
+ * Deletes the actor's account (auth.18): signs them out everywhere, and hides them and their
+ * content at once. Signing in within 30 days restores everything. Throws
+ * `Unauthenticated("invalid_credentials")`, `Conflict` for the only administrator and while a
+ * subscription renews, `RateLimited`.
  */
 export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promise<Deleted> {
   const { id } = ctx.actor;
@@ -40,7 +41,7 @@ export async function deleteAccount(ctx: SessionCtx, deletion: Deletion): Promis
     at,
     mail: enqueueMail(ctx, "account_deleted", { memberId: id, to: member.email, leftAt: at.toISOString() }),
   });
-  // Another call of the member's was faster.
+  // Another call of the member was faster.
   if (outcome === "absent") throw new Unauthenticated();
   if (outcome !== "left") throw new Conflict("conflict", refusals[outcome]);
   ctx.actors.forgetMember(id);

@@ -1,10 +1,10 @@
-import { removalDay, restorableDays } from "#shared/account/restorable-days.ts";
+import { formatRemovalDay, restorableDays } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
-/** Says what happened to a deleted account, and how to have it back. */
+/** Tells a member that their account is deleted, and how to restore it. */
 export function deletedMail({ email, displayName, username }: Recipient, at: Date, signInLink: string): Mail {
   return composeMail({
     to: email,
@@ -12,7 +12,7 @@ export function deletedMail({ email, displayName, username }: Recipient, at: Dat
     greeting: `Hello ${displayName},`,
     paragraphs: [
       `Your account @${username} is deleted. You are signed out everywhere, and nobody sees your profile, posts and comments any more.`,
-      `Did you change your mind? Sign in by ${removalDay(at)}, and everything is back as it was.`,
+      `Did you change your mind? Sign in by ${formatRemovalDay(at)}, and everything is back as it was.`,
     ],
     action: { label: "Sign in", url: signInLink },
     notes: [
@@ -22,7 +22,7 @@ export function deletedMail({ email, displayName, username }: Recipient, at: Dat
   });
 }
 
-/** The last mail to a member: nothing can bring the account back any more. */
+/** The last mail to a member: the account cannot be restored any more. */
 export function removedMail({ email, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,

@@ -3,12 +3,15 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 
 const dayMs = 86_400_000;
-/** A renewal may be paid as late (badges.6). */
+/** How late a renewal may be paid (badges.6). */
 const graceDays = 3;
 
 interface Leaving {
   readonly memberId: string;
-  /** The hash that the password was checked against: one that was replaced meanwhile deletes nothing (auth.21). */
+  /**
+   * The hash that the password was checked against: if it was replaced meanwhile, nothing is
+   * deleted (auth.21).
+   */
   readonly passwordHash: string;
   /** In lower case. */
   readonly adminEmails: readonly string[];
@@ -43,8 +46,8 @@ export async function leaveAccount(
   return row?.outcome ?? "absent";
 }
 
-/** Accounts deleted before that time which are not removed yet. By `departures_waiting`. */
-export async function selectDue(sql: Sql, leftBefore: Date): Promise<string[]> {
+/** Accounts deleted before that time and not removed yet. By `departures_waiting`. */
+export async function selectAccountsDue(sql: Sql, leftBefore: Date): Promise<string[]> {
   const rows = await sql<{ member_id: string }[]>`
     select member_id
     from departures
@@ -74,7 +77,7 @@ export async function removeAccount(sql: Sql, { memberId, leftBefore, at, mail }
     where removed is not null`;
 }
 
-/** Removed accounts whose content is not gone yet. By `departures_to_empty`. */
+/** Removed accounts with content left. By `departures_to_empty`. */
 export async function selectToEmpty(sql: Sql): Promise<string[]> {
   const rows = await sql<{ member_id: string }[]>`
     select member_id

@@ -3,18 +3,18 @@ import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
 import { ledgerFaults } from "../../../testing/xp.ts";
-import { leave, leavingScene, logIn } from "./testing/leaving-scene.ts";
+import { createLeavingScene, leaveGlimmer, logIn } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
 const statusesOf = async (calls: readonly Promise<Response>[]) =>
   (await Promise.all(calls)).map(({ status }) => status).toSorted();
 
-test("the only administrator stays, also of two who leave at once", async () => {
+test("keeps the last administrator when two of them delete their accounts at once", async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = [await member(t, { isAdmin: true }), await member(t, { isAdmin: true })];
-    expect(await statusesOf([leave(one), leave(two)])).toEqual([200, 409]);
+    expect(await statusesOf([leaveGlimmer(one), leaveGlimmer(two)])).toEqual([200, 409]);
     const stayed = (await one.get("/api/auth/user")).status === 200 ? one : two;
-    const refused = await leave(stayed);
+    const refused = await leaveGlimmer(stayed);
     expect([refused.status, await refused.json()]).toMatchObject([409, {
       code: "conflict",
       message: expect.stringContaining("ADMIN_EMAILS") as string,
@@ -23,13 +23,13 @@ test("the only administrator stays, also of two who leave at once", async () => 
   }
 });
 
-test("deleting meets sign-ins and writing: nobody is signed in to a hidden account, and nothing shows", async () => {
+test("signs nobody in to a deleted account and shows nothing of it when deletion races with sign-ins and writes", async () => {
   await member(t, { isAdmin: true });
   for (let round = 0; round < 6; round++) {
-    const { ada, bea, beasPost } = await leavingScene(t);
+    const { ada, bea, beasPost } = await createLeavingScene(t);
     const statuses = await statusesOf([
-      leave(ada),
-      leave(ada),
+      leaveGlimmer(ada),
+      leaveGlimmer(ada),
       logIn(t, ada),
       logIn(t, ada),
       ada.post("/api/posts", { content: "A last word" }),
@@ -52,22 +52,22 @@ test("deleting meets sign-ins and writing: nobody is signed in to a hidden accou
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("several sign-ins bring an account back once, with one mail", async () => {
+test("restores an account once, with one mail, when several sign-ins race", async () => {
   await member(t, { isAdmin: true });
   const ada = await member(t);
-  await leave(ada);
+  await leaveGlimmer(ada);
   const restore = () => logIn(t, ada, { restoresAccount: true });
   expect(await statusesOf([restore(), restore(), restore(), restore()])).toEqual([200, 200, 200, 200]);
   const mails = t.mailbox.list(ada.email).filter(({ subject }) => subject.endsWith("is back"));
   expect(mails).toHaveLength(1);
 });
 
-test("a session that was looked up a moment before sees nothing of the account any more", async () => {
+test("shows nothing of the account to a session that was looked up just before", async () => {
   await member(t, { isAdmin: true });
   const ada = await member(t);
   const other = { ...ada, ...await signIn(t, ada.id) };
   await other.get("/api/auth/user");
-  await leave(ada);
+  await leaveGlimmer(ada);
   for (const path of ["/api/posts", "/api/account/export", "/api/conversations"]) {
     expect((await other.get(path)).status).toBe(401);
   }

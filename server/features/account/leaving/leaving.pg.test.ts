@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { crown } from "../../../testing/badge.ts";
+import { giveCrown } from "../../../testing/badge.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
 import { giveXp, ledgerFaults } from "../../../testing/xp.ts";
 import { mailedToken, newRegistration } from "../../auth/register/testing/registrations.ts";
 import { leaveAccount } from "./leaving-queries.ts";
-import { dayMs, leave, leavingScene, logIn } from "./testing/leaving-scene.ts";
+import { createLeavingScene, dayMs, leaveGlimmer, logIn } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
-// Members of these tests are no administrators, and somebody is.
+// The members of these tests are not administrators, so there must be another one.
 await member(t, { isAdmin: true });
 
-test("signs out everywhere, and says until when it can be undone", async () => {
+test("signs out everywhere and says until when the deletion can be undone", async () => {
   const ada = await member(t);
   const other = await signIn(t, ada.id);
-  const response = await leave(ada);
+  const response = await leaveGlimmer(ada);
   const until = new Date(t.clock.now().getTime() + 30 * dayMs).toISOString();
   expect([response.status, await response.json()]).toEqual([200, { success: true, restorableUntil: until }]);
   expect(response.headers.getSetCookie().join()).toContain("Max-Age=0");
@@ -27,7 +27,7 @@ test("signs out everywhere, and says until when it can be undone", async () => {
   expect(mail?.links).toEqual([`${t.config.publicUrl}/login`]);
 });
 
-test("asks for the password, and changes nothing without it", async () => {
+test("changes nothing without the password", async () => {
   const ada = await member(t);
   for (
     const [password, status, code] of [["Wrong1!wrong", 401, "invalid_credentials"], [
@@ -36,15 +36,15 @@ test("asks for the password, and changes nothing without it", async () => {
       "invalid_input",
     ]] as const
   ) {
-    const refused = await leave(ada, password);
+    const refused = await leaveGlimmer(ada, password);
     expect([refused.status, (await refused.json() as { code: string }).code]).toEqual([status, code]);
   }
   expect((await ada.get("/api/auth/user")).status).toBe(200);
   expect(t.mailbox.list(ada.email)).toEqual([]);
 });
 
-test("hides the member and what they wrote from everybody at once", async () => {
-  const { ada, bea, adasPost, beasPost, answered } = await leavingScene(t);
+test("hides the member and their content from everyone at once", async () => {
+  const { ada, bea, adasPost, beasPost, answered } = await createLeavingScene(t);
   const paths = [
     "/api/posts",
     "/api/posts/following",
@@ -63,9 +63,9 @@ test("hides the member and what they wrote from everybody at once", async () => 
   ];
   const read = async () =>
     (await Promise.all(paths.map(async (path) => await (await bea.get(path)).text()))).join("\n");
-  // As the screens had it before.
+  // As the screens showed it before.
   expect(await read()).toContain(ada.id);
-  await leave(ada);
+  await leaveGlimmer(ada);
   const seen = await read();
   for (const hidden of [ada.id, adasPost, answered, "Ada Lovely", "Which tea?"]) {
     expect(seen).not.toContain(hidden);
@@ -83,11 +83,11 @@ test("hides the member and what they wrote from everybody at once", async () => 
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("shows their messages as from 'Deleted member', to whom nobody can write", async () => {
-  const { ada, bea } = await leavingScene(t);
-  await crown(t, ada.id);
+test("shows their messages as from 'Deleted member', who cannot be written to", async () => {
+  const { ada, bea } = await createLeavingScene(t);
+  await giveCrown(t, ada.id);
   await giveXp(t, ada.id, 500);
-  await leave(ada);
+  await leaveGlimmer(ada);
   const list = await (await bea.get("/api/conversations")).json();
   expect(list).toMatchObject([{
     user: { id: ada.id, displayName: "Deleted member", profileImageUrl: null, badge: null, xp: 0, level: 1 },
@@ -98,9 +98,9 @@ test("shows their messages as from 'Deleted member', to whom nobody can write", 
   expect([sent.status, await sent.json()]).toMatchObject([403, { message: "This account was deleted." }]);
 });
 
-test("administrators do not find the account, and cannot act on it", async () => {
+test("hides the account from administrators, who cannot act on it either", async () => {
   const [root, ada] = [await member(t, { isAdmin: true }), await member(t)];
-  await leave(ada);
+  await leaveGlimmer(ada);
   for (const q of [ada.username, ada.email]) {
     expect(await (await root.get(`/api/admin/users?q=${q}`)).json()).toEqual([]);
   }
@@ -108,8 +108,8 @@ test("administrators do not find the account, and cannot act on it", async () =>
   expect((await root.post(`/api/admin/users/${ada.id}/suspend`, { reason: "Spam" })).status).toBe(404);
 });
 
-test("signing in asks first, and brings everything back as it was", async () => {
-  const { ada, bea, adasPost } = await leavingScene(t);
+test("asks at sign-in first, then restores everything as it was", async () => {
+  const { ada, bea, adasPost } = await createLeavingScene(t);
   const profile = async () => {
     const { streak: _, ...rest } = await (await bea.get(`/api/users/${ada.id}`)).json() as Record<
       string,
@@ -118,7 +118,7 @@ test("signing in asks first, and brings everything back as it was", async () => 
     return rest;
   };
   const before = [await profile(), await (await bea.get(`/api/posts/${adasPost}/comments`)).json()];
-  await leave(ada);
+  await leaveGlimmer(ada);
   t.clock.advance(29 * dayMs);
   const asked = await logIn(t, ada);
   expect([asked.status, await asked.json()]).toMatchObject([403, {
@@ -148,9 +148,9 @@ test("signing in asks first, and brings everything back as it was", async () => 
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("a mailed link asks first too, is not used up by that, and names the member as they were", async () => {
+test("asks first for a mailed link too, without using it up, and shows the former name", async () => {
   const ada = await member(t);
-  await leave(ada);
+  await leaveGlimmer(ada);
   await t.post("/api/auth/sign-in-link", { email: ada.email });
   expect(t.mailbox.list(ada.email)[0]?.text).toContain(`@${ada.username}`);
   const token = mailedToken(t, ada.email, "/login", "link");
@@ -160,9 +160,9 @@ test("a mailed link asks first too, is not used up by that, and names the member
   expect([back.status, await back.json()]).toMatchObject([200, { username: ada.username }]);
 });
 
-test("a new password can be set meanwhile, and does not bring the account back by itself", async () => {
+test("allows setting a new password meanwhile without restoring the account", async () => {
   const ada = await member(t);
-  await leave(ada);
+  await leaveGlimmer(ada);
   await t.post("/api/auth/forgot-password", { email: ada.email });
   const password = "Riverbank7!stone";
   const token = mailedToken(t, ada.email, "/login");
@@ -171,9 +171,9 @@ test("a new password can be set meanwhile, and does not bring the account back b
   expect((await logIn(t, ada, { password, restoresAccount: true })).status).toBe(200);
 });
 
-test("username and address stay the member's", async () => {
+test("keeps the username and address reserved for the member", async () => {
   const [ada, eve] = [await member(t), await member(t)];
-  await leave(ada);
+  await leaveGlimmer(ada);
   const renamed = await eve.put("/api/users/profile", { username: ada.username.toUpperCase() });
   expect([renamed.status, await renamed.json()]).toMatchObject([409, { code: "username_taken" }]);
   const taken = await t.post("/api/auth/register", newRegistration({ username: ada.username }));
@@ -182,7 +182,7 @@ test("username and address stay the member's", async () => {
   expect(t.mailbox.list(ada.email)[0]).toMatchObject({ subject: "You already have a Glimmer account" });
 });
 
-test("a crown that renews has to be cancelled first", async () => {
+test("refuses deletion until a renewing crown is cancelled", async () => {
   const ada = await member(t);
   const paidUntil = new Date(t.clock.now().getTime() + dayMs);
   await t.sql`
@@ -190,17 +190,17 @@ test("a crown that renews has to be cancelled first", async () => {
       subscription_id, member_id, badge_type, is_live, status, paid_until, cancels_at_period_end, created_at
     )
     values (${`sub_${ada.id}`}, ${ada.id}, 'goldCrown', false, 'active', ${paidUntil}, false, now())`;
-  const refused = await leave(ada);
+  const refused = await leaveGlimmer(ada);
   expect([refused.status, await refused.json()]).toMatchObject([409, {
     code: "conflict",
     message: expect.stringContaining("Cancel its subscription") as string,
   }]);
   expect((await ada.get("/api/auth/user")).status).toBe(200);
   await t.sql`update crown_subscriptions set cancels_at_period_end = true where member_id = ${ada.id}`;
-  expect((await leave(ada)).status).toBe(200);
+  expect((await leaveGlimmer(ada)).status).toBe(200);
 });
 
-test("bots and Lisa have no account to delete", async () => {
+test("refuses deletion for bots and Lisa", async () => {
   const bots = await t.sql<{ id: string; password_hash: string }[]>`
     select id, password_hash from members where is_bot`;
   expect(bots.length).toBeGreaterThan(0);

@@ -5,15 +5,15 @@ import { member } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { runJob } from "../../../testing/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
-import { newRegistration, verify } from "../../auth/register/testing/registrations.ts";
+import { newRegistration, openVerificationLink } from "../../auth/register/testing/registrations.ts";
 import { mailedToken } from "../../auth/register/testing/registrations.ts";
-import { again, dayMs, leave, leavingScene, logIn } from "./testing/leaving-scene.ts";
+import { createLeavingScene, dayMs, leaveGlimmer, logIn, signInAgain } from "./testing/leaving-scene.ts";
 
 const t = await createTestApp();
 await member(t, { isAdmin: true });
 const remove = () => runJob(t, "remove_left_accounts");
 
-/** What still names the member, by table and column: everything with a reference to members. */
+/** Every reference that still names the member, by table and column. */
 async function tracesOf(memberId: string): Promise<string[]> {
   const columns = await t.sql<{ table: string; column: string }[]>`
     select conrelid::regclass::text as table, a.attname as column
@@ -29,17 +29,17 @@ async function tracesOf(memberId: string): Promise<string[]> {
   return traces;
 }
 
-test("nothing goes before 30 days, and all of it afterwards; what others have counts exactly", async () => {
-  const { ada, bea, adasPost, beasPost, answered } = await leavingScene(t);
+test("removes nothing before 30 days and everything afterwards, with exact counts for others", async () => {
+  const { ada, bea, adasPost, beasPost, answered } = await createLeavingScene(t);
   await giveXp(t, ada.id, 500);
   const { xp } = await xpOf(t, ada.id);
-  await leave(ada);
+  await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs - 1);
   await remove();
   expect(await t.sql`select from posts where id = ${adasPost}`).toHaveLength(1);
   t.clock.advance(1);
   await remove();
-  const friend = await again(t, bea);
+  const friend = await signInAgain(t, bea);
   expect(await t.sql`select from posts where author_id = ${ada.id}`).toEqual([]);
   expect(await (await friend.get(`/api/posts/${beasPost}`)).json()).toMatchObject({
     likesCount: 0,
@@ -52,7 +52,7 @@ test("nothing goes before 30 days, and all of it afterwards; what others have co
   expect(await t.sql`select followers_count, following_count from members where id = ${bea.id}`)
     .toEqual([{ followers_count: 0, following_count: 0 }]);
   const heard = await (await friend.get("/api/notifications")).json() as { type: string }[];
-  // What she earned by it herself.
+  // XP that she earned by it herself.
   expect(heard.map(({ type }) => type)).toEqual(["xp"]);
   expect((await friend.get(`/api/users/${ada.id}`)).status).toBe(404);
   expect(await (await friend.get(`/api/conversations/${ada.id}`)).text()).toContain("Hello, Bea.");
@@ -68,9 +68,9 @@ test("nothing goes before 30 days, and all of it afterwards; what others have co
   ]);
 });
 
-test("the row that stays says nothing of who it was, and nobody can sign in to it", async () => {
-  const { ada } = await leavingScene(t);
-  await leave(ada);
+test("keeps a row without personal data that nobody can sign in to", async () => {
+  const { ada } = await createLeavingScene(t);
+  await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs);
   await remove();
   const rows = await t.sql<{ everything: string }[]>`
@@ -92,21 +92,23 @@ test("the row that stays says nothing of who it was, and nobody can sign in to i
   expect(t.mailbox.list(ada.email)).toHaveLength(mails.length);
 });
 
-test("the address is free after the removal, the username 90 days after the deletion", async () => {
+test("frees the address after the removal, and the username 90 days after the deletion", async () => {
   const ada = await member(t);
-  await leave(ada);
+  await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs);
   await remove();
   const joined = newRegistration({ email: ada.email });
   await t.post("/api/auth/register", joined);
-  expect(await verify(t, mailedToken(t, ada.email, "/verify-email"))).toMatchObject({ verified: true });
+  expect(await openVerificationLink(t, mailedToken(t, ada.email, "/verify-email"))).toMatchObject({
+    verified: true,
+  });
   const named = () => t.post("/api/auth/register", newRegistration({ username: ada.username }));
   expect((await named()).status).toBe(409);
   t.clock.advance(60 * dayMs);
   expect((await named()).status).toBe(201);
 });
 
-test("pictures go with it, and what payments and moderators need stays", async () => {
+test("removes pictures, and keeps what payments and moderators need", async () => {
   const [ada, bea] = [await member(t), await member(t)];
   const body = new FormData();
   body.set("content", "A picture");
@@ -118,7 +120,7 @@ test("pictures go with it, and what payments and moderators need stays", async (
   await t.sql`
     insert into orders (id, member_id, kind, product, cents, currency, xp_amount, is_live, state, created_at)
     values (gen_random_uuid(), ${ada.id}, 'xp_pack', 'xp_5000', 999, 'usd', 5000, false, 'cancelled', now())`;
-  await leave(ada);
+  await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs);
   await remove();
   t.clock.advance(dayMs);
@@ -129,38 +131,38 @@ test("pictures go with it, and what payments and moderators need stays", async (
   expect(await t.sql`select content from moderation_reports where member_id = ${ada.id}`).toHaveLength(1);
 });
 
-test("a picture waits with its account, for 30 days", async () => {
+test("keeps a picture with its account for 30 days", async () => {
   const ada = await member(t);
   const body = new FormData();
   const png = new Uint8Array(await picture(40, 40).png().toBuffer());
   body.set("profileImage", new File([png], "a.png", { type: "image/png" }));
   const saved = await ada.request("PUT", "/api/users/profile", { body });
   const { profileImageUrl } = await saved.json() as { profileImageUrl: string };
-  await leave(ada);
+  await leaveGlimmer(ada);
   t.clock.advance(29 * dayMs);
   await runJob(t, "hourly_cleanup");
   expect(await (await logIn(t, ada, { restoresAccount: true })).json()).toMatchObject({ profileImageUrl });
   expect((await t.get(profileImageUrl)).status).toBe(200);
-  await leave(await again(t, ada));
+  await leaveGlimmer(await signInAgain(t, ada));
   t.clock.advance(30 * dayMs);
   await remove();
   await runJob(t, "hourly_cleanup");
   expect((await t.get(profileImageUrl)).status).toBe(404);
 });
 
-test("a conversation goes when both of its members are removed", async () => {
-  const { ada, bea } = await leavingScene(t);
-  await leave(ada);
-  await leave(bea);
+test("removes a conversation once both of its members are removed", async () => {
+  const { ada, bea } = await createLeavingScene(t);
+  await leaveGlimmer(ada);
+  await leaveGlimmer(bea);
   t.clock.advance(30 * dayMs);
   await remove();
   expect(await t.sql`select from messages where sender_id in (${ada.id}, ${bea.id})`).toEqual([]);
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("goes on where a removal was cut off", async () => {
-  const { ada, beasPost } = await leavingScene(t);
-  await leave(ada);
+test("resumes a removal that was interrupted", async () => {
+  const { ada, beasPost } = await createLeavingScene(t);
+  await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs);
   await t.sql`select remove_account(${ada.id}, ${t.clock.now()}, ${t.clock.now()})`;
   await remove();

@@ -10,20 +10,20 @@ import {
   removeNotices,
   removeShares,
   removeTraces,
-  selectDue,
+  selectAccountsDue,
   selectToEmpty,
 } from "./leaving-queries.ts";
 
 const dayMs = 86_400_000;
 
 /**
- * Removes the accounts that were deleted 30 days ago, then what their members wrote and did, in batches (auth.18). Goes on where it
- * stopped, and may run twice at once.
+ * Removes accounts that were deleted 30 days ago, then their members' content and acts, in batches
+ * (auth.18). Resumes where it stopped, and may run twice at once.
  */
 export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const at = ctx.clock.now();
   const leftBefore = new Date(at.getTime() - restorableDays * dayMs);
-  for (const memberId of await selectDue(ctx.sql, leftBefore)) {
+  for (const memberId of await selectAccountsDue(ctx.sql, leftBefore)) {
     signal.throwIfAborted();
     await removeAccount(ctx.sql, {
       memberId,
@@ -38,10 +38,10 @@ export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise
     });
     ctx.jobs.added();
   }
-  for (const memberId of await selectToEmpty(ctx.sql)) await empty(ctx, memberId, signal);
+  for (const memberId of await selectToEmpty(ctx.sql)) await emptyAccount(ctx, memberId, signal);
 }
 
-async function empty(ctx: Ctx, memberId: string, signal: AbortSignal): Promise<void> {
+async function emptyAccount(ctx: Ctx, memberId: string, signal: AbortSignal): Promise<void> {
   await removeContentOfMember(ctx, { memberId, isKept: false, keepsMessages: true }, signal);
   for (const remove of [removeCommentLikes, removeShares, removeNotices]) {
     let left = true;

@@ -1,8 +1,8 @@
 import type { Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
-import { whatWentWith } from "../../posts/publish/post-deletion-fragments.ts";
+import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
 
-/** How many of each a statement removes. */
+/** How many of each kind a statement removes. */
 const batch = 50;
 
 interface Removed {
@@ -11,7 +11,7 @@ interface Removed {
   readonly notified: readonly (Notified | null)[];
 }
 
-/** Ends one follow of a member's, either way: two members are locked at a time. */
+/** Ends one of a member's follows, either way: two members are locked at a time. */
 export async function endFollow(sql: Sql, memberId: string): Promise<Removed> {
   const rows = await sql<{ notified: (Notified | null)[] | null }[]>`
     select unfollow_member(one.follower_id, one.followed_id) -> 'notified' as notified
@@ -25,8 +25,8 @@ export async function endFollow(sql: Sql, memberId: string): Promise<Removed> {
 }
 
 /**
- * Deletes some posts of a member's with all that hangs on them. Images and audio are left to jobs. Originals of reposts are locked first,
- * as by whoever deletes them.
+ * Deletes some of a member's posts with everything attached. Images and audio are left to jobs.
+ * Originals of reposts are locked first, as in any deletion.
  */
 export async function removePosts(sql: Sql, memberId: string): Promise<Removed> {
   const rows = await sql<{ gone: Notified[] | null }[]>`
@@ -57,7 +57,7 @@ export async function removePosts(sql: Sql, memberId: string): Promise<Removed> 
       from gone
       where posts.id = gone.repost_of_id
     )
-    select ${whatWentWith(sql)}
+    select ${deletedPostColumns(sql)}
     from theirs
     left join gone on gone.id = theirs.id`;
   return { removed: rows.length, notified: rows.flatMap(({ gone }) => gone ?? []) };

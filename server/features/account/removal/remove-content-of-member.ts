@@ -10,16 +10,16 @@ import {
 
 interface Removal {
   readonly memberId: string;
-  /** What was written stays. */
+  /** The content is kept. */
   readonly isKept: boolean;
-  /** Of what is removed, messages stay. */
+  /** Messages are kept when content is removed. */
   readonly keepsMessages: boolean;
 }
 
 /**
- * Ends the follows of a deleted bot (bots.4) or member (auth.18), and unless it is kept removes what they wrote and liked, in batches,
- * so that no statement holds many rows: posts with what hangs on them, comments, likes, and their side of conversations. Goes on where
- * it stopped.
+ * Ends the follows of a deleted bot (bots.4) or member (auth.18), and unless it is kept removes
+ * their content and likes in batches, so that no statement locks many rows: posts with everything
+ * attached, comments, likes, and their side of conversations. Resumes where it stopped.
  */
 export async function removeContentOfMember(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function removeContentOfMember(
     () => removePosts(sql, memberId),
     () => removeComments(sql, memberId, clock.now()),
     () => removeLikes(sql, memberId),
-    ...(keepsMessages ? [] : [() => unsend(ctx, memberId)]),
+    ...(keepsMessages ? [] : [() => unsendMessagesOf(ctx, memberId)]),
   ];
   for (const remove of removals) {
     let left = true;
@@ -46,7 +46,7 @@ export async function removeContentOfMember(
   }
 }
 
-async function unsend(ctx: Ctx, memberId: string) {
+async function unsendMessagesOf(ctx: Ctx, memberId: string) {
   const { removed, unsent } = await unsendMessages(ctx.sql, memberId, ctx.clock.now());
   for (const { id, receiverId } of unsent) {
     ctx.publish({ type: "message_changed", memberId: receiverId, messageId: id });

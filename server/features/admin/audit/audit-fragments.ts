@@ -2,7 +2,7 @@ import type { AuditAction } from "#shared/admin/audit-contract.ts";
 import type { MemberActor } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
-/** An act of an administrator. Fragments are columns of the row that the act returned. */
+/** An administrator's act. Fragments are columns of the row that the act returned. */
 export interface Act {
   /** The same in every attempt under one Idempotency-Key. */
   readonly id: string;
@@ -18,12 +18,15 @@ interface Recorded {
   readonly targetId: Fragment;
   readonly targetUsername: Fragment;
   readonly subjectId?: Fragment;
-  /** Of JSON; texts and numbers by name. */
+  /** JSON fields; texts and numbers by name. */
   readonly details?: Fragment;
 }
 
-/** The insert that records an act in its own statement, as a CTE, so that neither is there without the other (admin.5). */
-export function recordedAct(
+/**
+ * The insert that records an act in its own statement, as a CTE, so that neither exists without the
+ * other (admin.5).
+ */
+export function insertAuditEntry(
   sql: Sql,
   { id, action, actor, reason, at }: Act,
   { from, targetId, targetUsername, subjectId, details }: Recorded,

@@ -1,8 +1,8 @@
 import type { AuditAction } from "#shared/admin/audit-contract.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { escaped, searchTerm } from "../../members/author-and-card-fragments.ts";
+import { escapePattern, searchTerm } from "../../members/author-and-card-fragments.ts";
 
 export interface AuditRow {
   readonly id: string;
@@ -27,15 +27,15 @@ export interface AuditFilter {
 }
 
 /**
- * A page of the audit, the latest first, by `audit_log_latest` or `audit_log_latest_by_action`. Names are compared row by row:
- * people act by hand, so there are some ten thousand rows a year.
+ * A page of the audit, latest first, by `audit_log_latest` or `audit_log_latest_by_action`. Names
+ * are compared row by row: acts are made by hand, so there are some ten thousand rows a year.
  */
 export function selectAudit(
   sql: Sql,
   { action, q, from, to }: AuditFilter,
   { after, limit, offset }: PlacedPage,
 ): Promise<AuditRow[]> {
-  const name = `%${escaped(searchTerm(q))}%`;
+  const name = `%${escapePattern(searchTerm(q))}%`;
   return sql<AuditRow[]>`
     select *
     from audit_log
@@ -50,10 +50,10 @@ export function selectAudit(
   }
       ${after ? sql`and (created_at, id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by created_at desc, id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
-/** Whether an act was done, by an earlier attempt under the same Idempotency-Key. */
+/** Whether an earlier attempt under the same Idempotency-Key did the act. */
 export async function isRecorded(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     select id
@@ -62,7 +62,7 @@ export async function isRecorded(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Why an administrator did something; an empty text without a reason. */
+/** An administrator's reason; empty when none was given. */
 export async function selectReason(sql: Sql, actId: string): Promise<string> {
   const [row] = await sql<{ reason: string | null }[]>`
     select reason

@@ -38,7 +38,7 @@ async function list(query: string): Promise<string[]> {
   return (await response.json() as AuditEntry[]).map(({ id }) => id);
 }
 
-test("nobody changes, deletes or empties the audit", async () => {
+test("refuses to change, delete or truncate the audit", async () => {
   const id = await entry();
   const attempts = [
     () => t.sql`update audit_log set reason = 'Another' where id = ${id}`,
@@ -51,7 +51,7 @@ test("nobody changes, deletes or empties the audit", async () => {
   expect(await list("q=ada")).toContain(id);
 });
 
-test("filters by act, username and days, the latest first", async () => {
+test("filters by action, username and days, latest first", async () => {
   const early = await entry({ target: "Zoe.K", action: "suspend_user", at: "2025-03-01T00:00:00Z" });
   const late = await entry({ target: "Zoe.K", action: "restore_user", at: "2025-03-02T23:59:59.999Z" });
   const after = await entry({ target: "Zoe.K", action: "gift_xp", at: "2025-03-03T00:00:00Z" });
@@ -68,7 +68,7 @@ test("filters by act, username and days, the latest first", async () => {
   }
 });
 
-test("pages acts of one moment without losing or repeating any", async () => {
+test("pages actions of one moment without losing or repeating any", async () => {
   const at = "2025-04-01T12:00:00Z";
   const ids = new Set<string>();
   for (let n = 0; n < 7; n++) ids.add(await entry({ target: "same_moment", at }));
@@ -85,7 +85,7 @@ test("pages acts of one moment without losing or repeating any", async () => {
   expect(new Set(seen)).toEqual(ids);
 });
 
-test("keeps the names of both members as they were when they change", async () => {
+test("keeps both members' names as of the action when they change", async () => {
   const ada = await member(t, { username: "ada_before" });
   await root.post("/api/admin/gift-xp", { userId: ada.id, xpAmount: 10 });
   await t.sql`update members set username = 'ada_after' where id = ${ada.id}`;
@@ -102,7 +102,7 @@ test("keeps the names of both members as they were when they change", async () =
   ]);
 });
 
-test("exports what the filters show as CSV that spreadsheets read and do not run", async () => {
+test("exports the filtered actions as CSV that spreadsheets read without running formulas", async () => {
   await entry({
     target: "csv_member",
     action: "remove_post",
@@ -133,7 +133,7 @@ test("exports what the filters show as CSV that spreadsheets read and do not run
   expect(lines[2]).toContain("Grüße");
 });
 
-test("exports at most 50,000 acts, the latest", async () => {
+test("exports at most the latest 50,000 actions", async () => {
   await t.sql`
     insert into audit_log (id, action, actor_id, actor_username, target_id, target_username, created_at)
     select gen_random_uuid(), 'gift_xp', ${root.id}, 'root_of_it', ${root.id}, 'counted',

@@ -1,6 +1,6 @@
 /**
- * A line of a CSV file by RFC 4180. Spreadsheets run a cell that begins like a formula, so such a cell gets an apostrophe: members
- * choose their words, and administrators open the file.
+ * A line of a CSV file by RFC 4180. Spreadsheets run a cell that begins like a formula, so such a
+ * cell gets an apostrophe: members choose the texts that administrators open.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;

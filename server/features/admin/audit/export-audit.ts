@@ -1,4 +1,5 @@
 import type { SessionCtx } from "../../../context.ts";
+import { streamTexts } from "../../../http/responses/stream-texts.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
 import { csvLine } from "./csv-line.ts";
 import { placeOf } from "./list-audit.ts";
@@ -20,7 +21,7 @@ const header = [
 /** The latest 50,000 acts as a CSV file, read in batches while it is sent (admin.5). */
 export function exportAudit(ctx: SessionCtx, filter: AuditFilter): Response {
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  return new Response(streamOf(linesOf(ctx, filter)), {
+  return new Response(streamTexts(csvLinesOf(ctx, filter)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="glimmer-audit-${day}.csv"`,
@@ -28,20 +29,20 @@ export function exportAudit(ctx: SessionCtx, filter: AuditFilter): Response {
   });
 }
 
-async function* linesOf({ sql }: SessionCtx, filter: AuditFilter): AsyncGenerator<string> {
-  // Spreadsheets take a file for UTF-8 by its byte order mark.
+async function* csvLinesOf({ sql }: SessionCtx, filter: AuditFilter): AsyncGenerator<string> {
+  // Spreadsheets recognize UTF-8 by its byte order mark.
   yield `\uFEFF${csvLine(header)}`;
   let after: ReturnType<typeof placeOf> | null = null;
   for (let read = 0; read < mostRows; read += batch) {
     const rows: AuditRow[] = await selectAudit(sql, filter, { after, limit: batch, offset: 0 });
-    if (rows.length > 0) yield rows.map(lineOf).join("");
+    if (rows.length > 0) yield rows.map(csvLineOf).join("");
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = placeOf(last);
   }
 }
 
-function lineOf(row: AuditRow): string {
+function csvLineOf(row: AuditRow): string {
   return csvLine([
     row.created_at.toISOString(),
     row.action,
@@ -53,18 +54,4 @@ function lineOf(row: AuditRow): string {
     row.reason,
     JSON.stringify(row.details),
   ]);
-}
-
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
 }

@@ -1,7 +1,7 @@
 import type { Sql } from "../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
 import { credit, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
-import { type Act, recordedAct } from "../audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
 interface GivenRow {
   readonly own_xp: XpMoved;
@@ -9,8 +9,8 @@ interface GivenRow {
 }
 
 /**
- * Gives XP from the account of gifts, records it and notifies the member. Null, with nothing done, when it was given before, or
- * when there is no such member, or they are a bot or suspended.
+ * Gives XP from the gifts account, records it and notifies the member. Returns null, and does
+ * nothing, when it was given before, or the member is unknown, a bot or suspended.
  */
 export async function insertGift(
   sql: Sql,
@@ -41,7 +41,7 @@ export async function insertGift(
       from moved
       where own_xp is not null
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`given`,
       targetId: sql`given.id`,
       targetUsername: sql`given.username`,

@@ -28,7 +28,7 @@ function eventsOf(who: TestMember): ServerEvent[] {
   return heard;
 }
 
-test("gives XP from the account of gifts, notifies the member, and records it", async () => {
+test("gives XP from the gifts account, notifies the member and records it", async () => {
   const ada = await member(t);
   const heard = eventsOf(ada);
   const response = await gift(ada, 500);
@@ -56,7 +56,7 @@ test("gives XP from the account of gifts, notifies the member, and records it", 
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("two gifts are two notifications, and rank on no leaderboard", async () => {
+test("sends a notification for each gift, and ranks none on leaderboards", async () => {
   const ada = await member(t);
   await gift(ada, 10);
   t.clock.advance(1);
@@ -75,7 +75,7 @@ test.each([0, 1, 11, 99, 501, 1_000, -10, "100", null])("refuses an amount of %j
   expect((await xpOf(t, ada.id)).xp).toBe(0);
 });
 
-test("gives once for an Idempotency-Key, also when the first attempt died after writing", async () => {
+test("gives once per Idempotency-Key, also when the first attempt died after writing", async () => {
   const [ada, key] = [await member(t), randomUUID()];
   const answers = await Promise.all([gift(ada, 100, key), gift(ada, 100, key), gift(ada, 100, key)]);
   await forgetAnswers(t.sql);
@@ -87,7 +87,7 @@ test("gives once for an Idempotency-Key, also when the first attempt died after 
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("lets administrators give themselves XP, and the audit shows it", async () => {
+test("lets administrators give themselves XP, and records it in the audit", async () => {
   const before = await xpOf(t, root.id);
   const response = await gift(root, 10);
   expect(response.status).toBe(201);
@@ -95,7 +95,7 @@ test("lets administrators give themselves XP, and the audit shows it", async () 
   expect(await auditOf(root)).toMatchObject([{ actor_id: root.id, target_id: root.id }]);
 });
 
-test("refuses bots, suspended members and nobody", async () => {
+test("returns an error for a bot, a suspended member and an unknown member", async () => {
   const [bot, ada] = [await member(t), await member(t)];
   await t.sql`update members set is_bot = true where id = ${bot.id}`;
   await t.sql`update members set suspended_at = now(), suspension_reason = 'Spam' where id = ${ada.id}`;
@@ -105,7 +105,7 @@ test("refuses bots, suspended members and nobody", async () => {
   expect(await t.sql`select from audit_log where target_id in (${bot.id}, ${ada.id})`).toHaveLength(0);
 });
 
-test("adds to what the member holds", async () => {
+test("adds to the member's balance", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 40);
   expect(await (await gift(ada, 10)).json()).toEqual({ success: true, xp: 50 });

@@ -4,11 +4,11 @@ import type { PageQuery } from "#shared/paging.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
-import { badgesOf } from "../../members/list-badges.ts";
-import { countUsers, selectFound, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
+import { listBadgesByMember } from "../../members/list-badges.ts";
+import { countUsers, selectFoundUsers, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
 
 interface UserPage extends Page<AdminUser> {
   /** Capped; null except on the first page. */
@@ -19,13 +19,15 @@ interface UserPage extends Page<AdminUser> {
 export async function listUsers(ctx: SessionCtx, q: string, query: PageQuery): Promise<UserPage> {
   const { adminEmails } = ctx.config;
   const term = searchTerm(q);
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
-    term === "" ? selectUsers(ctx.sql, adminEmails, page) : selectFound(ctx.sql, adminEmails, term, page),
+    term === ""
+      ? selectUsers(ctx.sql, adminEmails, page)
+      : selectFoundUsers(ctx.sql, adminEmails, term, page),
     isFirst ? countUsers(ctx.sql, term, row.countsUpTo + 1) : null,
   ]);
-  const badges = await badgesOf(ctx, rows.map(({ id }) => id));
+  const badges = await listBadgesByMember(ctx, rows.map(({ id }) => id));
   const places = rows.map(({ id, created_at }) => ({ order: created_at.getTime(), id }));
   return {
     items: rows.map((user) => presentUser(user, badges.get(user.id) ?? [])),
@@ -43,7 +45,7 @@ export async function loadUser(ctx: Pick<Ctx, "sql" | "config">, id: string): Pr
 
 /** A member as the administrator sees them now. Throws `NotFound`. */
 export async function getUser(ctx: SessionCtx, id: string): Promise<AdminUser> {
-  const [user, badges] = await Promise.all([loadUser(ctx, id), badgesOf(ctx, [id])]);
+  const [user, badges] = await Promise.all([loadUser(ctx, id), listBadgesByMember(ctx, [id])]);
   return presentUser(user, badges.get(id) ?? []);
 }
 

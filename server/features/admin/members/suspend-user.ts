@@ -15,14 +15,15 @@ interface Suspension {
 }
 
 /**
- * Suspends a member: signs them out everywhere, stops their promotions, and mails them why. What they wrote stays. Throws
- * `NotFound`, or `Conflict` for administrators, bots and suspended members (admin.3).
+ * Suspends a member: signs them out everywhere, stops their promotions, and mails them the reason.
+ * Their content stays. Throws `NotFound`, or `Conflict` for administrators, bots and suspended
+ * members (admin.3).
  */
 export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
   const act = { ...actOf(ctx, user, reason, "suspended"), action: "suspend_user" as const };
   const isDone = canActOnMembers(ctx.actor) && await suspendMember(ctx.sql, act, ctx.config.adminEmails);
-  if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", whyNot(user));
+  if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", reasonNotToSuspend(user));
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
   ctx.jobs.added();
@@ -47,7 +48,7 @@ function actOf(ctx: SessionCtx, user: UserRow, reason: string, template: "suspen
   return { id, actor: ctx.actor, at: ctx.clock.now(), memberId: user.id, reason, mail };
 }
 
-function whyNot({ suspend_refusal: refusal }: UserRow): string {
+function reasonNotToSuspend({ suspend_refusal: refusal }: UserRow): string {
   if (refusal === "administrator") return "Administrators cannot be suspended.";
   if (refusal === "bot") return "Bots cannot be suspended.";
   return "This member is suspended already.";

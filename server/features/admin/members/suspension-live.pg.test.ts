@@ -8,7 +8,7 @@ const db = await testDatabase();
 const server = await startServer({ env: { DATABASE_URL: db.url } });
 const live = liveServer(server, db);
 
-test("a gift reaches the member's socket, and suspension closes it and lets no ticket in", async () => {
+test("sends a gift to the member's socket, closes the socket on suspension and refuses its tickets", async () => {
   const [root, ada] = [await live.member(), await live.member()];
   await db.sql`update members set is_admin = true where id = ${root.id}`;
   const [socket, ticket] = [await live.socketOf(ada), await live.ticketOf(ada)];

@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Act, recordedAct } from "../audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
 interface ActOnMember extends Act {
   readonly memberId: string;
@@ -8,7 +8,7 @@ interface ActOnMember extends Act {
   readonly mail?: Fragment;
 }
 
-/** See suspend_member. False when nothing was done. */
+/** See suspend_member. Returns false when nothing was done. */
 export async function suspendMember(
   sql: Sql,
   act: ActOnMember,
@@ -27,7 +27,7 @@ export async function suspendMember(
       from done
       where member is not null
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`suspended`,
       targetId: sql`suspended.id`,
       targetUsername: sql`suspended.username`,
@@ -49,7 +49,7 @@ export async function restoreMember(sql: Sql, act: ActOnMember): Promise<boolean
         and suspended_at is not null
       returning id, username
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`restored`,
       targetId: sql`restored.id`,
       targetUsername: sql`restored.username`,

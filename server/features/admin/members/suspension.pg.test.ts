@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ServerEvent } from "../../../context.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { whileLocked } from "../../../testing/lock-waits.ts";
+import { runWhileLocked } from "../../../testing/lock-waits.ts";
 import { member, signIn, type TestMember, testPassword } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
@@ -21,7 +21,7 @@ const auditOf = (who: TestMember) =>
 const refusal =
   "Your account is suspended: Spam in many comments. If you think this is a mistake, write to hello@glimmer.app.";
 
-test("signs the member out everywhere, and keeps the words", async () => {
+test("signs the member out everywhere and keeps their content", async () => {
   const ada = await member(t);
   const phone = await signIn(t, ada.id);
   const { id: postId } = await post(t, { authorId: ada.id });
@@ -63,7 +63,7 @@ test("removes sessions, known devices, sign-in links and push subscriptions", as
   expect(left).toEqual({ sessions: 0, devices: 0, links: 0, pushes: 0 });
 });
 
-test("returns the reason for the right password, and the usual error for a wrong one", async () => {
+test("returns the reason for a right password, and the usual error for a wrong one", async () => {
   const ada = await member(t);
   await suspend(ada);
   const right = await logIn(ada);
@@ -83,7 +83,7 @@ test("returns the reason for the right password, and the usual error for a wrong
   expect(await t.sql`select from sessions where member_id = ${ada.id}`).toHaveLength(0);
 });
 
-test("mails links as to everybody, which tell the reason and sign nobody in", async () => {
+test("mails sign-in and reset links as usual, which show the reason and sign nobody in", async () => {
   const ada = await member(t);
   await suspend(ada);
   const tokenIn = (subject: RegExp, name: string) => {
@@ -131,7 +131,7 @@ test("stops a promotion that begins while the member is being suspended", async 
   const { id: postId } = await post(t, { authorId: ada.id });
   const id = crypto.randomUUID();
   const started = { id, post_id: postId, member_id: ada.id, duration_hours: 2, started_at: t.clock.now() };
-  const [response] = await whileLocked(
+  const [response] = await runWhileLocked(
     t.db,
     (tx) =>
       tx`select promotion_start(jsonb_populate_record(null::promotions, ${
@@ -146,7 +146,7 @@ test("stops a promotion that begins while the member is being suspended", async 
   expect(await auditOf(ada)).toMatchObject([{ details: { stoppedPromotions: 1 } }]);
 });
 
-test("is lifted by restoring, with a mail", async () => {
+test("ends when the member is restored, who gets a mail", async () => {
   const ada = await member(t);
   await suspend(ada);
   const response = await restore(ada);
@@ -159,7 +159,7 @@ test("is lifted by restoring, with a mail", async () => {
   expect(await auditOf(ada)).toMatchObject([{ action: "suspend_user" }, { action: "restore_user" }]);
 });
 
-test("is refused twice, for administrators and bots, and without a reason", async () => {
+test("is refused for a suspended member, for administrators and bots, and without a reason", async () => {
   const [ada, bot] = [await member(t), await member(t)];
   const named = await member(t, { email: "Admin@Example.org" });
   await t.sql`update members set is_bot = true where id = ${bot.id}`;

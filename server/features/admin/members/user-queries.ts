@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { escaped, trigramLength } from "../../members/author-and-card-fragments.ts";
+import { escapePattern, trigramLength } from "../../members/author-and-card-fragments.ts";
 
 export interface UserRow {
   readonly id: string;
@@ -29,37 +29,37 @@ export function selectUsers(
   { after, limit, offset }: PlacedPage,
 ): Promise<UserRow[]> {
   return sql<UserRow[]>`
-    select ${columns(sql, adminEmails)}
+    select ${userColumns(sql, adminEmails)}
     from members m
     where m.left_at is null ${
     after ? sql`and (m.created_at, m.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
   }
     order by m.created_at desc, m.id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
 /** Likewise those that a term finds; see find_users_for_administrator. */
-export function selectFound(
+export function selectFoundUsers(
   sql: Sql,
   adminEmails: readonly string[],
   term: string,
   page: PlacedPage,
 ): Promise<UserRow[]> {
   return sql<UserRow[]>`
-    select ${columns(sql, adminEmails)}
-    from ${found(sql, term, page)} as found
+    select ${userColumns(sql, adminEmails)}
+    from ${foundUsers(sql, term, page)} as found
     join members m on m.id = found.id
     order by m.created_at desc, m.id desc`;
 }
 
-/** How many members there are, or a term finds: at most `most` are counted. */
+/** The number of all members or those that match a term, counted up to `most`. */
 export async function countUsers(sql: Sql, term: string, most: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count
     from ${
     term === ""
       ? sql`(select from members where left_at is null limit ${limitOf(sql, most)})`
-      : found(sql, term, { after: null, limit: most, offset: 0 })
+      : foundUsers(sql, term, { after: null, limit: most, offset: 0 })
   } as counted`;
   return row?.count ?? 0;
 }
@@ -70,14 +70,14 @@ export async function selectUser(
   id: string,
 ): Promise<UserRow | null> {
   const [row] = await sql<UserRow[]>`
-    select ${columns(sql, adminEmails)}
+    select ${userColumns(sql, adminEmails)}
     from members m
     where m.id = ${id}
       and m.left_at is null`;
   return row ?? null;
 }
 
-function columns(sql: Sql, adminEmails: readonly string[]): Fragment {
+function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.email, m.profile_image_url, m.is_bot, m.xp, m.lifetime_xp,
       m.created_at, m.last_seen_at, m.suspended_at, m.suspension_reason,
@@ -86,8 +86,8 @@ function columns(sql: Sql, adminEmails: readonly string[]): Fragment {
       refusal_to_gift(m) as gift_refusal`;
 }
 
-function found(sql: Sql, term: string, { after, limit, offset }: PlacedPage): Fragment {
-  const pattern = `${term.length < trigramLength ? "" : "%"}${escaped(term)}%`;
+function foundUsers(sql: Sql, term: string, { after, limit, offset }: PlacedPage): Fragment {
+  const pattern = `${term.length < trigramLength ? "" : "%"}${escapePattern(term)}%`;
   return sql`find_users_for_administrator(
       ${pattern}::text,
       ${after && new Date(after.order)}::timestamptz,

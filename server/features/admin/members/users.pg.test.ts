@@ -16,7 +16,7 @@ async function find(query: string): Promise<AdminUser[]> {
 }
 const names = async (query: string) => (await find(query)).map(({ username }) => username);
 
-test("shows what an administrator needs to know", async () => {
+test("shows a member's details to an administrator", async () => {
   const ada = await member(t, { username: "ada.l", email: "Ada@Engines.example", displayName: "Ada L" });
   await giveXp(t, ada.id, 250);
   await takeXp(t, ada.id, 200);
@@ -42,7 +42,7 @@ test("shows what an administrator needs to know", async () => {
   expect(found?.badges.map(({ badgeType }) => badgeType)).toEqual(["goldCrown", "green"]);
 });
 
-test("keeps when a member was last here", async () => {
+test("keeps the time of a member's last visit", async () => {
   const bea = await member(t, { username: "bea_seen" });
   const seenAt = async () => (await find("q=bea_seen"))[0]?.lastSeenAt;
   await t.post("/api/auth/login", { email: bea.email, password: bea.password });
@@ -78,7 +78,7 @@ test.each([
   expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(["wood.nymph"]);
 });
 
-test.each(["100%", "_____", "\\"])("takes %s as it is written", async (q) => {
+test.each(["100%", "_____", "\\"])("matches %s literally", async (q) => {
   expect(await names(`q=${encodeURIComponent(q)}`)).toEqual([]);
 });
 
@@ -105,13 +105,13 @@ test("pages newest first by cursor and by offset, and counts on the first page",
   expect((await find("")).length).toBeGreaterThan(7);
 });
 
-test("shows an administrator those who blocked them", async () => {
+test("shows an administrator members who blocked them", async () => {
   const cara = await member(t, { username: "cara_blocks" });
   await cara.post(`/api/users/${root.id}/block`);
   expect(await names("q=cara_blocks")).toEqual(["cara_blocks"]);
 });
 
-test("loses an administrator's right with their address in ADMIN_EMAILS, which a restart reads", async () => {
+test("withdraws an administrator's right when a restart reads ADMIN_EMAILS without their address", async () => {
   const boss = await member(t, { email: "admin@example.org" });
   expect((await boss.get("/api/admin/users")).status).toBe(200);
   const again = await signIn(t, boss.id);

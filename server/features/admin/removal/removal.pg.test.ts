@@ -18,7 +18,7 @@ const remove = (kind: "posts" | "comments", id: string, by = root) =>
   by.post(`/api/admin/${kind}/${id}/remove`, { reason: "Advertising" });
 const auditOf = (subjectId: string) => t.sql`select * from audit_log where subject_id = ${subjectId}`;
 
-test("removes a post with all that belongs to it, free, and notifies its author of the reason", async () => {
+test("removes a post with everything that belongs to it, without cost, and notifies its author of the reason", async () => {
   await giveXp(t, ada.id, 1_000);
   const { id } = await post(t, { authorId: ada.id, content: "Buy my pills" });
   await ben.post(`/api/posts/${id}/like`);
@@ -100,7 +100,7 @@ test("removes a comment, keeping its replies, and notifies its author of the rea
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("takes what is removed out of lists at once, and notifies its receivers", async () => {
+test("removes content from lists at once, and notifies its receivers", async () => {
   const { id: postId } = await post(t, { authorId: ada.id });
   const said = await ben.post(`/api/posts/${postId}/comments`, { content: "Look here" });
   const { id } = await said.json() as { id: string };
@@ -113,14 +113,14 @@ test("takes what is removed out of lists at once, and notifies its receivers", a
   ]);
 });
 
-test("removes an administrator's own words without a notification", async () => {
+test("removes an administrator's own content without a notification", async () => {
   const { id } = await post(t, { authorId: root.id });
   expect((await remove("posts", id)).status).toBe(200);
   expect(await auditOf(id)).toMatchObject([{ actor_id: root.id, target_id: root.id }]);
   expect(await (await root.get("/api/notifications")).json()).toEqual([]);
 });
 
-test("removes once for an Idempotency-Key, also when the first attempt died after writing", async () => {
+test("removes once per Idempotency-Key, also when the first attempt died after writing", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const ask = (headers: Record<string, string>) =>
     root.request("POST", `/api/admin/posts/${id}/remove`, { json: { reason: "Spam" }, headers });
@@ -132,7 +132,7 @@ test("removes once for an Idempotency-Key, also when the first attempt died afte
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test("needs a reason, an administrator and something to remove", async () => {
+test("requires a reason, an administrator and existing content", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const { id: commentId } = await comment(t, { postId: id, authorId: ada.id });
   expect((await remove("posts", id, ada)).status).toBe(403);

@@ -1,22 +1,25 @@
 import type { Sql } from "../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
-import { whatWentWith } from "../../posts/publish/post-deletion-fragments.ts";
+import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
 import { originalOf } from "../../../db/visibility/post-visibility.ts";
-import { type Act, recordedAct } from "../audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
 interface Removal extends Act {
   readonly subjectId: string;
   readonly reason: string;
 }
 
-/** The notifications that a removal wrote or took away. */
+/** The notifications that a removal added or removed. */
 export interface RemovedRow {
   readonly gone: readonly Notified[] | null;
   readonly notified: Notified | null;
 }
 
-/** Removes a post, of a repost the original, as its author would, but free. Null when there is none. */
-export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | null> {
+/**
+ * Removes a post, or a repost's original, as its author would, but without cost. Returns null when
+ * it does not exist.
+ */
+export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with removed as (
       delete from posts
@@ -29,7 +32,7 @@ export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | n
       where members.id = removed.author_id
       returning removed.*, members.username
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`gone`,
       targetId: sql`gone.author_id`,
       targetUsername: sql`gone.username`,
@@ -39,13 +42,13 @@ export async function removePost(sql: Sql, act: Removal): Promise<RemovedRow | n
             || case when gone.image_id is null then '{}' else jsonb_build_object('imageDescription', gone.image_alt) end`,
     })
   })
-    select ${whatWentWith(sql)}, ${removalNotice(sql, act, "post")} as notified
+    select ${deletedPostColumns(sql)}, ${removalNotice(sql, act, "post")} as notified
     from gone`;
   return row ?? null;
 }
 
-/** Removes a comment; see delete_comment. Null when there is none. */
-export async function removeComment(sql: Sql, act: Removal): Promise<RemovedRow | null> {
+/** Removes a comment; see delete_comment. Returns null when it does not exist. */
+export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with done as (
       select
@@ -59,7 +62,7 @@ export async function removeComment(sql: Sql, act: Removal): Promise<RemovedRow 
       from done
       where deleted is not null
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`gone`,
       targetId: sql`gone.author_id`,
       targetUsername: sql`gone.username`,
@@ -72,11 +75,11 @@ export async function removeComment(sql: Sql, act: Removal): Promise<RemovedRow 
   return row ?? null;
 }
 
-/** The notification to the author, with the reason. It names no post, since that is gone. */
+/** The notification to the author, with the reason. It names no post, since that is deleted. */
 function removalNotice(sql: Sql, { actor, reason, at }: Removal, kind: "post" | "comment") {
   return notifyFromProduct(sql, {
     type: "moderation",
-    // Nobody hears of their own acts (notifications.3).
+    // Members are not notified of their own acts (notifications.3).
     receiverId: sql`nullif(gone.author_id, ${actor.id}::uuid)`,
     group: sql`('removed:' || gone.id)`,
     postId: null,

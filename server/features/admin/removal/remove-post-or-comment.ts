@@ -6,11 +6,7 @@ import { publishNotified } from "../../notifications/notify/publish-notified.ts"
 import { postNotFound } from "../../posts/get-post.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canRemoveContent } from "../permissions.ts";
-import {
-  removeComment as removeCommentRow,
-  type RemovedRow,
-  removePost as removePostRow,
-} from "./remove-post-or-comment-queries.ts";
+import { removeCommentRow, type RemovedRow, removePostRow } from "./remove-post-or-comment-queries.ts";
 
 interface Removal {
   readonly id: string;
@@ -20,13 +16,13 @@ interface Removal {
 /** Deletes any member's post and notifies them of the reason. Throws `NotFound` (admin.4). */
 export async function removePost(ctx: SessionCtx, removal: Removal): Promise<{ success: true }> {
   const act = { ...actOf(ctx, removal), action: "remove_post" as const };
-  return await finish(ctx, act.id, await removePostRow(ctx.sql, act), postNotFound);
+  return await finishRemoval(ctx, act.id, await removePostRow(ctx.sql, act), postNotFound);
 }
 
 /** Deletes any member's comment and notifies them of the reason. Throws `NotFound` (admin.4). */
 export async function removeComment(ctx: SessionCtx, removal: Removal): Promise<{ success: true }> {
   const act = { ...actOf(ctx, removal), action: "remove_comment" as const };
-  return await finish(ctx, act.id, await removeCommentRow(ctx.sql, act), commentNotFound);
+  return await finishRemoval(ctx, act.id, await removeCommentRow(ctx.sql, act), commentNotFound);
 }
 
 function actOf(ctx: SessionCtx, { id: subjectId, reason }: Removal) {
@@ -34,7 +30,7 @@ function actOf(ctx: SessionCtx, { id: subjectId, reason }: Removal) {
   return { id: ctx.createdId ?? uuidv7(), actor: ctx.actor, at: ctx.clock.now(), subjectId, reason };
 }
 
-async function finish(
+async function finishRemoval(
   ctx: SessionCtx,
   actId: string,
   removed: RemovedRow | null,

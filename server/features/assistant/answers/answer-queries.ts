@@ -8,13 +8,13 @@ import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
 
 interface NewAnswer {
-  /** The question's. */
+  /** The question's id. */
   readonly id: string;
   readonly answerId: string;
   readonly memberId: string;
   /** Null in a temporary chat. */
   readonly sessionId: string | null;
-  /** Of a session that begins with it; null: the session is there. */
+  /** The session that begins with it; null: the session exists. */
   readonly title: string | null;
   readonly replaces: string | null;
   readonly content: string;
@@ -22,19 +22,19 @@ interface NewAnswer {
   readonly support: boolean;
   readonly level: ModerationLevel;
   readonly service: Service;
-  /** XP. */
+  /** In XP. */
   readonly cost: number;
   readonly reason: ReasonCode;
-  /** The most that it may come to. */
+  /** The highest possible use. */
   readonly tokens: number;
   readonly images: number;
-  /** Tokens and images of a member, then of the server. */
+  /** Tokens and images per member, then for the server. */
   readonly limits: readonly number[];
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
-/** See start_answer. Null: the question was asked before. */
+/** See start_answer. Returns null when the question was asked before. */
 export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<XpMoved | null> {
   const key = chargeKey({ reason: given.reason, memberId: given.memberId, key: given.id });
   const reservation = {
@@ -62,7 +62,7 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<XpMoved 
   return row?.own_xp ?? null;
 }
 
-/** See progress_answer. Null: it is settled. `content` null: nothing new. */
+/** See progress_answer. Returns null when it is settled. `content` null: no new text. */
 export async function keepProgress(
   sql: Sql,
   { id, content, expiresAt }: { id: string; content: string | null; expiresAt: Date },
@@ -73,18 +73,18 @@ export async function keepProgress(
 }
 
 export interface Settling {
-  /** The question's. */
+  /** The question's id. */
   readonly id: string;
   readonly state: Exclude<AiMessage["state"], "answering">;
-  /** Null: what came stays. */
+  /** Null keeps the text so far. */
   readonly content: string | null;
   readonly level: ModerationLevel | null;
   readonly isPaid: boolean;
-  /** Null: all that was counted in advance. */
+  /** Null: all that was reserved. */
   readonly tokens: number | null;
   readonly imageId?: string | null;
   readonly imageAlt?: string;
-  /** Settles it only if it ran out by then. */
+  /** Settles it only if it has expired by then. */
   readonly expiredAt?: Date;
   readonly at: Date;
 }
@@ -112,8 +112,8 @@ export async function settleReservation(sql: Sql, given: Settling): Promise<Sett
 }
 
 /**
- * Reservations that ran out, by `ai_reservations_expiring`. Lisa's are left for minutes to her job, which the queue runs again and
- * which then finishes the answer.
+ * Expired reservations, by `ai_reservations_expiring`. Lisa's are left for minutes to her job,
+ * which the queue runs again to finish the answer.
  */
 export async function selectExpired(sql: Sql, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -129,7 +129,9 @@ export async function selectExpired(sql: Sql, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The question under way in one of the member's sessions; null: none. */
+/**
+ * The question whose answer is under way in one of the member's sessions; null when there is none.
+ */
 export async function selectUnderWay(
   sql: Sql,
   { sessionId, memberId, now }: { sessionId: string; memberId: string; now: Date },
@@ -143,10 +145,10 @@ export async function selectUnderWay(
   return row?.id ?? null;
 }
 
-/** What a member stops: an answer by its question, or whatever is under way in a session. */
+/** What a member stops: the answer to a question, or any answer under way in a session. */
 export type Stopping = { readonly questionId: string } | { readonly sessionId: string };
 
-/** Notes that a member stops what is under way. Returns its questions. */
+/** Marks an answer under way as stopped by the member. Returns its questions. */
 export async function markStopped(sql: Sql, of: Stopping, memberId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     update ai_reservations
@@ -180,13 +182,13 @@ export async function selectAnswer(
   return question && answer ? { question, answer } : null;
 }
 
-/** The latest questions of a session with answers, latest first: what a model gets to read of the chat. */
+/** The latest answered questions of a session, latest first, for the model's context. */
 export function selectHistory(
   sql: Sql,
   { sessionId, memberId, before, limit }: {
     sessionId: string;
     memberId: string;
-    /** The question from which on all goes; null: none goes. */
+    /** The first question to remove with all later ones; null removes none. */
     before: string | null;
     limit: number;
   },

@@ -1,14 +1,15 @@
 import { AppError, Conflict, NotFound } from "../../../errors.ts";
-import { refusingShortfall } from "../../xp/refuse-shortfall.ts";
+import { refuseShortfall } from "../../xp/refuse-shortfall.ts";
 import { sessionNotFound } from "../sessions/load-chat-session.ts";
 
 /**
- * Runs start_answer. Throws for what it refuses: `insufficient_xp` (402), `NotFound`, `Conflict` while another answer is under way,
- * `rate_limited` (429) when a daily budget is used up (ai.8). Nothing was written then.
+ * Runs start_answer and maps its refusals: throws `insufficient_xp` (402), `NotFound`, `Conflict`
+ * while another answer is under way, `rate_limited` (429) when a daily budget is used up (ai.8).
+ * Nothing was written then.
  */
-export async function refusingAnswer<T>(now: Date, work: () => Promise<T>): Promise<T> {
+export async function mapAnswerErrors<T>(now: Date, work: () => Promise<T>): Promise<T> {
   try {
-    return await refusingShortfall(work);
+    return await refuseShortfall(work);
   } catch (error) {
     throw asRefusal(error, now) ?? error;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
-import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
+import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
@@ -46,17 +46,17 @@ async function stream(more: object = {}, key?: string, who = ada) {
   });
   expect([response.status, response.headers.get("content-type")])
     .toEqual([201, "text/event-stream; charset=utf-8"]);
-  return chatEvents(response);
+  return readChatEvents(response);
 }
 
 async function messagesOf(sessionId: string): Promise<AiMessage[]> {
   return await (await ada.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[];
 }
 
-test("streams an answer that is stored and paid once, with the chat's title and the X-Xp header", async () => {
+test("streams an answer, stores and charges it once, and sends the chat's title and the X-Xp header", async () => {
   const response = await ada.request("POST", "/api/ai/chat", { json: question, headers: streaming() });
   expect(response.headers.get("x-xp")).toMatch(/75/);
-  const all = await chatEvents(response).rest();
+  const all = await readChatEvents(response).rest();
   expect(all.map(({ type }) => type)).toEqual(["start", ...Array(all.length - 2).fill("delta"), "done"]);
   expect(textOf(all)).toBe("Take a slow breath.");
   const [start, done] = [all[0], all.at(-1)];
@@ -77,7 +77,7 @@ test("streams an answer that is stored and paid once, with the chat's title and 
   expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
-test("finishes and stores the answer although its reader has gone, and shows the rest to who joins", async () => {
+test("finishes and stores an answer whose reader left, and shows the rest to one who joins", async () => {
   ai.behave("chat", { reply: ["First this. ", "Then that."], after: 1, then: "pause" });
   const first = await stream();
   const start = await first.next();
@@ -86,7 +86,7 @@ test("finishes and stores the answer although its reader has gone, and shows the
   await first.leave();
   const [listed] = await (await ada.get("/api/ai/sessions")).json() as { isAnswering: boolean }[];
   expect(listed?.isAnswering).toBe(true);
-  const second = chatEvents(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
+  const second = readChatEvents(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
   expect(await second.next()).toMatchObject({ type: "start", answer: { content: "First this. " } });
   ai.resume();
   const rest = await second.rest();
@@ -97,7 +97,7 @@ test("finishes and stores the answer although its reader has gone, and shows the
   });
 });
 
-test("a retry under the same key neither asks nor pays twice, while it is answered and later", async () => {
+test("neither asks nor charges twice for a retry under the same key, during the answer and later", async () => {
   const key = randomUUID();
   ai.says("Once.");
   const held = ai.hold("chat");
@@ -124,7 +124,7 @@ test("a retry under the same key neither asks nor pays twice, while it is answer
   expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 75, []]);
 });
 
-test("Stop keeps what came, and gives the XP back before the first word", async () => {
+test("keeps the text so far on Stop, and refunds the XP before the first word", async () => {
   const held = await stream({ message: "Slowly [hold]" });
   const start = await held.next();
   const sessionId = start?.type === "start" ? start.question.sessionId : null;
@@ -152,7 +152,7 @@ test.each<[string, Behaviour, string]>([
   ["nothing comes", { status: 401 }, ""],
   ["it breaks off", { reply: ["Take a walk. "], after: 1, then: "error" }, "Take a walk. "],
   ["it is empty", { reply: [] }, ""],
-])("gives the XP back when %s", async (_, behaviour, content) => {
+])("refunds the XP when %s", async (_, behaviour, content) => {
   ai.behave("chat", behaviour);
   const all = await (await stream()).rest();
   expect(all.at(-1)).toMatchObject({ type: "error", code: "unavailable", xp: 100 });
@@ -163,7 +163,7 @@ test.each<[string, Behaviour, string]>([
   expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
 });
 
-test("withholds what the member's filter hides, as soon as a sentence is whole, and gives the XP back", async () => {
+test("withholds an answer as soon as a whole sentence is hidden by the member's filter, and refunds the XP", async () => {
   // More never comes: nobody waits for it.
   ai.behave("chat", { reply: ["I hate you, you stupid bitch. "], after: 1, then: "hang" });
   const all = await (await stream()).rest();
@@ -177,11 +177,11 @@ test("withholds what the member's filter hides, as soon as a sentence is whole, 
   expect(stored[0]).toMatchObject({ state: "withheld", content: "" });
 });
 
-test("marks a question in a crisis for the support card", async () => {
+test("marks a question asked in a crisis for the support card", async () => {
   expect((await ask({ message: "I feel so hopeless and I want to die" })).question.support).toBe(true);
 });
 
-test("of a temporary chat nothing but the XP is stored, and a retry does not pay twice", async () => {
+test("stores nothing of a temporary chat but the charge, and does not charge a retry again", async () => {
   const key = randomUUID();
   const history = [{ role: "user", content: "I am Ada." }, { role: "assistant", content: "Hello Ada." }];
   const before = (await t.sql`select id from ai_sessions`).length;
@@ -208,7 +208,7 @@ test("of a temporary chat nothing but the XP is stored, and a retry does not pay
   expect([ai.asked.length, await xp()]).toEqual([1, 75]);
 });
 
-test("a replaced question goes with all after it, and the model gets what is left", async () => {
+test("removes a replaced question with everything after it, and sends the model the rest", async () => {
   await giveXp(t, ada.id, 100);
   const { sessionId } = await ask({ message: "One" });
   const second = await ask({ message: "Two", sessionId });
@@ -224,7 +224,7 @@ test("a replaced question goes with all after it, and the model gets what is lef
   expect([stolen.status, await xp(bob)]).toEqual([404, 100]);
 });
 
-test("one answer at a time in a chat: the second question is refused and costs nothing", async () => {
+test("refuses a second question while a chat's answer is under way, without cost", async () => {
   const held = await stream({ message: "Slowly [hold]" });
   const start = await held.next();
   const sessionId = start?.type === "start" ? start.question.sessionId : null;
@@ -253,7 +253,7 @@ test("refuses with 402, 403 and 429 before anything is asked", async () => {
   expect([ai.asked.length, await xp()]).toEqual([0, 100]);
 });
 
-test("counts what an answer came to, not what was counted in advance", async () => {
+test("counts the tokens an answer used, not the estimate", async () => {
   await ask();
   const [own] = await t.sql<
     { tokens: number }[]
@@ -262,7 +262,7 @@ test("counts what an answer came to, not what was counted in advance", async () 
   expect(own?.tokens).toBeLessThan(500);
 });
 
-test("the sweep gives the XP of a dead process back once, and what came stays", async () => {
+test("refunds the XP of a dead process's answer once, and keeps the text so far", async () => {
   const { sessionId, question: asked } = await ask();
   await t.sql`update ai_messages set state = 'answering', cost = 0 where question_id = ${asked.id}`;
   await t.sql`

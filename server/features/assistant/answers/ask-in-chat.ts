@@ -5,23 +5,24 @@ import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
-import { aiFor } from "../model-price.ts";
+import { requireAi } from "../model-price.ts";
 import { selectHistory } from "./answer-queries.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
-import { followAsked } from "./follow-answer.ts";
-import { answerTokens, chatPrompt, tokensOf } from "../prompts/chat-prompt.ts";
+import { followAskedQuestion } from "./follow-answer.ts";
+import { answerTokens, chatPrompt, estimateTokens } from "../prompts/chat-prompt.ts";
 import { reserveAnswer } from "./reserve-answer.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 type Chat = z.output<typeof chatWithAi.body>;
 
-/** Pairs of question and answer; the token budget cuts sooner. */
+/** Pairs of question and answer; the token budget usually cuts sooner. */
 const historyPairs = 50;
 
 /**
- * Asks a model, and returns the events of its answer, which is finished and stored whoever reads them (ai.7). Under one
- * Idempotency-Key the question is asked and paid once; a retry follows the answer. Throws `ai_not_configured`, what `reserveAnswer` throws, and
- * `Conflict` for a retry whose answer was not kept.
+ * Asks a model and returns the events of its answer, which is finished and stored even without a
+ * reader (ai.7). Under one Idempotency-Key the question is asked and charged once; a retry follows
+ * the answer. Throws `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry
+ * whose answer was not kept.
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
   const { message: content, modelName: model, temporary: isTemporary, replaces = null } = given;
@@ -32,10 +33,10 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   if (replaces && !sessionId) {
     throw new Invalid("Please say in which chat the question is.", { sessionId: "Missing" });
   }
-  const ai = aiFor(ctx, model);
-  const messages = chatPrompt(await historyOf(ctx, given), content);
+  const ai = requireAi(ctx, model);
+  const messages = chatPrompt(await readHistory(ctx, given), content);
   const id = ctx.createdId ?? uuidv7();
-  const told = messages.reduce((sum, one) => sum + tokensOf(one.content), 0);
+  const told = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
   const tokens = told + answerTokens;
   const live = await reserveAnswer(ctx, {
     id,
@@ -47,8 +48,8 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
     kind: "chat",
     tokens,
   });
-  if (!live) return await followAsked(ctx, id);
-  // The answer goes on without the request.
+  if (!live) return await followAskedQuestion(ctx, id);
+  // The answer continues without the request.
   void writeAnswer(ctxBeyondRequest(ctx), live, ai, {
     model,
     messages,
@@ -58,7 +59,7 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   return live.follow();
 }
 
-async function historyOf(ctx: SessionCtx, given: Chat): Promise<ChatRequest["messages"]> {
+async function readHistory(ctx: SessionCtx, given: Chat): Promise<ChatRequest["messages"]> {
   if (!given.sessionId) return given.temporary ? given.history : [];
   const pairs = await selectHistory(ctx.sql, {
     sessionId: given.sessionId,

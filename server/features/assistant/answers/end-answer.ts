@@ -11,19 +11,19 @@ type Shown =
   & Pick<AiMessage, "content">
   & Partial<Pick<AiMessage, "imageUrl" | "imageAlt" | "imageWidth" | "imageHeight" | "imagePlaceholder">>;
 
-/** Tells those who follow an answer how it was settled, and what is shown of it. */
+/** Tells the followers of an answer how it was settled, and its shown text. */
 export function endSettled(live: LiveAnswer, { state, cost, xp }: SettledAs, shown: Shown): void {
-  live.end(eventOf({ ...live.start.answer, ...shown, state, cost }, xp));
+  live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp));
 }
 
 /** The last event of an answer that has ended. */
-export function eventOf(message: AiMessage, xp: number): Exclude<ChatEvent, { type: "start" | "delta" }> {
+export function lastEventOf(message: AiMessage, xp: number): Exclude<ChatEvent, { type: "start" | "delta" }> {
   if (message.state === "failed") return { type: "error", message: failedText, code: "unavailable", xp };
   if (message.state === "withheld") return { type: "withheld", message, xp };
   return { type: "done", message, cost: message.cost, xp };
 }
 
-/** Nothing was settled here: the XP has gone back elsewhere, or the sweep gives it back. */
+/** Another process settled it and refunded the XP, or the sweep will. */
 export async function endFailed(
   ctx: MemberCtx,
   live: LiveAnswer,

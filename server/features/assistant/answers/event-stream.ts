@@ -1,21 +1,21 @@
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 
-/** A comment, so that nothing between server and client takes the connection for dead. */
+/** A comment, so that no proxy between server and client closes an idle connection. */
 const quiet = ": still here\n\n";
 const quietMs = 15_000;
 
-/** Events as a response of server-sent events. What a client does not read is not kept for it. */
-export function eventStream(events: AsyncGenerator<ChatEvent, void>, status: 200 | 201): Response {
+/** Events as a response of server-sent events. Unread events are not buffered for a client. */
+export function eventStreamResponse(events: AsyncGenerator<ChatEvent, void>, status: 200 | 201): Response {
   const headers = {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",
-    // Proxies of the nginx kind gather responses otherwise.
+    // Proxies such as nginx would buffer the response otherwise.
     "X-Accel-Buffering": "no",
   };
-  return new Response(streamOf(events), { status, headers });
+  return new Response(streamEvents(events), { status, headers });
 }
 
-function streamOf(events: AsyncGenerator<ChatEvent, void>): ReadableStream<Uint8Array> {
+function streamEvents(events: AsyncGenerator<ChatEvent, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<ChatEvent, void>> | null = null;
   return new ReadableStream({

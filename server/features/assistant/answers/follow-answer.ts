@@ -3,10 +3,10 @@ import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
-import { presentMessage } from "../present.ts";
+import { presentAiMessage } from "../present.ts";
 import { type AnsweredRow, selectAnswer, selectUnderWay } from "./answer-queries.ts";
-import { eventOf } from "./end-answer.ts";
-import { liveOf } from "./live-answers.ts";
+import { lastEventOf } from "./end-answer.ts";
+import { findLiveAnswer } from "./live-answers.ts";
 import { giveUpExpired } from "./sweep-answers.ts";
 
 const pollMs = 500;
@@ -14,8 +14,8 @@ const pollMs = 500;
 type Events = AsyncGenerator<ChatEvent, void>;
 
 /**
- * The answer under way in one of the actor's sessions, from its beginning; from another process by its row. Throws `NotFound` when there
- * is none.
+ * The events of the answer under way in one of the actor's sessions, from its beginning; for
+ * another process's answer by its row. Throws `NotFound` when there is none.
  */
 export async function followSession(ctx: MemberCtx, sessionId: string): Promise<Events> {
   const filter = { sessionId, memberId: ctx.actor.id, now: ctx.clock.now() };
@@ -25,38 +25,38 @@ export async function followSession(ctx: MemberCtx, sessionId: string): Promise<
   return events;
 }
 
-/** The answer to a question that was asked before. Throws `Conflict` when it was not kept. */
-export async function followAsked(ctx: MemberCtx, questionId: string): Promise<Events> {
+/** The events of the answer to a question asked before. Throws `Conflict` when it was not kept. */
+export async function followAskedQuestion(ctx: MemberCtx, questionId: string): Promise<Events> {
   const events = await followQuestion(ctx, questionId);
   if (events) return events;
   throw new Conflict("conflict", "This question was asked before, and its answer is no longer here.");
 }
 
 async function followQuestion(ctx: MemberCtx, questionId: string): Promise<Events | null> {
-  const live = liveOf(ctx, questionId);
+  const live = findLiveAnswer(ctx, questionId);
   if (live) return live.follow();
   const row = await selectAnswer(ctx.sql, { id: questionId, memberId: ctx.actor.id });
-  return row && followRow(ctx, row);
+  return row && followByRow(ctx, row);
 }
 
-async function* followRow(ctx: MemberCtx, found: AnsweredRow): Events {
-  const [question, answer] = [presentMessage(found.question), presentMessage(found.answer)];
-  yield { type: "start", question, answer, xp: await balance(ctx) };
+async function* followByRow(ctx: MemberCtx, found: AnsweredRow): Events {
+  const [question, answer] = [presentAiMessage(found.question), presentAiMessage(found.answer)];
+  yield { type: "start", question, answer, xp: await readBalance(ctx) };
   let now = answer;
   for (let sent = answer.content.length; now.state === "answering";) {
     await wait(pollMs);
     await giveUpExpired(ctx, question.id);
     const row = await selectAnswer(ctx.sql, { id: question.id, memberId: ctx.actor.id });
     // Deleted meanwhile.
-    now = row ? presentMessage(row.answer) : { ...now, state: "failed" };
+    now = row ? presentAiMessage(row.answer) : { ...now, state: "failed" };
     if (now.state !== "withheld" && now.content.length > sent) {
       yield { type: "delta", text: now.content.slice(sent) };
       sent = now.content.length;
     }
   }
-  yield eventOf(now, await balance(ctx));
+  yield lastEventOf(now, await readBalance(ctx));
 }
 
-async function balance(ctx: MemberCtx): Promise<number> {
+async function readBalance(ctx: MemberCtx): Promise<number> {
   return (await getOwnXp(ctx, ctx.actor.id))?.xp ?? 0;
 }

@@ -1,7 +1,7 @@
-/** A process that has not been heard of for so long has died. */
+/** A process without a heartbeat for this long has died. */
 const livesMs = 60_000;
 
-/** When the answer of a process that is heard of now counts as abandoned. */
+/** When the answer of a process with a heartbeat now counts as abandoned. */
 export function heartbeatDeadline(now: Date): Date {
   return new Date(now.getTime() + livesMs);
 }

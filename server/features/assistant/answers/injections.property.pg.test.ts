@@ -1,24 +1,15 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { chatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
+import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
+import { createAiTestApp } from "../../../testing/assistant/create-ai-test-app.ts";
 import { injections } from "../../../testing/injections/injections.ts";
 import { obedience } from "../../../testing/injections/obedience.ts";
 import { rowCounts, rowsAdded } from "../../../testing/injections/row-counts.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
-import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small" }),
-  },
-});
+const { server, t } = await createAiTestApp();
 const bob = await member(t);
 await giveXp(t, bob.id, 25);
 await chat(bob, "Bob's secret is marzipan");
@@ -35,7 +26,7 @@ beforeEach(async () => {
 
 interface Answered {
   readonly message: AiMessage;
-  /** What was sent of it before its end. */
+  /** The part that was sent before the end. */
   readonly sent: string;
 }
 
@@ -46,14 +37,14 @@ async function chat(asker: TestMember, message: string): Promise<Answered> {
     headers: { Accept: "text/event-stream" },
   });
   expect(response.status).toBe(201);
-  const all = await chatEvents(response).rest();
+  const all = await readChatEvents(response).rest();
   const last = all.at(-1);
   if (last?.type !== "done" && last?.type !== "withheld") throw new Error(`Ended with ${last?.type}`);
   return { message: last.message, sent: textOf(all) };
 }
 
 test.each(questions)(
-  "'$name' brings out no canary, and nothing happens but one answer",
+  "answers '$name' once without revealing the canary or doing anything else",
   async (injection) => {
     const behaviour = obedience(injection);
     server.behave("chat", behaviour);
@@ -77,7 +68,7 @@ test.each(questions)(
     if (behaviour.echo) {
       expect(message).toMatchObject({ state: "withheld", content: "" });
     } else expect(message.state).toBe("complete");
-    // What gives nothing away may have been sent before, and is paid then.
+    // Text that reveals nothing may have been sent before, and is charged then.
     const isPaid = sent.trim() !== "";
     expect([message.cost, xp]).toEqual(isPaid ? [25, 0] : [0, 25]);
     const moved = isPaid ? { xp_transfers: 1, xp_entries: 2 } : { xp_transfers: 2, xp_entries: 4 };

@@ -3,15 +3,18 @@ import type { MemberCtx } from "../../../context.ts";
 import type { Moderator } from "../../../providers/moderation/moderator.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { judgeAnswer } from "./judge-answer.ts";
+import { createAnswerJudge } from "./judge-answer.ts";
 
 const local = createLocalModerator();
 
 function judgeWith(moderator: Moderator, filter: ModerationLevel = "top") {
-  return judgeAnswer({ actor: { filter }, providers: { moderator } } as unknown as MemberCtx);
+  return createAnswerJudge({ actor: { filter }, providers: { moderator } } as unknown as MemberCtx);
 }
 
-/** Says pieces to a judge. What it lets through, piece by piece and in the end; null is last. */
+/**
+ * Gives pieces to a judge, and returns what it lets through piece by piece and at the end; null
+ * comes last.
+ */
 async function letThrough(
   pieces: readonly string[],
   moderator: Moderator = local,
@@ -25,7 +28,7 @@ async function letThrough(
   return [...sent, await judge.rest()];
 }
 
-/** A service that hides what a pattern finds, and notes what it was asked. */
+/** A service that hides texts matching a pattern, and records what it was asked. */
 function service(hides: RegExp, decidedBy: "openai" | "local-fallback" = "openai") {
   const asked: string[] = [];
   const moderator: Moderator = {
@@ -38,7 +41,7 @@ function service(hides: RegExp, decidedBy: "openai" | "local-fallback" = "openai
   return { asked, moderator };
 }
 
-test("sends a sentence when it is whole, and the unfinished one at the end", async () => {
+test("sends each sentence once it is whole, and the unfinished one at the end", async () => {
   expect(await letThrough(["Take", " a walk", ". ", "Then", " rest"]))
     .toEqual(["", "", "Take a walk. ", "", "", "Then rest"]);
   expect(await letThrough(["- one\n- two"])).toEqual(["- one\n", "- two"]);
@@ -50,7 +53,7 @@ test("sends no part of an unfinished last sentence that the filter hides", async
     .toEqual(["Take a walk. ", "", "", null]);
 });
 
-test("however an answer is cut, nothing of a hidden sentence is sent", async () => {
+test("sends no part of a hidden sentence, however the answer is cut into pieces", async () => {
   const text = "Take a walk.\n\nRest a little. I hate you, you stupid bitch. And more.";
   for (let length = 1; length <= text.length; length++) {
     const pieces = text.match(new RegExp(`[^]{1,${length}}`, "g")) ?? [];
@@ -60,7 +63,7 @@ test("however an answer is cut, nothing of a hidden sentence is sent", async () 
   }
 });
 
-test("judges a sentence with its paragraph, so that words spread over two are found", async () => {
+test("judges a sentence with its paragraph, and so finds words spread over two sentences", async () => {
   const { asked, moderator } = service(/never/);
   await letThrough(["One. ", `${"Two. ".repeat(60)}`, "\n\nThree. ", "Four"], moderator);
   expect(asked[0]).toBe("One. ");
@@ -68,7 +71,7 @@ test("judges a sentence with its paragraph, so that words spread over two are fo
   expect(asked.at(-1)).toMatch(/Four$/);
 });
 
-test("asks another service about some sentences at once, and sends nothing that it was not asked about", async () => {
+test("asks an outside service about several sentences at once, and sends nothing unjudged", async () => {
   const { asked, moderator } = service(/seven/);
   const words = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
   const sent = await letThrough(
@@ -81,13 +84,13 @@ test("asks another service about some sentences at once, and sends nothing that 
   expect(asked.some((text) => text.includes(sent.join("").slice(-80)))).toBe(true);
 });
 
-test("a very long sentence is sent word by word once it was judged as far", async () => {
+test("sends a very long sentence word by word as far as it was judged", async () => {
   const [first, ...rest] = await letThrough(["calm ".repeat(90), "I hate you, you stupid bitch"]);
   expect(first).toBe("calm ".repeat(90));
   expect(rest).toEqual(["", null]);
 });
 
-test("asks once more when a service only failed, since the member pays for the rest", async () => {
+test("retries once when the service fails, since the member pays for the rest", async () => {
   let calls = 0;
   const moderator: Moderator = {
     classify: () =>

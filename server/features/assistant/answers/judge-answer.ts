@@ -5,30 +5,36 @@ import type { MemberCtx } from "../../../context.ts";
 import { lastSentenceEnd } from "../../../providers/ai/sentence-end.ts";
 import { type Classified, classify } from "../../moderation/classify-before-publishing.ts";
 
-/** UTF-16 units; what goes on for longer without an end is judged up to its last word. */
+/** UTF-16 units; a longer text without a sentence end is judged up to its last word. */
 const longestSentence = 400;
-/** The most of its own paragraph that a sentence is judged with. */
+/** The most text of its own paragraph that a sentence is judged with. */
 const longestContext = 3_000;
-/** After the first sentence another service is asked about no less than this. */
+/** After the first sentence an outside service is asked about at least this much. */
 const leastAskedElsewhere = 240;
 
-/** Judges an answer while it comes, so that nothing of it is sent before (ai.3). */
+/** Judges an answer while it arrives, so that no part of it is sent unjudged (ai.3). */
 export interface AnswerJudge {
-  /** All that the model wrote. */
+  /** The whole text that the model wrote. */
   readonly written: string;
-  /** The worst level of what may be sent; null before that. */
+  /** The worst level of the text that may be sent; null before that. */
   readonly level: ModerationLevel | null;
-  /** Takes a piece. Returns what may be sent now, "" while a sentence is unfinished; null when the actor's filter hides it. */
+  /**
+   * Takes a piece. Returns the text that may be sent now, "" while a sentence is unfinished; null
+   * when the actor's filter hides it.
+   */
   take(piece: string): Promise<string | null>;
-  /** The same of the unfinished sentence, once nothing more comes. */
+  /** The same for the unfinished sentence, once no more text comes. */
   rest(): Promise<string | null>;
 }
 
-/** Each sentence is judged once and when it is whole, together with what stands before it in its paragraph. */
-export function judgeAnswer(ctx: MemberCtx): AnswerJudge {
+/**
+ * Each sentence is judged once, when it is whole, together with the text before it in its
+ * paragraph.
+ */
+export function createAnswerJudge(ctx: MemberCtx): AnswerJudge {
   const leastAsked = ctx.providers.moderator.isBuiltIn ? 1 : leastAskedElsewhere;
   let written = "";
-  /** Where what was judged ends, each time. */
+  /** The end of each judged part. */
   const ends = [0];
   let level: ModerationLevel | null = null;
   const judgedTo = () => ends.at(-1) ?? 0;
@@ -42,7 +48,7 @@ export function judgeAnswer(ctx: MemberCtx): AnswerJudge {
 
   async function judge(end: number): Promise<string | null> {
     const start = judgedTo();
-    const verdict = await verdictOn(ctx, written.slice(contextStart(), end));
+    const verdict = await classifyWithRetry(ctx, written.slice(contextStart(), end));
     if (isHidden(ctx, verdict)) return null;
     level = worstLevel([level ?? "top", verdict.level]);
     ends.push(end);
@@ -70,14 +76,19 @@ export function judgeAnswer(ctx: MemberCtx): AnswerJudge {
   };
 }
 
-/** Where the last whole sentence ends; in a very long one its last word. Not beyond `from`: there is nothing to judge yet. */
+/**
+ * The end of the last whole sentence; in a very long one of its last word. At most `from` when
+ * there is nothing to judge yet.
+ */
 function sendableEnd(written: string, from: number): number {
   const end = lastSentenceEnd(written, from);
   return end < 0 && written.length - from > longestSentence ? written.lastIndexOf(" ") + 1 : end;
 }
 
-/** What a service hides only because it failed just now is asked about once more: the member pays for the rest. */
-async function verdictOn(ctx: MemberCtx, text: string): Promise<Classified> {
+/**
+ * Asks once more when a service hides a text only because it failed: the member pays for the rest.
+ */
+async function classifyWithRetry(ctx: MemberCtx, text: string): Promise<Classified> {
   const verdict = await classify(ctx, { text });
   if (verdict.decidedBy !== "local-fallback" || !isHidden(ctx, verdict)) return verdict;
   return await classify(ctx, { text });

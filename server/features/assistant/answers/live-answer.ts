@@ -6,29 +6,29 @@ type End = Extract<ChatEvent, { type: "done" | "withheld" | "error" }>;
 /** An answer that this process is writing, and those who follow it. */
 export interface LiveAnswer {
   readonly start: Start;
-  /** Fires at Stop, and when the answer is no longer this process's. */
+  /** Fires at Stop, and when the answer no longer belongs to this process. */
   readonly signal: AbortSignal;
-  /** What was judged, and so may be sent. */
+  /** The judged text, which may be sent. */
   readonly text: string;
   readonly isStopped: boolean;
   /** Settles when it ends. */
   readonly ended: Promise<End>;
   push(piece: string): void;
-  /** The member stopped it: what came stays. */
+  /** The member stopped it: the text so far is kept. */
   stop(): void;
   end(event: End): void;
-  /** Every event from the start on, to its end. A follower holds its place in the text and nothing else. */
+  /** Every event from start to end. A follower only holds its place in the text. */
   follow(): AsyncGenerator<ChatEvent, void>;
 }
 
-export function liveAnswer(start: Start): LiveAnswer {
+export function createLiveAnswer(start: Start): LiveAnswer {
   const stopping = new AbortController();
   const { promise: ended, resolve } = Promise.withResolvers<End>();
   let text = "";
   let last: End | null = null;
   let changed = Promise.withResolvers<void>();
 
-  function tell(): void {
+  function wakeFollowers(): void {
     const { resolve: wake } = changed;
     changed = Promise.withResolvers();
     wake();
@@ -46,13 +46,13 @@ export function liveAnswer(start: Start): LiveAnswer {
     ended,
     push(piece) {
       text += piece;
-      tell();
+      wakeFollowers();
     },
     stop: () => stopping.abort(),
     end(event) {
       last = event;
       resolve(event);
-      tell();
+      wakeFollowers();
     },
     async *follow() {
       const content: AiMessage["content"] = last?.type === "withheld" ? last.message.content : text;
@@ -60,7 +60,8 @@ export function liveAnswer(start: Start): LiveAnswer {
       yield { ...start, answer: { ...start.answer, content } };
       for (;;) {
         const change = changed.promise;
-        // What gives the instructions away is not sent on; otherwise the message has what came.
+        // A text that reveals the instructions is not sent on; otherwise the message has the text
+        // so far.
         if (last?.type !== "withheld" && sent < text.length) {
           const piece = text.slice(sent);
           sent = text.length;

@@ -8,21 +8,21 @@ interface Held {
   endedAt: number | null;
 }
 
-/** A temporary chat's answer is nowhere else, and a retry may still ask for it. */
+/** A temporary chat's answer is stored nowhere else, and a retry may still ask for it. */
 const keptMs = 60_000;
 
-/** By process, which its bus stands for; then by the question's id. */
+/** By process, identified by its bus; then by the question's id. */
 const processes = new WeakMap<Bus, Map<string, Held>>();
 
-function answersOf({ bus }: Pick<Deps, "bus">): Map<string, Held> {
+function answersOfProcess({ bus }: Pick<Deps, "bus">): Map<string, Held> {
   const known = processes.get(bus) ?? new Map<string, Held>();
   processes.set(bus, known);
   return known;
 }
 
-/** Lets others find an answer by its question until it ended, and a little longer. */
-export function holdLive(deps: Pick<Deps, "bus">, live: LiveAnswer): void {
-  const answers = answersOf(deps);
+/** Makes an answer findable by its question until it ends, and a little longer. */
+export function holdLiveAnswer(deps: Pick<Deps, "bus">, live: LiveAnswer): void {
+  const answers = answersOfProcess(deps);
   const now = performance.now();
   for (const [id, { endedAt }] of answers) {
     if (endedAt !== null && endedAt + keptMs < now) answers.delete(id);
@@ -35,14 +35,20 @@ export function holdLive(deps: Pick<Deps, "bus">, live: LiveAnswer): void {
   });
 }
 
-/** The answer to a question, if this process writes it, or wrote it just now in a temporary chat. */
-export function liveOf(deps: Pick<Deps, "bus">, questionId: string): LiveAnswer | null {
-  return answersOf(deps).get(questionId)?.live ?? null;
+/**
+ * The answer to a question, if this process is writing it, or has just written it in a temporary
+ * chat.
+ */
+export function findLiveAnswer(deps: Pick<Deps, "bus">, questionId: string): LiveAnswer | null {
+  return answersOfProcess(deps).get(questionId)?.live ?? null;
 }
 
-/** Stops what this process is writing in a session. Another process notices by the reservation. */
-export function stopHere(deps: Pick<Deps, "bus">, sessionId: string): void {
-  for (const { live } of answersOf(deps).values()) {
+/**
+ * Stops the answers that this process is writing in a session. Another process notices by the
+ * reservation.
+ */
+export function stopAnswersInProcess(deps: Pick<Deps, "bus">, sessionId: string): void {
+  for (const { live } of answersOfProcess(deps).values()) {
     if (live.start.question.sessionId === sessionId) live.stop();
   }
 }

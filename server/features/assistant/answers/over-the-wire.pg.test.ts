@@ -1,26 +1,17 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { giveBadge } from "../../../testing/badge.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
+import { createAiTestApp } from "../../../testing/assistant/create-ai-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
-const server = await startPracticeModel();
-afterAll(() => server.close());
-const t = await createTestApp({
-  env: {
-    OPENAI_API_KEY: "key",
-    OPENAI_BASE_URL: server.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "small", "DALL-E 2": "painter" }),
-  },
-});
+const { server, t } = await createAiTestApp({ "GPT-4o Mini": "small", "DALL-E 2": "painter" });
 let ada: TestMember;
 beforeEach(async () => {
   ada = await member(t);
   await giveXp(t, ada.id, 100);
   server.reset();
-  // The breaker's minute is over.
+  // The breaker has forgotten earlier failures.
   t.clock.advance(120_000);
 });
 
@@ -30,7 +21,7 @@ const ask = (accept = "text/event-stream") =>
     headers: { Accept: accept },
   });
 
-test("streams what the provider says, and sends it the question under its upstream name", async () => {
+test("streams the provider's answer, and sends it the question under its upstream name", async () => {
   server.behave("chat", { reply: "Rest a little, then walk." });
   const frames = await (await ask()).text();
   expect(frames).toContain('"content":"Rest a little, then walk."');
@@ -46,7 +37,7 @@ test.each<[string, Behaviour]>([
   ["is cut off in the middle", { after: 2, then: "cut" }],
   ["says nonsense in the middle", { after: 2, then: "malformed" }],
   ["fails in the middle", { after: 2, then: "error" }],
-])("gives the XP back when the provider %s", async (_, behaviour) => {
+])("refunds the XP when the provider %s", async (_, behaviour) => {
   server.behave("chat", behaviour);
   const frames = await (await ask()).text();
   expect(frames).toMatch(/event: error\ndata: .*"xp":100}\n\n$/);
@@ -61,7 +52,7 @@ test.each<[string, Behaviour]>([
   ["sends no image", { then: "malformed" }],
   ["sends something else", { then: "shape" }],
   ["shows a page", { then: "page" }],
-])("gives the XP of an image back, and keeps no file, when the provider %s", async (_, behaviour) => {
+])("refunds the XP of an image and keeps no file when the provider %s", async (_, behaviour) => {
   await giveBadge(t, ada.id, "goldVerify");
   server.behave("image", behaviour);
   const drawn = await ada.request("POST", "/api/ai/generate-image", {
@@ -73,14 +64,14 @@ test.each<[string, Behaviour]>([
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
 }, 30_000);
 
-test("a slow image is drawn and paid once", async () => {
+test("draws and charges a slow image once", async () => {
   await giveBadge(t, ada.id, "goldVerify");
   server.behave("image", { firstMs: 300 });
   const drawn = await ada.post("/api/ai/generate-image", { prompt: "A lake", model: "DALL-E 2" });
   expect([drawn.status, (await xpOf(t, ada.id)).xp]).toEqual([201, 75]);
 });
 
-test("Stop ends the call to a provider that hangs", async () => {
+test("ends the call to a hanging provider on Stop", async () => {
   const held = server.hold("chat");
   const answer = ask("application/json");
   await held.asked;

@@ -5,13 +5,13 @@ import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
-import { modelPrice } from "../model-price.ts";
+import { getModelPrice } from "../model-price.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
 import { insertAnswer } from "./answer-queries.ts";
 import { heartbeatDeadline } from "./heartbeat-deadline.ts";
-import { type LiveAnswer, liveAnswer } from "./live-answer.ts";
-import { holdLive } from "./live-answers.ts";
-import { refusingAnswer } from "./answer-refusals.ts";
+import { createLiveAnswer, type LiveAnswer } from "./live-answer.ts";
+import { holdLiveAnswer } from "./live-answers.ts";
+import { mapAnswerErrors } from "./answer-refusals.ts";
 
 interface Question {
   readonly id: string;
@@ -22,24 +22,25 @@ interface Question {
   readonly isTemporary: boolean;
   readonly replaces: string | null;
   readonly kind: "chat" | "image";
-  /** The most that it may come to. */
+  /** The highest possible use. */
   readonly tokens: number;
 }
 
 /**
- * Judges a question, stores it with its empty answer, takes the XP and holds the answer for those who follow. Null: it was asked
- * before. Throws what `modelPrice` and `refusingAnswer` do, and `Forbidden` for what no filter shows.
+ * Judges a question, stores it with its empty answer, charges the XP and makes the answer findable
+ * for followers. Returns null when it was asked before. Throws the errors of `getModelPrice` and
+ * `mapAnswerErrors`, and `Forbidden` for a text that no filter shows.
  */
 export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
   const { id, content, model, isTemporary, replaces, kind, tokens } = question;
-  const { service, cost } = await modelPrice(ctx, model);
+  const { service, cost } = await getModelPrice(ctx, model);
   const { level, support } = await classify(ctx, { text: content });
   if (level === "none") {
     throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");
   }
   const sessionId = isTemporary ? null : question.sessionId ?? uuidv7();
   const [answerId, at] = [uuidv7(), ctx.clock.now()];
-  const own = await refusingAnswer(at, async () =>
+  const own = await mapAnswerErrors(at, async () =>
     await insertAnswer(ctx.sql, {
       id,
       answerId,
@@ -75,7 +76,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     model,
     support: false,
   };
-  const live = liveAnswer({ type: "start", question: asked, answer, xp: own.xp });
-  holdLive(ctx, live);
+  const live = createLiveAnswer({ type: "start", question: asked, answer, xp: own.xp });
+  holdLiveAnswer(ctx, live);
   return live;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "../../../app.ts";
-import { processBus } from "../../../realtime/bus.ts";
-import { chatEvents, startOf } from "../../../testing/assistant/chat-events.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
+import { readChatEvents, startOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { giveBadge } from "../../../testing/badge.ts";
@@ -17,14 +17,14 @@ beforeEach(async () => {
   await giveXp(t, ada.id, 100);
 });
 
-/** Says so much, then nothing until it is stopped. */
+/** Writes this much, then nothing until it is stopped. */
 function holdAfter(...pieces: string[]): void {
   ai.behave("chat", { reply: pieces, after: pieces.length, then: "hang" });
 }
 
 async function begun(path: string, json: object) {
   const headers = { Accept: "text/event-stream" };
-  const events = chatEvents(await ada.request("POST", path, { json, headers }));
+  const events = readChatEvents(await ada.request("POST", path, { json, headers }));
   const { question, answer } = await startOf(events);
   return { events, id: question.id, came: answer.content };
 }
@@ -36,7 +36,7 @@ const stopped = async (id: string, who: Pick<TestMember, "post"> = ada) =>
 const xp = async () => (await xpOf(t, ada.id)).xp;
 
 test.each([{ temporary: true }, { temporary: false }])(
-  "Stop before the first word gives the XP back, once: %j",
+  "refunds the XP once on Stop before the first word: %j",
   async (given) => {
     holdAfter();
     const { id, events } = await ask(given);
@@ -54,7 +54,7 @@ test.each([{ temporary: true }, { temporary: false }])(
   },
 );
 
-test("Stop in a temporary chat keeps what came, and it is paid", async () => {
+test("keeps and charges the text so far on Stop in a temporary chat", async () => {
   holdAfter("Slow down. ", "Take a ");
   const { id, events, came } = await ask({ temporary: true });
   if (came === "") expect(await events.next()).toEqual({ type: "delta", text: "Slow down. " });
@@ -67,7 +67,7 @@ test("Stop in a temporary chat keeps what came, and it is paid", async () => {
   expect(await xp()).toBe(75);
 });
 
-test("another member stops nothing", async () => {
+test("ignores Stop by another member", async () => {
   holdAfter();
   const { id, events } = await ask({ temporary: true });
   const bob = await member(t);
@@ -80,8 +80,8 @@ test("another member stops nothing", async () => {
   await events.rest();
 });
 
-test("a temporary chat is stopped through another process too", async () => {
-  const other = createApp({ ...t.deps, bus: processBus() });
+test("stops a temporary chat through another process too", async () => {
+  const other = createApp({ ...t.deps, bus: createProcessBus() });
   const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
   holdAfter();
   const { id, events } = await ask({ temporary: true });
@@ -89,7 +89,7 @@ test("a temporary chat is stopped through another process too", async () => {
   expect(await events.rest()).toMatchObject([{ type: "done", cost: 0, xp: 100 }]);
 }, 20_000);
 
-test("Stop while an image is drawn gives the XP back and keeps no file", async () => {
+test("refunds the XP and keeps no file on Stop while an image is drawn", async () => {
   await giveBadge(t, ada.id, "goldVerify");
   const held = ai.hold("image");
   const { id, events } = await begun("/api/ai/generate-image", { prompt: "A lake", model: "DALL-E 2" });
@@ -108,7 +108,7 @@ test("Stop while an image is drawn gives the XP back and keeps no file", async (
   expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
 });
 
-test("each 500 characters of an answer are kept at once, without waiting for the second", async () => {
+test("stores an answer every 500 characters at once, without waiting for the next second", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   try {
     holdAfter(`${"a".repeat(298)}. `, `${"b".repeat(198)}. `);

@@ -4,7 +4,10 @@ import { settleAnswer } from "./settle-answer.ts";
 
 const batch = 100;
 
-/** Gives back the XP of an answer whose process has died; what came stays. Nothing happens while the process lives. */
+/**
+ * Refunds the XP of an answer whose process has died, and keeps the text so far. Does nothing while
+ * the process lives.
+ */
 export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void> {
   await settleAnswer(ctx, {
     id: questionId,
@@ -17,7 +20,10 @@ export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void>
   });
 }
 
-/** `giveUpExpired` for all. A job runs it every minute. It throws an error only after all were tried. */
+/**
+ * Runs `giveUpExpired` for all expired answers, as a job every minute. Throws an error only after
+ * all were tried.
+ */
 export async function sweepAnswers(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await selectExpired(ctx.sql, ctx.clock.now(), batch)) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { member } from "../../../testing/member.ts";
@@ -10,9 +10,9 @@ import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 /** Knows nothing of the first but what is in the database. */
-const other = createApp({ ...t.deps, bus: processBus() });
+const other = createApp({ ...t.deps, bus: createProcessBus() });
 
-test("another process shows an answer under way, stops it and sees its end", async () => {
+test("shows, stops and ends an answer through another process", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 100);
   const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
@@ -33,7 +33,7 @@ test("another process shows an answer under way, stops it and sees its end", asy
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([75, []]);
 }, 30_000);
 
-test("an answer whose process died ends for who follows it, and its XP goes back", async () => {
+test("ends an answer whose process died for its followers, and refunds the XP", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 100);
   const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
@@ -47,7 +47,7 @@ test("an answer whose process died ends for who follows it, and its XP goes back
   void seen.then(() => {
     isOver = true;
   });
-  // As if nothing had been heard of the process for a minute, whatever it says.
+  // As if the process had sent no heartbeat for a minute.
   await expect.poll(async () => {
     await t.sql`update ai_reservations set expires_at = '-infinity'`;
     return isOver;

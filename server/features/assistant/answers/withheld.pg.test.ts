@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { createApp } from "../../../app.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
-import { processBus } from "../../../realtime/bus.ts";
-import { chatEvents, startOf, textOf } from "../../../testing/assistant/chat-events.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
+import { readChatEvents, startOf, textOf } from "../../../testing/assistant/chat-events.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
@@ -12,7 +12,7 @@ import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const ai = await practiceAi();
 const local = createLocalModerator();
-/** Set by a test that looks at what was judged when. */
+/** Set by a test that checks what was judged when. */
 let beforeJudging: (text: string) => Promise<void> | void = () => {};
 const t = await createTestApp({
   providers: {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const given = { message: "How are you?", modelName: "GPT-4o Mini" };
 async function stream(more: object = {}) {
   const headers = { Accept: "text/event-stream" };
-  return chatEvents(await ada.request("POST", "/api/ai/chat", { json: { ...given, ...more }, headers }));
+  return readChatEvents(await ada.request("POST", "/api/ai/chat", { json: { ...given, ...more }, headers }));
 }
 const messagesOf = async (sessionId: string | null, who: Pick<TestMember, "get"> = ada) =>
   await (await who.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[];
@@ -46,7 +46,7 @@ const xp = async () => (await xpOf(t, ada.id)).xp;
 const sessionIn = (all: readonly ChatEvent[]) => all[0]?.type === "start" ? all[0].question.sessionId : null;
 
 test.each([[[fit, hidden]], [[fit + hidden]], [[fit, "I hate ", "you, you stupid ", "bitch"]]])(
-  "an answer whose last line the filter hides is paid, and that line is sent and stored nowhere: %j",
+  "charges an answer whose last line the filter hides, and neither sends nor stores that line: %j",
   async (pieces) => {
     ai.says(...pieces);
     const all = await (await stream()).rest();
@@ -66,7 +66,7 @@ test.each([[[fit, hidden]], [[fit + hidden]], [[fit, "I hate ", "you, you stupid
 );
 
 test.each([[[hidden]], [["I hate you, ", "you stupid bitch. And more. ", fit]], [["\n", hidden]]])(
-  "what is withheld before anything was sent is given back: %j",
+  "refunds an answer that is withheld before anything was sent: %j",
   async (pieces) => {
     ai.says(...pieces);
     const all = await (await stream()).rest();
@@ -80,7 +80,7 @@ test.each([[[hidden]], [["I hate you, ", "you stupid bitch. And more. ", fit]], 
 );
 
 test(
-  "while a sentence is judged neither a stream, a second tab, another process nor the chat's messages have it",
+  "shows a sentence under judgement in no stream, second tab, other process or message list",
   async () => {
     const { promise: judging, resolve: isJudging } = Promise.withResolvers<void>();
     const { promise: verdict, resolve: decide } = Promise.withResolvers<void>();
@@ -93,10 +93,10 @@ test(
     const first = await stream();
     const { question } = await startOf(first);
     await judging;
-    const other = createApp({ ...t.deps, bus: processBus() });
+    const other = createApp({ ...t.deps, bus: createProcessBus() });
     const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
     const path = `/api/ai/sessions/${question.sessionId}/stream`;
-    const followers = [first, chatEvents(await ada.get(path)), chatEvents(await there.get(path))];
+    const followers = [first, readChatEvents(await ada.get(path)), readChatEvents(await there.get(path))];
     for (const { content, role } of await messagesOf(question.sessionId)) {
       if (role === "assistant") expect("Take a walk. ").toContain(content);
     }
@@ -112,7 +112,7 @@ test(
   30_000,
 );
 
-test("Stop at the last moment brings nothing for free: what came is judged, sent and paid, or withheld", async () => {
+test("judges and charges, or withholds, the text so far on Stop at the last moment", async () => {
   for (
     const [pieces, sent, cost] of [
       [["Take a wal"], "Take a wal", 25],
@@ -133,7 +133,7 @@ test("Stop at the last moment brings nothing for free: what came is judged, sent
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("an answer that gives its instructions away is not kept, and is paid when a part of it was sent before", async () => {
+test("discards an answer that reveals its instructions, and charges it when a part was already sent", async () => {
   for (const [before, cost] of [[fit, 25], ["", 0]] as const) {
     ai.behave("chat", ({ body }) => ({ reply: [before, body.messages?.[0]?.content ?? ""] }));
     const had = await xp();

@@ -1,21 +1,21 @@
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiLeaked, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
-import { tokensOf } from "../prompts/chat-prompt.ts";
-import { keepAlive, type Progress } from "./keep-alive.ts";
+import { estimateTokens } from "../prompts/chat-prompt.ts";
+import { keepAnswerAlive, type Progress } from "./keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { endFailed, endSettled } from "./end-answer.ts";
-import { type AnswerJudge, judgeAnswer } from "./judge-answer.ts";
+import { type AnswerJudge, createAnswerJudge } from "./judge-answer.ts";
 import { settleAnswer } from "./settle-answer.ts";
 
-/** UTF-16 units; a model that goes on and on is cut off there. */
+/** UTF-16 units; a longer answer is cut off there. */
 const answerMaxLength = 32_000;
 
 type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked";
 
 /**
- * Runs an answer to its end, whoever listens: asks the model, judges, stores and settles it (ai.3). Never rejects, and holds no
- * database connection while the model answers.
+ * Runs an answer to its end, with or without followers: asks the model, judges, stores and settles
+ * it (ai.3). Never rejects, and holds no database connection while the model answers.
  */
 export async function writeAnswer(
   ctx: MemberCtx,
@@ -23,22 +23,22 @@ export async function writeAnswer(
   ai: Ai,
   request: ChatRequest,
 ): Promise<void> {
-  const progress = keepAlive(ctx, live);
-  const judge = judgeAnswer(ctx);
+  const progress = keepAnswerAlive(ctx, live);
+  const judge = createAnswerJudge(ctx);
   try {
-    const outcome = await outcomeOf(ctx, live, { judge, progress, pieces: ai.chat(request, live.signal) });
+    const outcome = await writePieces(ctx, live, { judge, progress, pieces: ai.chat(request, live.signal) });
     await progress.end();
-    const told = request.messages.reduce((sum, message) => sum + tokensOf(message.content), 0);
-    // What holds the instructions is not kept.
+    const told = request.messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
+    // A text that contains the instructions is not kept.
     const content = outcome === "leaked" ? "" : live.text;
     const done = await settleAnswer(ctx, {
       id: live.start.question.id,
       state: outcome === "leaked" ? "withheld" : outcome,
       content,
       level: judge.level,
-      // What was sent is paid, also when the rest is withheld.
+      // Sent text is charged, even when the rest is withheld.
       isPaid: outcome !== "failed" && live.text.trim() !== "",
-      tokens: told + tokensOf(judge.written),
+      tokens: told + estimateTokens(judge.written),
     });
     if (done) endSettled(live, done, { content });
     else await endFailed(ctx, live, "settled elsewhere");
@@ -55,7 +55,7 @@ interface Work {
   readonly pieces: AsyncIterable<string>;
 }
 
-async function outcomeOf(ctx: MemberCtx, live: LiveAnswer, work: Work): Promise<Outcome> {
+async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promise<Outcome> {
   const { judge, progress, pieces } = work;
   const send = (fit: string) => {
     if (fit === "") return;

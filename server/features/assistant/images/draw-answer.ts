@@ -9,7 +9,7 @@ import { storeImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { endFailed, endSettled } from "../answers/end-answer.ts";
-import { keepAlive } from "../answers/keep-alive.ts";
+import { keepAnswerAlive } from "../answers/keep-answer-alive.ts";
 import type { LiveAnswer } from "../answers/live-answer.ts";
 import { settleAnswer } from "../answers/settle-answer.ts";
 
@@ -19,18 +19,18 @@ interface Image {
   readonly height: number;
   readonly placeholder: string;
   readonly level: ModerationLevel;
-  /** False: the member's filter hides it, and it was not stored. */
+  /** False: the member's filter hides it, so it was not stored. */
   readonly isShown: boolean;
 }
 
 type Wanted = Parameters<Ai["draw"]>[0];
 
-/** Draws, judges, stores and settles an image, whoever waits for it. Never rejects. */
+/** Draws, judges, stores and settles an image, with or without followers. Never rejects. */
 export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<void> {
-  const progress = keepAlive(ctx, live);
+  const progress = keepAnswerAlive(ctx, live);
   let image: Image | null = null;
   try {
-    image = await imageOf(ctx, live, ai, wanted);
+    image = await drawAndStore(ctx, live, ai, wanted);
     await progress.end();
     const isShown = image?.isShown ?? false;
     const state = image === null
@@ -68,8 +68,8 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
   }
 }
 
-/** The image with its level, stored once it was judged; null when there is none: it failed or was stopped. */
-async function imageOf(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Image | null> {
+/** The image with its level, stored after judging; null when it failed or was stopped. */
+async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Image | null> {
   try {
     const bytes = await ai.draw(wanted, live.signal);
     live.signal.throwIfAborted();

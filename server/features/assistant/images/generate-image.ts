@@ -5,11 +5,11 @@ import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Conflict } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { answerInOne } from "../answers/answer-in-one.ts";
+import { awaitWholeAnswer } from "../answers/await-whole-answer.ts";
 import { ctxBeyondRequest } from "../answers/ctx-beyond-request.ts";
-import { followAsked } from "../answers/follow-answer.ts";
+import { followAskedQuestion } from "../answers/follow-answer.ts";
 import { reserveAnswer } from "../answers/reserve-answer.ts";
-import { aiFor } from "../model-price.ts";
+import { requireAi } from "../model-price.ts";
 import { drawAnswer } from "./draw-answer.ts";
 
 type Wanted = z.output<typeof generateAiImage.body>;
@@ -23,16 +23,17 @@ const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
 };
 
 /**
- * Draws an image into one of the actor's chats, or a new one, and stores it as an upload of theirs. Returns its events. It is finished and
- * stored also when the caller leaves; under one Idempotency-Key it is drawn and paid once. Throws `ai_not_configured`, and what `reserveAnswer`
- * throws.
+ * Draws an image into one of the actor's chats, or a new one, and stores it as their upload.
+ * Returns its events. It is finished and stored even when the caller leaves; under one
+ * Idempotency-Key it is drawn and charged once. Throws `ai_not_configured`, and the errors of
+ * `reserveAnswer`.
  */
 export async function generateImage(
   ctx: SessionCtx,
   { prompt, sessionId, model }: Wanted,
 ): Promise<AsyncGenerator<ChatEvent, void>> {
   const name = spellings[model];
-  const ai = aiFor(ctx, name);
+  const ai = requireAi(ctx, name);
   const id = ctx.createdId ?? uuidv7();
   const live = await reserveAnswer(ctx, {
     id,
@@ -44,18 +45,21 @@ export async function generateImage(
     kind: "image",
     tokens: 0,
   });
-  if (!live) return await followAsked(ctx, id);
-  // The image is drawn without the request.
+  if (!live) return await followAskedQuestion(ctx, id);
+  // Drawing continues without the request.
   void drawAnswer(ctxBeyondRequest(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });
   return live.follow();
 }
 
-/** Waits for an image. Throws `unavailable` (503) when it failed, and `Conflict` when it was stopped; the XP has gone back then. */
-export async function imageInOne(
+/**
+ * Waits for an image. Throws `unavailable` (503) when it failed, and `Conflict` when it was
+ * stopped; the XP was refunded.
+ */
+export async function awaitWholeImage(
   events: AsyncIterable<ChatEvent>,
   model: Wanted["model"],
 ): Promise<Drawn> {
-  const drawn = await answerInOne(events);
+  const drawn = await awaitWholeAnswer(events);
   if (drawn.message.state === "stopped" || drawn.sessionId === null) {
     throw new Conflict("conflict", "The image was stopped. Nothing was charged.");
   }

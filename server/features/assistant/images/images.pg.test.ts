@@ -58,7 +58,7 @@ function draw(prompt: string, key: string = randomUUID()) {
 
 const xp = async () => (await xpOf(t, ada.id)).xp;
 
-test("stores an image as an upload of the member, which can be posted and is pruned only when nothing shows it", async () => {
+test("stores an image as the member's upload, which can be posted and is pruned only when unused", async () => {
   const response = await draw("A lake at dawn");
   expect(response.status).toBe(201);
   const drawn = await response.json() as Drawn;
@@ -85,7 +85,7 @@ test("stores an image as an upload of the member, which can be posted and is pru
   expect((await t.get(imageUrl)).status).toBe(200);
 });
 
-test("an image of a chat is its member's alone until a post shows it, and again once that is deleted", async () => {
+test("shows a chat's image to its member alone, except while a post shows it", async () => {
   const { imageUrl } = await (await draw("A lake")).json() as Drawn;
   const statuses = async () =>
     await Promise.all([ada, t].map(async (who) => (await who.get(imageUrl ?? "")).status));
@@ -115,7 +115,7 @@ test("draws and charges once under one key", async () => {
   expect([ai.asked.length, await xp(), await ledgerFaults(t)]).toEqual([1, 75, []]);
 });
 
-test("gives the XP back when the image fails, cannot be read, or the filter hides it, and keeps no file", async () => {
+test("refunds the XP and keeps no file when the image fails, is unreadable or is hidden by the filter", async () => {
   ai.behave("image", { status: 401 });
   expect((await draw("A lake")).status).toBe(503);
   ai.behave("image", { bytes: beginningOfPng });
@@ -136,7 +136,7 @@ test("gives the XP back when the image fails, cannot be read, or the filter hide
   expect(day?.images).toBe(0);
 });
 
-test("while an image is judged it is stored nowhere, and one that the filter hides never is", async () => {
+test("stores no image before it is judged, nor one that the filter hides", async () => {
   const found: unknown[] = [];
   whileJudged = async () => found.push(...await t.sql`select id from images where owner_id = ${ada.id}`);
   imageLevel = "low";

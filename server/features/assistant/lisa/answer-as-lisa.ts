@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
-import { answerTokens as chatTokens, tokensOf } from "../prompts/chat-prompt.ts";
+import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
 import { settleAnswer } from "../answers/settle-answer.ts";
 import { lisaPrompt } from "../prompts/lisa-prompt.ts";
 import { holdReservation } from "./hold-reservation.ts";
@@ -15,14 +15,15 @@ import { refusePrivately, writePrivately } from "./refuse-privately.ts";
 import { askModel, type Outcome } from "./ask-model.ts";
 import { publishAnswer } from "./publish-answer.ts";
 
-/** Of an answer, thoughts included. */
+/** Tokens of an answer, including reasoning. */
 const answerTokens = chatTokens / 2;
 
 /**
- * Writes Lisa's answer to the post, comment or message that asked her, once, even if the process ends in between (ai.5). The XP is
- * reserved first and goes back when nothing comes of it; an answer that is there is paid. No database connection is held while the
- * model answers. Throws while another process answers the same, in an outage and at the signal: the queue tries again. What can never
- * succeed ends at once, with the XP back.
+ * Writes Lisa's answer to the post, comment or message that asked her, once, even if the process
+ * ends in between (ai.5). The XP is reserved first and refunded when there is no answer. No
+ * database connection is held while the model answers. Throws while another process answers the
+ * same question, in an outage and at the signal: the queue retries. A question that can never
+ * succeed ends at once with a refund.
  */
 export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
   const asked = await loadQuestionToLisa(ctx, question);
@@ -30,7 +31,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   const model = await chooseLisaModel(ctx, asked);
   if (!model) return await refusePrivately(ctx, asked, { reason: "absent" });
   const messages = lisaPrompt(asked.reading);
-  const told = tokensOf(messages.map(({ content }) => content).join());
+  const told = estimateTokens(messages.map(({ content }) => content).join());
   const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
   if ("reason" in reserved) return await refusePrivately(ctx, asked, reserved);
   if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
@@ -44,7 +45,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   };
   const outcome: Outcome = isWritten
     ? { state: "complete", written: "" }
-    : await whileHeld(ctx, asked, signal, async (held) => {
+    : await runWhileHeld(ctx, asked, signal, async (held) => {
       const written = await askModel(ctx, model.ai, request, held);
       return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
     }).catch((error: unknown) => giveUp(ctx, error));
@@ -54,21 +55,25 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     content: null,
     level: null,
     isPaid: outcome.state === "complete",
-    tokens: isWritten ? null : told + tokensOf(outcome.written),
+    tokens: isWritten ? null : told + estimateTokens(outcome.written),
   });
-  // Who settled it before has said so, or found her answer there.
+  // The process that settled it earlier has said so, or found her answer.
   if (settled?.cost === 0) await apologize(ctx, asked, outcome);
 }
 
-/** What fails the same way each time is a failed answer; everything else is the queue's to try again. */
+/**
+ * Errors that recur each time end the answer as failed; all others are left to the queue to retry.
+ */
 function giveUp(ctx: Ctx, err: unknown): Outcome {
   if (!isPermanent(err)) throw err;
   ctx.log.error({ err }, "Lisa can't answer this; its XP goes back");
   return { state: "failed", written: "" };
 }
 
-/** Keeps the reservation, and shows in the asker's thread that she has read and writes, while the work goes on. */
-async function whileHeld(
+/**
+ * Keeps the reservation, and shows the asker that she has read and is typing, while the work runs.
+ */
+async function runWhileHeld(
   ctx: Ctx,
   { id, asker, place }: QuestionToLisa,
   signal: AbortSignal,
@@ -91,7 +96,7 @@ const apologies = {
     "My answer didn't turn out well enough to send, so I've kept it to myself. Your XP is back with you.",
 } as const;
 
-/** In the thread between the two alone: nobody else hears that nothing came. */
+/** In the private thread only: others are not told that there is no answer. */
 async function apologize(ctx: Ctx, asked: QuestionToLisa, { state }: Outcome): Promise<void> {
   if (asked.place || state === "complete") return;
   await writePrivately(ctx, asked, apologies[state], `${state}:${asked.id}`);

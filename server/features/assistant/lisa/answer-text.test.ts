@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { classifyText } from "../../../providers/moderation/classifier/built-in-classifier.ts";
-import { answerText } from "./answer-text.ts";
+import { composeAnswerText } from "./answer-text.ts";
 
 const calm = { isCrisis: false };
 
-test("leaves a short answer as it is, without the spaces around it", () => {
-  expect(answerText("\n Take a walk. ", "comment", calm)).toBe("Take a walk.");
+test("keeps a short answer, without surrounding spaces", () => {
+  expect(composeAnswerText("\n Take a walk. ", "comment", calm)).toBe("Take a walk.");
 });
 
 test.each([["comment", commentLength], ["message", messageLimits.contentLength]] as const)(
-  "a long answer in a %s ends with a sentence, within %i characters",
+  "cuts a long answer in a %s after a sentence within %i characters",
   (place, most) => {
-    const text = answerText("A walk helps most people. ".repeat(200), place, calm);
+    const text = composeAnswerText("A walk helps most people. ".repeat(200), place, calm);
     expect(text.length).toBeLessThanOrEqual(most);
     expect(text.length).toBeGreaterThan(most / 2);
     expect(text).toMatch(/people\.$/);
@@ -21,24 +21,24 @@ test.each([["comment", commentLength], ["message", messageLimits.contentLength]]
 );
 
 test.each([["words ".repeat(200), /words…$/], ["x".repeat(900), /x…$/], ["😀".repeat(400), /😀…$/u]])(
-  "an answer without sentences ends at a word, or a character",
+  "cuts an answer without sentences at a word or a character",
   (written, end) => {
-    const text = answerText(written, "comment", calm);
+    const text = composeAnswerText(written, "comment", calm);
     expect(text).toMatch(end);
     expect(text.length).toBeLessThanOrEqual(commentLength);
     expect(text.isWellFormed()).toBe(true);
   },
 );
 
-test("names nobody", () => {
-  expect(answerText("@ada and (@bob_1), write to ada@example.org", "message", calm))
+test("removes mentions", () => {
+  expect(composeAnswerText("@ada and (@bob_1), write to ada@example.org", "message", calm))
     .toBe("ada and (bob_1), write to adaexample.org");
 });
 
 test.each(["comment", "message"] as const)(
-  "help lines lower no level of a %s, and leave room for an answer",
+  "adds help lines to a %s that lower no level and leave room for an answer",
   (place) => {
-    const text = answerText("I am glad that you wrote to me.", place, { isCrisis: true });
+    const text = composeAnswerText("I am glad that you wrote to me.", place, { isCrisis: true });
     expect(text).toContain("https://findahelpline.com");
     expect(text).toMatch(/I am glad that you wrote to me\.$/);
     expect(classifyText(text).level).toBe("top");

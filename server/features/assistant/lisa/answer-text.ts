@@ -1,15 +1,22 @@
-import { withoutMarkdown } from "#shared/assistant/without-markdown.ts";
+import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 
 type Place = "comment" | "message";
 
-/** The text that Lisa posts: what a model wrote, as plain text, cut to the place's length, and in a crisis help lines before it (ai.5). */
-export function answerText(written: string, place: Place, { isCrisis }: { isCrisis: boolean }): string {
+/**
+ * The text that Lisa posts: the model's as plain text, cut to the place's length, preceded by help
+ * lines in a crisis (ai.5).
+ */
+export function composeAnswerText(
+  written: string,
+  place: Place,
+  { isCrisis }: { isCrisis: boolean },
+): string {
   const help = isCrisis ? `${helpLines(place)}\n\n` : "";
   const most = place === "comment" ? commentLength : messageLimits.contentLength;
-  return help + cut(withoutNames(withoutMarkdown(written)), most - help.length);
+  return help + cutToLength(removeMentions(stripMarkdown(written)), most - help.length);
 }
 
 function helpLines(place: Place): string {
@@ -23,13 +30,13 @@ function helpLines(place: Place): string {
   );
 }
 
-/** She mentions nobody: a text that she was made to write alerts no member. */
-function withoutNames(text: string): string {
+/** Removes mentions, so that no injected text makes her alert members. */
+function removeMentions(text: string): string {
   return text.replaceAll(/@(?=[\p{L}\p{N}_.])/gu, "");
 }
 
-/** Ends at a sentence if one ends in the second half, else at a word. */
-function cut(text: string, most: number): string {
+/** Cuts after a sentence in the second half, otherwise after a word. */
+function cutToLength(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most - 1);
   const sentence = Math.max(...[". ", "! ", "? ", "\n", "。"].map((end) => start.lastIndexOf(end)));

@@ -5,11 +5,14 @@ import { describeFailure } from "../../../providers/describe-failure.ts";
 /** How an answer ended. */
 export interface Outcome {
   readonly state: "complete" | "failed" | "withheld";
-  /** What the model wrote, for what it used. */
+  /** The model's text and its token use. */
   readonly written: string;
 }
 
-/** Asks the model. An `Outcome` when nothing came that could be an answer. Throws the signal's reason at the signal. */
+/**
+ * Asks the model. Returns an `Outcome` when there was no usable answer. Throws the signal's reason
+ * at the signal.
+ */
 export async function askModel(
   ctx: Ctx,
   ai: Ai,

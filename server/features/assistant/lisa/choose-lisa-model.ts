@@ -1,7 +1,7 @@
 import { lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
 import { type ChatModelName, chatModelNames } from "#shared/assistant/ai-models.ts";
 import { memberTier } from "#shared/members/badge-rules.ts";
-import { priceFor, serviceCosts } from "#shared/xp/service-prices.ts";
+import { priceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Ctx } from "../../../context.ts";
 import type { Ai } from "../../../providers/ai/ai.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
@@ -11,13 +11,13 @@ export interface LisaModel {
   readonly ai: Ai;
   readonly name: ChatModelName;
   readonly service: keyof typeof serviceCosts;
-  /** XP, discounts included. */
+  /** In XP, including discounts. */
   readonly cost: number;
 }
 
 /**
- * The model for the asker now, and its price. A choice that isn't served counts as the standard, for which any model serves.
- * Null: none is served.
+ * The current model for the asker, and its price. A choice that isn't served counts as the
+ * standard, for which any served model is used. Null when none is served.
  */
 export async function chooseLisaModel(ctx: Ctx, { asker }: QuestionToLisa): Promise<LisaModel | null> {
   const { ai } = ctx.providers;
@@ -28,5 +28,5 @@ export async function chooseLisaModel(ctx: Ctx, { asker }: QuestionToLisa): Prom
   const chosen = lisaModels[lisaModelFor(asker.lisa_model, badges, now)];
   const { model, service } = served.includes(chosen.model) ? chosen : lisaModels.standard;
   const name = served.includes(model) ? model : firstServed;
-  return { ai, name, service, cost: priceFor(serviceCosts[service], memberTier(badges, now)) };
+  return { ai, name, service, cost: priceForTier(serviceCosts[service], memberTier(badges, now)) };
 }

@@ -15,12 +15,12 @@ import type { Question } from "./lisa-queries.ts";
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
-/** In a sample, only every so many statements is one that a process dies at. */
+/** The sample lets the process die only at every n-th statement. */
 const step = proofSize({ sample: 5, whole: 1 });
 const minutesMs = 60_000;
 const signal = new AbortController().signal;
 
-/** Answers what was asked, in a process that dies at a statement. Returns whether it lived. */
+/** Answers a question in a process that dies at a statement. Returns whether it survived. */
 async function answerUntil(at: number, isExecuted: boolean, question: Question): Promise<boolean> {
   const process = startProcess(t, { at, isExecuted });
   await answerAsLisa(systemCtx(process.deps), question, signal).catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Questi
   return { question: { kind, id }, askerId: ada.id };
 }
 
-/** What came of a question: its state, how many answers there are, and the XP that was taken for good. */
+/** The outcome of a question: its state, the number of answers, and the XP charged for good. */
 async function outcomeOf({ id }: Question, askerId: string) {
   const [row] = await t.sql<{ state: string; written: number; reserved: number; paid: number }[]>`
     select
@@ -68,14 +68,14 @@ async function outcomeOf({ id }: Question, askerId: string) {
 const answered = { state: "answered", written: 1, reserved: 0, paid: 10 };
 
 test.each(["post", "message"] as const)(
-  "dying at any statement, and run again, she answers a %s once, and is paid once",
+  "answers and charges a %s once when the process dies at any statement and the job runs again",
   async (kind) => {
     let lived = false;
     for (let at = 1; !lived; at += step) {
       for (const isExecuted of [false, true]) {
         const { question, askerId } = await ask(kind);
         lived = await answerUntil(at, isExecuted, question);
-        // The lease of the dead process runs out.
+        // The lease of the dead process expires.
         t.clock.advance(2 * minutesMs);
         await answerAsLisa(systemCtx(t.deps), question, signal);
         expect(await outcomeOf(question, askerId), `statement ${at}, executed: ${isExecuted}`).toEqual(
@@ -89,7 +89,7 @@ test.each(["post", "message"] as const)(
 );
 
 test.each(["post", "message"] as const)(
-  "dying at any statement, and never run again, the sweep takes the XP for a %s when her answer is there, and gives it back otherwise",
+  "charges a %s only if Lisa's answer exists when the process dies at any statement and the job never runs again",
   async (kind) => {
     let lived = false;
     const seen = new Set<string>();
@@ -112,7 +112,7 @@ test.each(["post", "message"] as const)(
   60_000,
 );
 
-test("while a process answers, another leaves it alone and tries later", async () => {
+test("leaves a question to the process that answers it, and retries later", async () => {
   const { question, askerId } = await ask("post");
   const held = ai.hold("chat");
   const first = answerAsLisa(systemCtx(t.deps), question, signal);
@@ -124,7 +124,7 @@ test("while a process answers, another leaves it alone and tries later", async (
   expect(await outcomeOf(question, askerId)).toEqual(answered);
 });
 
-test("what the process's end interrupts is neither failed nor charged twice", async () => {
+test("neither fails nor charges twice when shutdown interrupts an answer", async () => {
   const { question, askerId } = await ask("message");
   const ending = new AbortController();
   ai.behave("chat", () => {
@@ -139,7 +139,7 @@ test("what the process's end interrupts is neither failed nor charged twice", as
 });
 
 test(
-  "a hundred mentions at once, with XP for some of them: each is answered and paid once, or not at all",
+  "answers and charges each of a hundred simultaneous mentions once or not at all, with XP for some",
   async () => {
     const people = await crowd(t, 12);
     const affordable = new Map(people.map(({ id }, n) => [id, n]));
@@ -155,7 +155,7 @@ test(
         )
       ),
     );
-    // Comments pay; that XP is not for Lisa here.
+    // Comments pay XP, which is not for Lisa here.
     await t.sql`
     select xp_move('spent:' || m.id, m.id, xp_account('burned'), m.xp - least(m.xp, given.xp), 'badge', null, now())
     from members m

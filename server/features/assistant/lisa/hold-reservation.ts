@@ -4,7 +4,10 @@ import { heartbeatDeadline } from "../answers/heartbeat-deadline.ts";
 
 const everyMs = 10_000;
 
-/** Extends the reservation while this process works on the answer, until `release`. The signal fires when the answer is no longer its own. */
+/**
+ * Extends the reservation while this process works on the answer, until `release`. The signal fires
+ * when the answer no longer belongs to it.
+ */
 export function holdReservation(ctx: Ctx, id: string): { readonly signal: AbortSignal; release(): void } {
   const lost = new AbortController();
   const keep = async () => {

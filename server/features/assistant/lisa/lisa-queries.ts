@@ -4,7 +4,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
-/** What asks Lisa. */
+/** The kind of content that asks Lisa. */
 export interface Question {
   readonly kind: "post" | "comment" | "message";
   readonly id: string;
@@ -17,7 +17,10 @@ export interface AskerRow {
   readonly lisa_model: LisaModel;
 }
 
-/** Who wrote what asks. Null when it is gone, was answered or refused before, or comes from a bot or a suspended member. */
+/**
+ * The author of a question. Null when it is gone, was answered or refused before, or comes from a
+ * bot or suspended member.
+ */
 export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): Promise<AskerRow | null> {
   const author = {
     post: sql`select author_id from posts where id = ${id}`,
@@ -41,7 +44,7 @@ interface NewAnswer extends Question {
   readonly service: string;
   /** XP. */
   readonly cost: number;
-  /** The most that it may come to. */
+  /** The highest possible use. */
   readonly tokens: number;
   readonly limits: readonly number[];
   readonly at: Date;
@@ -83,7 +86,7 @@ export async function startAnswer(sql: Sql, given: NewAnswer): Promise<Started> 
   return row.started;
 }
 
-/** Notes that a question is not answered, for good. */
+/** Marks a question as refused for good. */
 export async function insertRefused(
   sql: Sql,
   { kind, id, askerId, answerId, at }: Pick<NewAnswer, "kind" | "id" | "askerId" | "answerId" | "at">,

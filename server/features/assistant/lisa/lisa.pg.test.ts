@@ -4,7 +4,7 @@ import type { Comment } from "#shared/comments/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { ServerEvent } from "../../../context.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
@@ -15,7 +15,7 @@ const ai = await practiceAi();
 /** Whose they were; no provider hears it. */
 const turns: string[] = [];
 const published: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 const t = await createTestApp({
   providers: {
     ai: {
@@ -70,7 +70,7 @@ async function say(who: TestMember, content: string): Promise<string> {
   return ((await response.json()) as DirectMessage).id;
 }
 
-/** What Lisa wrote to a member, oldest first. */
+/** Lisa's messages to a member, oldest first. */
 async function heard(who: TestMember): Promise<string[]> {
   const thread = await (await who.get(`/api/conversations/${lisaId}`)).json() as DirectMessage[];
   return thread.filter(({ senderId }) => senderId === lisaId).map(({ content }) => content).toReversed();
@@ -80,7 +80,7 @@ async function notifications(who: TestMember): Promise<Notification[]> {
   return await (await who.get("/api/notifications?limit=50")).json() as Notification[];
 }
 
-test("a post that mentions her gets a comment, of which the asker hears as an answer, and pays 10 XP", async () => {
+test("comments on a post that mentions Lisa, notifies the asker and charges 10 XP", async () => {
   const postId = await publish(ada, "@Lisa what helps before an exam?");
   const { xp } = await xpOf(t, ada.id);
   await runJobs(t);
@@ -95,7 +95,7 @@ test("a post that mentions her gets a comment, of which the asker hears as an an
   expect(turns).toEqual([ada.id]);
 });
 
-test("a comment that mentions her gets a reply, and a reply one beside it; the post's author hears of a comment", async () => {
+test("replies to a comment that mentions Lisa, and beside a reply, and notifies the post's author of a comment", async () => {
   const postId = await publish(ada, "A walk before work");
   const first = await comment(bob, postId, "Does it help, @lisa?");
   await runJobs(t);
@@ -115,11 +115,11 @@ test("a comment that mentions her gets a reply, and a reply one beside it; the p
     "comment",
     "comment",
   ]);
-  // Replying to oneself pays nothing.
+  // Replying to one's own comment pays nothing.
   expect((await xpOf(t, bob.id)).xp).toBe(100 + 2 - 2 * 10);
 });
 
-test("a message to her is read and answered in the thread, with typing before it", async () => {
+test("reads a message to Lisa and answers in the thread, showing typing first", async () => {
   const asked = await say(ada, "How do I sleep better?");
   published.length = 0;
   await runJobs(t);
@@ -135,7 +135,7 @@ test("a message to her is read and answered in the thread, with typing before it
   ]);
 });
 
-test("a job that runs again answers and charges nothing more", async () => {
+test("answers and charges nothing more when the job runs again", async () => {
   const postId = await publish(ada, "@lisa once?");
   await runJobs(t);
   const { xp } = await xpOf(t, ada.id);
@@ -148,7 +148,7 @@ test("a job that runs again answers and charges nothing more", async () => {
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("nothing that a bot writes asks her, her own words least of all", async () => {
+test("ignores mentions by bots and by Lisa herself", async () => {
   await t.sql`update members set is_bot = true where id = ${bob.id}`;
   t.deps.actors.forgetMember(bob.id);
   const postId = await publish(ada, "Good morning");
@@ -163,7 +163,7 @@ test("nothing that a bot writes asks her, her own words least of all", async () 
   expect(await threadsOf(asked)).toMatchObject([{ content: "lisa and everyone, what do you think?" }]);
 });
 
-test("she earns nothing", async () => {
+test("earns no XP", async () => {
   await publish(ada, "@lisa hello");
   await runJobs(t);
   expect(await xpOf(t, lisaId)).toEqual({ xp: 0, lifetime: 0 });

@@ -14,15 +14,18 @@ import { type AskerRow, type Question, selectAsker } from "./lisa-queries.ts";
 const commentsRead = 30;
 const messagesRead = 20;
 
-/** A question to Lisa, with all she reads for it, as the asker may see it. */
+/** A question to Lisa with everything she reads for it, as the asker may see it. */
 export interface QuestionToLisa extends Question {
   readonly asker: Viewer & Pick<AskerRow, "lisa_model">;
   readonly reading: Reading;
-  /** Where a comment in answer goes; null: her answer is a message. */
+  /** Where a comment with the answer goes; null: her answer is a message. */
   readonly place: { readonly postId: string; readonly parentId: string | null } | null;
 }
 
-/** Null when there is nothing to answer: see `selectAsker`, or the asker doesn't see it, or it is harmful. */
+/**
+ * Null when there is nothing to answer: see `selectAsker`, or the asker doesn't see it, or it is
+ * harmful.
+ */
 export async function loadQuestionToLisa(ctx: Ctx, question: Question): Promise<QuestionToLisa | null> {
   const row = await selectAsker(ctx.sql, question, ctx.clock.now());
   if (!row) return null;
@@ -73,7 +76,7 @@ async function readPost(ctx: ViewerCtx, asker: AskerRow, { kind, id }: Question)
   return { reading, place: { postId, parentId: comment && (comment.parent_id ?? comment.id) } };
 }
 
-/** Lisa sees no pictures. `alt`: what one is described as; null: there is none. */
+/** Lisa sees no pictures. `alt`: the picture's description; null: there is none. */
 function withPicture(content: string, alt: string | null): string {
   return alt === null ? content : `${content}\n(With a picture: ${alt || "not described"})`.trim();
 }

@@ -4,12 +4,15 @@ import { AppError, Forbidden, Invalid, NotFound } from "../../../errors.ts";
 import { addComment } from "../../comments/add-comment.ts";
 import { sendMessage } from "../../messages/send-message.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
-import { answerText } from "./answer-text.ts";
+import { composeAnswerText } from "./answer-text.ts";
 import type { Outcome } from "./ask-model.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 
-/** Judges what the model wrote, and writes it as Lisa, once under its id. What the asker's filter hides is withheld. */
+/**
+ * Judges the model's text and publishes it as Lisa, once under its id. A text that the asker's
+ * filter hides is withheld.
+ */
 export async function publishAnswer(
   ctx: Ctx,
   asked: QuestionToLisa,
@@ -20,10 +23,10 @@ export async function publishAnswer(
   const { level } = await classify(ctx, { text: written });
   if (level === "none" || !isLevelVisible(level, asker.filter)) return withheld;
   const { support: isCrisis } = await classify(ctx, { text: reading.question.text });
-  const content = answerText(written, place ? "comment" : "message", { isCrisis });
+  const content = composeAnswerText(written, place ? "comment" : "message", { isCrisis });
   try {
     if (place) {
-      // Whether the asker sees the post was asked when it was read.
+      // Whether the asker sees the post was checked when it was read.
       const { postId, parentId } = place;
       await addComment(lisaCtx(ctx, "none", answerId), postId, { content, parentId }, { askerId: asker.id });
     } else {
@@ -34,7 +37,7 @@ export async function publishAnswer(
     if (isOf(error, "level_refused")) return withheld;
     // Another attempt has written it.
     if (isOf(error, "idempotency_mismatch")) return { state: "complete", written };
-    // What it answers is gone, or no longer the asker's to see.
+    // The question is gone, or the asker no longer sees it.
     if (error instanceof NotFound || error instanceof Invalid || error instanceof Forbidden) {
       return { state: "failed", written };
     }

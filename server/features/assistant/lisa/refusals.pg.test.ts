@@ -3,7 +3,7 @@ import { lisaDailyLimit, lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
-import { crown, giveBadge } from "../../../testing/badge.ts";
+import { giveBadge, giveCrown } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
@@ -39,7 +39,7 @@ async function stateOf(id: string, on: Pick<TestApp, "sql"> = t): Promise<string
   return row?.state;
 }
 
-test("without enough XP she says once a day, in private, what is missing, and charges nothing", async () => {
+test("says once a day in private how much XP is missing, and charges nothing", async () => {
   const ids = [await post("@lisa one"), await post("@lisa two")];
   await t.sql`select xp_move('gone', ${ada.id}, xp_account('burned'), 8, 'badge', null, now())`;
   await runJobs(t);
@@ -56,7 +56,7 @@ test("without enough XP she says once a day, in private, what is missing, and ch
   expect(ai.asked).toEqual([]);
 });
 
-test("her first message to who asked her in public is no request", async () => {
+test("sends her first message to a member who asked in public without a request", async () => {
   await post("@lisa hello");
   await t.sql`select xp_move('poor', ${ada.id}, xp_account('burned'), 5, 'badge', null, now())`;
   await runJobs(t);
@@ -64,7 +64,7 @@ test("her first message to who asked her in public is no request", async () => {
   expect(open).toMatchObject([{ user: { id: lisaId }, unreadCount: 1 }]);
 });
 
-test("she answers 20 times a UTC day, says so once, and answers again the day after", async () => {
+test("answers 20 times a UTC day, says so once, and answers again the next day", async () => {
   await giveXp(t, ada.id, 1_000);
   await t.sql`
     insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
@@ -84,7 +84,7 @@ test("she answers 20 times a UTC day, says so once, and answers again the day af
   expect(await heard()).toHaveLength(3);
 });
 
-test("what the asker's filter hides is withheld, in public silently, and the XP goes back", async () => {
+test("withholds an answer that the asker's filter hides, silently in public, and refunds the XP", async () => {
   await giveXp(t, ada.id, 100);
   ai.says("Well, fuck that exam.");
   const id = await post("@lisa what now?");
@@ -96,7 +96,7 @@ test("what the asker's filter hides is withheld, in public silently, and the XP 
   await runJobs(t);
   expect(await heard()).toEqual([expect.stringContaining("kept it to myself")]);
   expect((await xpOf(t, ada.id)).xp).toBe(xp);
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   await t.sql`update members set moderation_level = 'low' where id = ${ada.id}`;
   t.deps.actors.forgetMember(ada.id);
   await say("And now?");
@@ -104,7 +104,7 @@ test("what the asker's filter hides is withheld, in public silently, and the XP 
   expect((await heard()).at(-1)).toBe("Well, fuck that exam.");
 });
 
-test("when the provider fails the XP goes back, and in the thread she says so", async () => {
+test("refunds the XP when the provider fails, and says so in the thread", async () => {
   await giveXp(t, ada.id, 100);
   ai.behave("chat", { reply: ["Take "], after: 1, then: "error" });
   const id = await post("@lisa what now?");
@@ -116,7 +116,7 @@ test("when the provider fails the XP goes back, and in the thread she says so", 
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([xp, []]);
 });
 
-test("words of crisis bring help lines at the beginning of the answer, whatever the model says", async () => {
+test("begins the answer to words of crisis with help lines, whatever the model says", async () => {
   await giveXp(t, ada.id, 100);
   ai.says("I'm glad you wrote. ".repeat(200));
   const id = await post("@lisa I don't want to live anymore");
@@ -140,7 +140,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     () => t.sql`update members set suspended_at = now(), suspension_reason = 'Spam' where id = ${ada.id}`,
   ],
   ["wrote what nobody is shown", (id) => t.sql`update posts set moderation_level = 'none' where id = ${id}`],
-])("she answers nothing when the asker %s meanwhile", async (_, act) => {
+])("does not answer when the asker %s meanwhile", async (_, act) => {
   await giveXp(t, ada.id, 100);
   const id = await post("@lisa hello");
   await act(id);
@@ -148,7 +148,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect([ai.asked, await stateOf(id)]).toEqual([[], undefined]);
 });
 
-test("she answers no comment under a post that the asker sees no more", async () => {
+test("does not answer a comment under a post that the asker no longer sees", async () => {
   const bob = await member(t);
   await giveXp(t, ada.id, 100);
   const id = await post("A walk", bob);
@@ -158,7 +158,7 @@ test("she answers no comment under a post that the asker sees no more", async ()
   expect(ai.asked).toEqual([]);
 });
 
-test("she answers with the chosen model, GPT-5 with a Gold Crown alone, and crowns pay less", async () => {
+test("answers with the chosen model, GPT-5 only with a Gold Crown, at the crown's price", async () => {
   await giveXp(t, ada.id, 1_000);
   expect((await ada.put("/api/users/settings", { lisaModel: "gpt-5" })).status).toBe(403);
   expect(await (await ada.put("/api/users/settings", { lisaModel: "gpt-4o" })).json())
@@ -176,14 +176,14 @@ test("she answers with the chosen model, GPT-5 with a Gold Crown alone, and crow
   await runJobs(t);
   expect((await xpOf(t, ada.id)).xp).toBe(950 - 75 - 10);
   expect(await (await ada.get("/api/auth/user")).json()).toMatchObject({ lisaModel: "gpt-5" });
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   await say("Four");
   await runJobs(t);
   expect((await xpOf(t, ada.id)).xp).toBe(950 - 75 - 10 - 8);
   expect(ai.asked.map(({ body }) => body.model)).toEqual(["GPT-4o", "GPT-5", "GPT-4o Mini", "GPT-4o Mini"]);
 });
 
-test("over an AI budget nothing is charged, and she says so once a day", async () => {
+test("charges nothing over an AI budget, and says so once a day", async () => {
   const frugal = await createTestApp({ providers: { ai }, env: { AI_DAILY_TOKENS: "3000" } });
   const cai = await member(frugal);
   await giveXp(frugal, cai.id, 100);
@@ -199,7 +199,7 @@ test("over an AI budget nothing is charged, and she says so once a day", async (
   expect([(await xpOf(frugal, cai.id)).xp, await ledgerFaults(frugal)]).toEqual([90, []]);
 });
 
-test("without a provider she says so once a day, and charges nothing", async () => {
+test("says once a day that there is no provider, and charges nothing", async () => {
   const bare = await createTestApp();
   const cai = await member(bare);
   await giveXp(bare, cai.id, 100);

@@ -9,15 +9,18 @@ import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { insertRefused } from "./lisa-queries.ts";
 import type { Refusal } from "./reserve-lisa-answer.ts";
 
-/** Writes to the asker why there is no answer, once a UTC day for each reason, and marks the question as refused. */
+/**
+ * Writes to the asker why there is no answer, once a UTC day for each reason, and marks the
+ * question as refused.
+ */
 export async function refusePrivately(ctx: Ctx, asked: QuestionToLisa, refusal: Refusal): Promise<void> {
   const at = ctx.clock.now();
   const day = at.toISOString().slice(0, 10);
-  await writePrivately(ctx, asked, textOf(ctx, refusal), `${refusal.reason}:${day}`);
+  await writePrivately(ctx, asked, refusalText(ctx, refusal), `${refusal.reason}:${day}`);
   await insertRefused(ctx.sql, { ...asked, askerId: asked.asker.id, answerId: uuidv7(), at });
 }
 
-/** A message from Lisa to the asker, free, and once for each key. */
+/** A message from Lisa to the asker, without cost, once per key. */
 export async function writePrivately(
   ctx: Ctx,
   { asker }: QuestionToLisa,
@@ -28,13 +31,14 @@ export async function writePrivately(
   try {
     await sendMessage(lisaCtx(ctx, asker.filter), { receiverId: asker.id, content, clientMessageId });
   } catch (error) {
-    // It was said before in other words, e.g. with another balance; or the asker takes no message any more.
+    // It was sent before in other words, e.g. with another balance; or the asker no longer accepts
+    // messages.
     const isOver = error instanceof AppError && ["idempotency_mismatch", "forbidden"].includes(error.code);
     if (!isOver) throw error;
   }
 }
 
-function textOf({ config }: Ctx, refusal: Refusal): string {
+function refusalText({ config }: Ctx, refusal: Refusal): string {
   switch (refusal.reason) {
     case "xp":
       return `I'd love to answer: that costs ${refusal.needed} XP, and you have ${refusal.balance}. ` +

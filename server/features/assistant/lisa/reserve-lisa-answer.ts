@@ -6,12 +6,12 @@ import type { LisaModel } from "./choose-lisa-model.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { startAnswer, type Started } from "./lisa-queries.ts";
 
-/** Why nothing is answered and nothing charged. */
+/** Why there is no answer and no charge. */
 export type Refusal =
   | { readonly reason: "absent" | "limit" | "budget" }
   | { readonly reason: "xp"; readonly needed: number; readonly balance: number };
 
-/** Reserves the answer with its XP, see start_lisa_answer. */
+/** Reserves the answer and its XP; see start_lisa_answer. */
 export async function reserveLisaAnswer(
   ctx: Ctx,
   { kind, id, asker }: QuestionToLisa,

@@ -3,13 +3,13 @@ import { chatPrompt } from "./chat-prompt.ts";
 
 const said = (content: string) => ({ role: "user" as const, content });
 
-test("gives a model the latest messages that the budget holds, each whole, and always the question", () => {
+test("sends the latest whole messages within the budget, and always the question", () => {
   const history = [said("a".repeat(12_000)), said("b".repeat(11_000)), said("c".repeat(12_000))];
   const told = chatPrompt(history, "And now?").map(({ content }) => content);
   expect(told.slice(1)).toEqual(["b".repeat(11_000), "c".repeat(12_000), "And now?"]);
 });
 
-test("leaves out everything before what does not fit", () => {
+test("leaves out every message before the first that does not fit", () => {
   const told = chatPrompt([said("small"), said("x".repeat(30_000)), said("last")], "And now?");
   expect(told.map(({ content }) => content).slice(1)).toEqual(["last", "And now?"]);
 });

@@ -5,7 +5,7 @@ const question = { label: "comment by @ada", text: "What helps?" };
 const reading: Reading = { about: null, before: [], question, askedIn: "comment" };
 const words = (length: number) => "word ".repeat(length / 5);
 
-test("what members wrote stands in the user's message alone, quoted with a mark of its own each time", () => {
+test("quotes members' text in the user message only, with a new mark each time", () => {
   const [system, user, ...more] = lisaPrompt({
     ...reading,
     about: { label: "post by @bob", text: "My garden" },
@@ -17,7 +17,7 @@ test("what members wrote stands in the user's message alone, quoted with a mark 
   expect(lisaPrompt(reading)[1]?.content).not.toContain(mark);
 });
 
-test("the latest words that fit are read, whole, and the post and the question always", () => {
+test("sends the latest whole messages that fit, and always the post and the question", () => {
   const before = Array.from(
     { length: 30 },
     (_, n) => ({ label: `comment by @m${n}`, text: `${n}: ${words(1_000)}` }),

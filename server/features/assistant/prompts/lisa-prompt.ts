@@ -1,21 +1,21 @@
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { latestThatFit } from "./latest-that-fit.ts";
-import { dataRule, newMark, type Quotation, quote } from "./quote-data.ts";
+import { dataRule, newMark, type Quotation, quoteData } from "./quote-data.ts";
 
-/** All that Lisa reads to answer (ai.5). */
+/** Everything that Lisa reads to answer (ai.5). */
 export interface Reading {
-  /** The post that comments are about; null: there is none, or it is the question. */
+  /** The post that comments are about; null when there is none, or it is the question. */
   readonly about: Quotation | null;
-  /** What was said before, oldest first. */
+  /** Earlier messages or comments, oldest first. */
   readonly before: readonly Quotation[];
   readonly question: Quotation;
   readonly askedIn: "post" | "comment" | "message";
 }
 
-/** Of what was said before. The post and the question are always there, whole. */
+/** Tokens of the earlier messages. The post and the question are always included whole. */
 const beforeTokens = 3_000;
 
-/** Her voice (ai.5), without what somebody may say in a conversation of their own. */
+/** Her instructions (ai.5), without the parts that depend on the conversation. */
 function lisaVoice({ words, mark }: { words: number; mark: string }): string {
   return `You are Lisa, the AI assistant of Glimmer, a calm social network for wellbeing.
 You are an AI. Say so when it matters, and never pass for a person.
@@ -25,16 +25,18 @@ You never diagnose, and you take no doctor's or therapist's place. To somebody i
 ${dataRule(mark)}`;
 }
 
-/** The messages that make a model answer as Lisa: everything that members wrote is quoted in the user's message. */
+/**
+ * The messages that make a model answer as Lisa: all text by members is quoted in the user message.
+ */
 export function lisaPrompt({ about, before, question, askedIn }: Reading): ChatRequest["messages"] {
   const mark = newMark();
   const system = lisaVoice({ words: askedIn === "message" ? 200 : 60, mark });
   const answer = askedIn === "message" ? "your next message in this conversation" : "your comment in answer";
   const user = [
-    ...(about ? [quote(mark, about)] : []),
-    ...latestThatFit(before, beforeTokens).map((one) => quote(mark, one)),
+    ...(about ? [quoteData(mark, about)] : []),
+    ...latestThatFit(before, beforeTokens).map((one) => quoteData(mark, one)),
     "This is what you were asked last:",
-    quote(mark, question),
+    quoteData(mark, question),
     `Write ${answer}, and nothing else.`,
   ].join("\n\n");
   return [{ role: "system", content: system }, { role: "user", content: user }];

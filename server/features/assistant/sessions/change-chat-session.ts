@@ -1,29 +1,29 @@
 import { uuidv7 } from "uuidv7";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { stopHere } from "../answers/live-answers.ts";
-import { presentSession } from "../present.ts";
-import { loadSession, sessionNotFound } from "./load-chat-session.ts";
+import { stopAnswersInProcess } from "../answers/live-answers.ts";
+import { presentChatSession } from "../present.ts";
+import { loadChatSession, sessionNotFound } from "./load-chat-session.ts";
 import { defaultTitle } from "./default-title.ts";
-import { deleteSessionRow, insertSession, updateTitle } from "./chat-session-queries.ts";
+import { deleteChatSessionRow, insertChatSession, updateTitle } from "./chat-session-queries.ts";
 
-/** Begins a chat, named by its day and hour unless it has a title (ai.4). */
+/** Creates a chat, named by its day and hour unless it has a title (ai.4). */
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {
   const [id, at] = [ctx.createdId ?? uuidv7(), ctx.clock.now()];
   const title = given ?? await defaultTitle(ctx);
-  await insertSession(ctx.sql, { id, memberId: ctx.actor.id, title, at });
-  return presentSession(await loadSession(ctx, id));
+  await insertChatSession(ctx.sql, { id, memberId: ctx.actor.id, title, at });
+  return presentChatSession(await loadChatSession(ctx, id));
 }
 
 /** Throws `NotFound`. */
 export async function renameSession(ctx: MemberCtx, id: string, title: string): Promise<AiSession> {
   if (!await updateTitle(ctx.sql, { id, memberId: ctx.actor.id, title })) throw sessionNotFound();
-  return presentSession(await loadSession(ctx, id));
+  return presentChatSession(await loadChatSession(ctx, id));
 }
 
-/** Deletes a chat with all it holds; an answer under way in it stops. Throws `NotFound`. */
+/** Deletes a chat with its content; stops an answer under way in it. Throws `NotFound`. */
 export async function deleteSession(ctx: MemberCtx, id: string): Promise<{ success: true }> {
-  if (!await deleteSessionRow(ctx.sql, id, ctx.actor.id)) throw sessionNotFound();
-  stopHere(ctx, id);
+  if (!await deleteChatSessionRow(ctx.sql, id, ctx.actor.id)) throw sessionNotFound();
+  stopAnswersInProcess(ctx, id);
   return { success: true };
 }

@@ -1,12 +1,15 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow, SessionRow } from "../present.ts";
 
-/** A page of a member's sessions whose title contains `search`, the latest first, by `ai_sessions_of_member`. */
-export function selectSessions(
+/**
+ * A page of a member's sessions whose title contains `search`, latest first, by
+ * `ai_sessions_of_member`.
+ */
+export function selectChatSessions(
   sql: Sql,
   { memberId, search, now }: { memberId: string; search: string; now: Date },
   { after, limit, offset }: PlacedPage,
@@ -19,11 +22,11 @@ export function selectSessions(
       ${search ? sql`and lower(s.title) like ${pattern}` : sql``}
       ${after ? sql`and (s.updated_at, s.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by s.updated_at desc, s.id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
-/** Null: the member has no such session. */
-export async function selectSession(
+/** Null when the member has no such session. */
+export async function selectChatSession(
   sql: Sql,
   { id, memberId, now }: { id: string; memberId: string; now: Date },
 ): Promise<SessionRow | null> {
@@ -39,8 +42,8 @@ function isAnswering(sql: Sql, now: Date) {
       exists (select from ai_reservations r where r.session_id = s.id and r.expires_at > ${now}) as is_answering`;
 }
 
-/** False: the id is taken, by an earlier attempt of the same call. */
-export async function insertSession(
+/** False when the id is taken by an earlier attempt of the same call. */
+export async function insertChatSession(
   sql: Sql,
   { id, memberId, title, at }: { id: string; memberId: string; title: string; at: Date },
 ): Promise<boolean> {
@@ -52,7 +55,7 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-/** False: the member has no such session. */
+/** False when the member has no such session. */
 export async function updateTitle(
   sql: Sql,
   { id, memberId, title }: { id: string; memberId: string; title: string },
@@ -66,14 +69,14 @@ export async function updateTitle(
 }
 
 /** See delete_ai_session. */
-export async function deleteSessionRow(sql: Sql, id: string, memberId: string): Promise<boolean> {
+export async function deleteChatSessionRow(sql: Sql, id: string, memberId: string): Promise<boolean> {
   const [row] = await sql<{ is_gone: boolean }[]>`
     select delete_ai_session(${id}::uuid, ${memberId}::uuid) as is_gone`;
   return row?.is_gone ?? false;
 }
 
 /** A page of a session's messages, newest first, by `ai_messages_of_session`. */
-export function selectMessages(sql: Sql, sessionId: string, page: KeysetPage): Promise<MessageRow[]> {
+export function selectChatMessages(sql: Sql, sessionId: string, page: KeysetPage): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
     select ${aiMessageColumns(sql)}
     from ai_messages m
@@ -81,10 +84,10 @@ export function selectMessages(sql: Sql, sessionId: string, page: KeysetPage): P
     where m.session_id = ${sessionId}
       ${page.after ? sql`and m.id < ${page.after}` : sql``}
     order by m.id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
-/** The member's own hour decides the title of a chat that has none yet. */
+/** The member's local hour decides the title of a chat without one. */
 export async function selectTimeZone(sql: Sql, memberId: string): Promise<string> {
   const [row] = await sql<{ time_zone: string }[]>`
     select time_zone

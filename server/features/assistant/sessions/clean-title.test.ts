@@ -16,7 +16,7 @@ test.each([
   ["睡眠のヒント", "睡眠のヒント"],
   ["---\n***", ""],
   ["", ""],
-])("makes of %j the title %j", (said, title) => {
+])("turns %j into the title %j", (said, title) => {
   expect(cleanTitle(said)).toBe(title);
 });
 

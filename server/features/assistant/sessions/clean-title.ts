@@ -1,23 +1,23 @@
 /** UTF-16 units. */
 const titleMaxLength = 60;
 
-/** Label that models like to put before what they were asked for. */
+/** A label that models often put before the title. */
 const label = /^(chat )?(title|name)\s*:\s*/i;
 const quotes = /["“”„«»‹›`]|^['‘’]|['‘’]$/g;
 
 /**
- * A chat's title out of what a model said: its first line with words, without Markdown and quotes, cut between words. Empty when nothing
- * is left.
+ * A chat's title from a model's answer: its first line with words, without Markdown and quotes, cut
+ * between words. Empty when nothing is left.
  */
 export function cleanTitle(said: string): string {
   const thought = said.lastIndexOf("</think>");
   const lines = (thought < 0 ? said : said.slice(thought + "</think>".length)).split(/[\r\n\u2028\u2029]+/);
-  const line = lines.map(plainLine).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
-  return cut(line).replace(/[\s.,;:–—-]+$/u, "");
+  const line = lines.map(removeMarkdown).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+  return cutToTitleLength(line).replace(/[\s.,;:–—-]+$/u, "");
 }
 
 /** One line of Markdown as plain text. */
-function plainLine(line: string): string {
+function removeMarkdown(line: string): string {
   return line
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/<[^>]*>/g, "")
@@ -31,11 +31,11 @@ function plainLine(line: string): string {
     .trim();
 }
 
-function cut(line: string): string {
+function cutToTitleLength(line: string): string {
   if (line.length <= titleMaxLength) return line;
   const start = line.slice(0, titleMaxLength + 1);
   const space = start.lastIndexOf(" ");
   if (space > titleMaxLength / 2) return start.slice(0, space);
-  // Not in the middle of a character of two units.
+  // Not inside a surrogate pair.
   return start.slice(0, titleMaxLength).replace(/[\ud800-\udbff]$/, "");
 }

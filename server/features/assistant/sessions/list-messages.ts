@@ -1,15 +1,15 @@
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { keysetPage, nextCursor, type Page } from "../../../db/id-cursor.ts";
-import { presentMessage } from "../present.ts";
-import { loadSession } from "./load-chat-session.ts";
-import { selectMessages } from "./chat-session-queries.ts";
+import { nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
+import { presentAiMessage } from "../present.ts";
+import { loadChatSession } from "./load-chat-session.ts";
+import { selectChatMessages } from "./chat-session-queries.ts";
 
 /** Messages of one of the actor's chats, newest first. Throws `NotFound`. */
 export async function listMessages(ctx: MemberCtx, id: string, query: PageQuery): Promise<Page<AiMessage>> {
-  const page = keysetPage(query);
-  await loadSession(ctx, id);
-  const rows = await selectMessages(ctx.sql, id, page);
-  return { items: rows.map(presentMessage), nextCursor: nextCursor(rows, page) };
+  const page = parseKeysetPage(query);
+  await loadChatSession(ctx, id);
+  const rows = await selectChatMessages(ctx.sql, id, page);
+  return { items: rows.map(presentAiMessage), nextCursor: nextCursor(rows, page) };
 }

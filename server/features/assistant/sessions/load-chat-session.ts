@@ -1,11 +1,11 @@
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import type { SessionRow } from "../present.ts";
-import { selectSession } from "./chat-session-queries.ts";
+import { selectChatSession } from "./chat-session-queries.ts";
 
 /** One of the actor's sessions. Throws `NotFound`, also for another's (ai.4). */
-export async function loadSession(ctx: MemberCtx, id: string): Promise<SessionRow> {
-  const row = await selectSession(ctx.sql, { id, memberId: ctx.actor.id, now: ctx.clock.now() });
+export async function loadChatSession(ctx: MemberCtx, id: string): Promise<SessionRow> {
+  const row = await selectChatSession(ctx.sql, { id, memberId: ctx.actor.id, now: ctx.clock.now() });
   if (!row) throw sessionNotFound();
   return row;
 }

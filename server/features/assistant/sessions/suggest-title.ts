@@ -6,31 +6,31 @@ import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { selectHistory } from "../answers/answer-queries.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
-import { aiFor } from "../model-price.ts";
+import { requireAi } from "../model-price.ts";
 import { cleanTitle } from "./clean-title.ts";
-import { loadSession } from "./load-chat-session.ts";
+import { loadChatSession } from "./load-chat-session.ts";
 
 const instructions =
   "Suggest a title for this chat: two to six words in its language, without quotes and Markdown. Answer with the title alone.";
 const deadlineMs = 20_000;
-/** UTF-16 units of each question and answer, and how many pairs of them. */
+/** UTF-16 units of each question and answer, and the number of pairs. */
 const told = 500;
 const toldPairs = 3;
-/** Thoughts included. */
+/** Tokens, including reasoning. */
 const maxTokens = 500;
 
 /**
- * A title for one of the actor's chats from its latest words, at no cost. Throws `NotFound`, `Conflict` while nothing was answered
- * there, `ai_not_configured` and `unavailable` (503).
+ * A title for one of the actor's chats from its latest messages, without cost. Throws `NotFound`,
+ * `Conflict` before the first answer, `ai_not_configured` and `unavailable` (503).
  */
 export async function suggestTitle(
   ctx: MemberCtx,
   id: string,
   signal: AbortSignal,
 ): Promise<{ title: string }> {
-  await loadSession(ctx, id);
+  await loadChatSession(ctx, id);
   const model = chatModelNames.find((name) => ctx.providers.ai?.models.includes(name)) ?? "GPT-4o Mini";
-  const ai = aiFor(ctx, model);
+  const ai = requireAi(ctx, model);
   const latest = await selectHistory(ctx.sql, {
     sessionId: id,
     memberId: ctx.actor.id,

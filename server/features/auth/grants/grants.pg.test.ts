@@ -14,8 +14,8 @@ import {
   mailedToken,
   mailedTokens,
   newRegistration,
+  openVerificationLink,
   registerInBrowser,
-  verify,
 } from "../register/testing/registrations.ts";
 import { readSocketTicket, redeemSocketTicket } from "../sessions/socket-ticket.ts";
 import {
@@ -45,7 +45,7 @@ const askForChange = async (ada: TestMember) => {
 };
 const put = (url: string) => t.request("PUT", url, { body: jpeg, headers: { "Content-Type": "image/jpeg" } });
 
-/** What happens, as it does in the product. */
+/** The event, as it happens in the product. */
 const events: Readonly<Record<VoidingEvent, (ada: TestMember) => Promise<Response>>> = {
   "password reset": async (ada) => await reset(await askForReset(ada)),
   "this was not me": async (ada) => {
@@ -56,7 +56,10 @@ const events: Readonly<Record<VoidingEvent, (ada: TestMember) => Promise<Respons
   deletion: (ada) => ada.delete("/api/account", { password: ada.password }),
 };
 
-/** Begins a grant of the member's; what it returns tries to use it, and says whether it let anybody in. */
+/**
+ * Creates a grant of the member; returns a function that tries to use it and tells whether it was
+ * accepted.
+ */
 type Begin = (ada: TestMember) => Promise<() => Promise<boolean>>;
 
 const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>> = {
@@ -76,7 +79,7 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
   "sign_in_links.token_hash": async (ada) => {
     await t.post("/api/auth/sign-in-link", { email: ada.email });
     const token = mailedToken(t, ada.email, "/login", "link");
-    // A suspended or deleted member would hear of it: 403.
+    // A suspended or deleted member would be told so: 403.
     return async () => (await t.post("/api/auth/login/link", { token })).status !== 400;
   },
   "email_changes.confirm_hash": async (ada) => {
@@ -103,7 +106,7 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
   },
   "verify-email": async (ada) => {
     const { registration, token } = await registerInBrowser(t, { ref: ada.username });
-    return async () => (await verify(t, token)).verified && registration.email !== ada.email;
+    return async () => (await openVerificationLink(t, token)).verified && registration.email !== ada.email;
   },
   "registration": async (ada) => {
     const { registration: { email }, browser } = await registerInBrowser(t, { ref: ada.username });
@@ -133,12 +136,12 @@ const listed: Readonly<Record<string, { readonly voidedBy: readonly VoidingEvent
 };
 
 describe.each(Object.entries(grants))("%s", (name, begin) => {
-  test("lets its holder in while nothing happens", async () => {
+  test("admits its holder when nothing voids it", async () => {
     const use = await begin(await member(t));
     expect(await use()).toBe(true);
   });
 
-  test.each(voidingEvents)("after %s does what the list of grants says", async (event) => {
+  test.each(voidingEvents)("follows the list of grants after %s", async (event) => {
     const ada = await member(t);
     const use = await begin(ada);
     expect((await events[event](ada)).status).toBe(200);
@@ -151,8 +154,8 @@ async function passwordHashOf({ id }: TestMember): Promise<string> {
   return row?.password_hash ?? "";
 }
 
-describe("what is used late is looked at again", () => {
-  test("an upload under way when its member is suspended is not stored", async () => {
+describe("checks a grant again when it is used late", () => {
+  test("does not store an upload under way when its member is suspended", async () => {
     const ada = await member(t);
     const { uploadURL } = await (await ada.post("/api/objects/upload")).json() as { uploadURL: string };
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -164,7 +167,7 @@ describe("what is used late is looked at again", () => {
     } as RequestInit);
     const sending = t.app.fetch(request, { remoteAddress: "127.0.0.1" });
     const writer = writable.getWriter();
-    // Taken only once the server reads, after its first look.
+    // Checked only when the server reads the body, after its first check.
     await writer.write(jpeg.slice(0, 100));
     await events.suspension(ada);
     await writer.write(jpeg.slice(100));
@@ -173,7 +176,7 @@ describe("what is used late is looked at again", () => {
     expect(await t.sql`select from images where owner_id = ${ada.id}`).toHaveLength(0);
   });
 
-  test("a deletion whose password was reset after it was checked does nothing", async () => {
+  test("does not delete the account when the password was reset after it was checked", async () => {
     const ada = await member(t);
     const passwordHash = await passwordHashOf(ada);
     await events["password reset"](ada);
@@ -181,7 +184,7 @@ describe("what is used late is looked at again", () => {
     expect(await leaveAccount(t.sql, late)).toBe("absent");
   });
 
-  test("an email change whose password was reset after it was checked is not requested", async () => {
+  test("does not request an email change when the password was reset after it was checked", async () => {
     const ada = await member(t);
     const passwordHash = await passwordHashOf(ada);
     await events["password reset"](ada);
@@ -198,7 +201,7 @@ describe("what is used late is looked at again", () => {
     expect(await t.sql`select from email_changes where member_id = ${ada.id}`).toHaveLength(0);
   });
 
-  test("a change that is confirmed while its member is suspended waits, and is refused", async () => {
+  test("makes a confirmation wait for a concurrent suspension, and refuses it", async () => {
     const ada = await member(t);
     await askForChange(ada);
     const token = mailedToken(t, newAddress(ada), "/confirm-email");
@@ -213,7 +216,7 @@ describe("what is used late is looked at again", () => {
   });
 });
 
-test("of a confirmation, a refusal, a reset and a suspension at once none waits for ever", async () => {
+test("deadlocks none of a confirmation, a refusal, a reset and a suspension at once", async () => {
   for (let round = 0; round < 10; round++) {
     const ada = await member(t);
     await askForChange(ada);
@@ -234,7 +237,7 @@ test("of a confirmation, a refusal, a reset and a suspension at once none waits 
 });
 
 describe("the list of grants", () => {
-  /** Hashes that let nobody in, and why. */
+  /** Columns with hashes that grant nothing, and why. */
   const noGrants = [
     "idempotency_keys.request_hash: compares what a member sends again",
     "members.password_hash: is the password, which a reset replaces",
@@ -255,7 +258,7 @@ describe("the list of grants", () => {
     );
   });
 
-  test("has a row for every purpose that is signed: nothing signs but by its purposes", () => {
+  test("has a row for every signing purpose, and nothing signs for another", () => {
     const server = join(import.meta.dirname, "../../..");
     const files = readdirSync(server, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".ts") && !/\.test\.ts$|(^|\/)testing\/|^practice-/.test(path));
@@ -266,15 +269,15 @@ describe("the list of grants", () => {
     );
     expect(signing.toSorted()).toEqual([
       "features/auth/grants/signed-tokens.ts",
-      // Made from the mail's id, and stored as a hash.
-      "features/auth/mails/token-of-mail.ts",
+      // Derived from the mail's id, and stored as a hash.
+      "features/auth/mails/derive-mail-token.ts",
       // The salt of an address.
       "features/auth/passwords/hash-password.ts",
     ]);
   });
 });
 
-test("a registration of a member's own address is never mailed a link", async () => {
+test("never mails a link for a registration of a member's own address", async () => {
   const ada = await member(t);
   await t.post("/api/auth/register", newRegistration({ email: ada.email }));
   expect(mailedTokens(t, ada.email, "/verify-email")).toEqual([]);

@@ -1,13 +1,15 @@
 import type { MailTemplate } from "../../../jobs/mail-job.ts";
 
-/** What happens to an account so that nothing goes on which somebody else may have begun (auth.21). */
+/**
+ * Events of an account after which nothing that someone else may have begun continues (auth.21).
+ */
 export const voidingEvents = ["password reset", "this was not me", "suspension", "deletion"] as const;
 export type VoidingEvent = (typeof voidingEvents)[number];
 
 interface Grant {
-  /** After any of these it opens nothing more, however long it would have lasted. */
+  /** After any of these the grant is void, whatever its lifetime. */
   readonly voidedBy: readonly VoidingEvent[];
-  /** What sees to it, or why nothing has to. */
+  /** The code that voids it, or why nothing has to. */
   readonly how: string;
 }
 
@@ -17,7 +19,7 @@ const ofSession: Grant = {
   how: "Names a session, which is looked up when it is used.",
 };
 
-/** What lets its holder in, by the column that has its hash or secret. A reset keeps the session that it is made from. */
+/** Grants by the column with their hash or secret. A reset keeps the session that makes it. */
 export const storedGrants = {
   "sessions.token_hash": deleted,
   "known_devices.token_hash": deleted,
@@ -27,7 +29,7 @@ export const storedGrants = {
   "push_subscriptions.endpoint": { voidedBy: voidingEvents, how: "Goes with its session." },
 } as const satisfies Readonly<Record<string, Grant>>;
 
-/** The purposes that tokens are signed for; there is no other way to sign one (`signed-tokens.ts`). */
+/** The purposes of signed tokens; there is no other way to sign one (`signed-tokens.ts`). */
 export const signedGrants = {
   "reset-password": {
     voidedBy: ["password reset"],
@@ -40,7 +42,10 @@ export const signedGrants = {
   "upload": ofSession,
 } as const satisfies Readonly<Record<string, Grant>>;
 
-/** The grant that a template of a mail makes when it is sent: one that waits is as void as its grant would be. Null: it only tells. */
+/**
+ * The grant that a mail template makes when it is sent: a waiting mail is void when its grant would
+ * be. Null: it contains no grant.
+ */
 export const mailedGrants = {
   verification: "verify-email",
   resent_verification: "verify-email",

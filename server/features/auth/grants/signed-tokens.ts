@@ -10,12 +10,12 @@ export interface SigningCtx {
 }
 
 interface Claims {
-  /** Whose it is. */
+  /** The owner's id. */
   readonly sub: string;
   readonly jti?: string;
-  /** The session that it was made in. */
+  /** The session in which it was made. */
   readonly sid?: string;
-  /** A fingerprint of what it is bound to. */
+  /** A fingerprint of the bound value. */
   readonly to?: string;
 }
 
@@ -24,7 +24,7 @@ export function signedUntil({ clock }: SigningCtx, lifetimeSeconds: number): Dat
   return new Date((Math.floor(clock.now().getTime() / 1000) + lifetimeSeconds) * 1000);
 }
 
-/** Signs a token for one purpose. What voids it before its time is in `signedGrants`. */
+/** Signs a token for one purpose. `signedGrants` says what voids it earlier. */
 export function signToken(
   ctx: SigningCtx,
   purpose: SignedPurpose,
@@ -40,7 +40,10 @@ export function signToken(
     .sign(keyOf(ctx, purpose));
 }
 
-/** The claims of a token, all of the wanted ones; null unless it is ours, for this purpose, and unexpired. */
+/**
+ * The claims of a token with all wanted fields; null unless it is ours, for this purpose, and
+ * unexpired.
+ */
 export async function readToken<C extends keyof Claims>(
   ctx: SigningCtx,
   purpose: SignedPurpose,
@@ -61,7 +64,7 @@ export async function readToken<C extends keyof Claims>(
   }
 }
 
-/** Each purpose has its own key, so that no token can stand for another. */
+/** Each purpose has its own key, so that no token can be used for another. */
 function keyOf({ config }: SigningCtx, purpose: SignedPurpose): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", config.sessionSecret, "", `glimmer/${purpose}`, 32));
 }

@@ -3,7 +3,7 @@ import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "./recipient.ts";
 
-/** The mail for a resend request when the address is verified already. */
+/** The mail for a resend request when the address is already verified. */
 export function alreadyVerifiedMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
   return composeMail({
     to: email,

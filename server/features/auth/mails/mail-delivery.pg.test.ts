@@ -18,7 +18,7 @@ describe("with a mail server", async () => {
     await server.close();
   });
 
-  test("a new member verifies with the link of either part", async () => {
+  test("verifies a new member by the link of either part", async () => {
     const arriving = server.next();
     const registration = newRegistration();
     await t.post("/api/auth/register", registration);
@@ -31,7 +31,7 @@ describe("with a mail server", async () => {
     expect(await answer.json()).toMatchObject({ verified: true });
   });
 
-  test("a member sets a new password with the mailed link", async () => {
+  test("sets a new password by the mailed link", async () => {
     const ada = await member(t, { displayName: "Ada <b>&</b> Co" });
     const arriving = server.next();
     await t.post("/api/auth/forgot-password", { email: ada.email });
@@ -49,7 +49,7 @@ describe("with a mail server", async () => {
     expect(answer.status).toBe(200);
   });
 
-  test("a member signs in with the link of either part", async () => {
+  test("signs a member in by the link of either part", async () => {
     const registration = newRegistration();
     await t.post("/api/auth/register", registration);
     const verification = await mailTo(registration.email, "Verify your email for Glimmer");

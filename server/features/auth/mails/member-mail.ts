@@ -9,8 +9,8 @@ interface ToMember {
 }
 
 /**
- * What makes a mail about an account, with the names of its member, for the address that was theirs when the mail was asked for. Null
- * when the member is gone.
+ * Makes a composer of mails about an account, with its member's names, to the address they had when
+ * the mail was requested. It returns null when the member is gone.
  */
 export function memberMail(compose: (to: Recipient, ctx: Ctx) => Mail) {
   return async (ctx: Ctx, { memberId, to }: ToMember): Promise<Mail | null> => {

@@ -9,7 +9,7 @@ const setUp = (sessionSecret = "a secret that only tests know") => ({
   clock: movableClock(),
 });
 
-test("returns its owner, and whether the value it was bound to has changed", async () => {
+test("returns the owner, and whether the bound value has changed", async () => {
   const ctx = setUp();
   const token = await signLink(ctx, "reset-password", "ada", "the old hash");
   const link = await readLink(ctx, "reset-password", token);

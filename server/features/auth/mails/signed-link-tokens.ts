@@ -5,17 +5,18 @@ import { lifetimeSeconds } from "../session-and-link-lifetimes.ts";
 
 type LinkPurpose = SignedPurpose & keyof typeof lifetimeSeconds;
 
-/** A link's verified token: its owner, and the value it is bound to. */
+/** A link's verified token: its owner, and the bound value. */
 interface MailedLink {
   /** The member's id, or that of the pending registration. */
   readonly memberId: string;
-  /** Whether the value is still the one the link was made for. */
+  /** Whether the value is the one the link was made for. */
   isBoundTo(value: string): boolean;
 }
 
 /**
- * Signs a token for one purpose, one member and one value of theirs (an address, a password's hash): it is void when the value
- * changes. The token carries a fingerprint of the value, never the value.
+ * Signs a token for one purpose, one member and one of their values (an address, a password's
+ * hash): it is void when the value changes. The token contains a fingerprint of the value, never
+ * the value.
  */
 export function signLink(
   ctx: SigningCtx,
@@ -36,7 +37,7 @@ export async function readLink(
   return claims && { memberId: claims.sub, isBoundTo: (value) => claims.to === fingerprint(value) };
 }
 
-/** Tells values apart and says nothing of them. */
+/** Distinguishes values without revealing them. */
 export function fingerprint(value: string): string {
   return createHash("sha256").update(value).digest("base64url").slice(0, 22);
 }

@@ -15,8 +15,8 @@ export async function composeVerificationMail(
 }
 
 /**
- * Asks the owner of an address to confirm a registration. Someone else may have made it: the mail names the username, and
- * repeats no other text of theirs, not even the display name.
+ * Asks the owner of an address to confirm a registration. Someone else may have made it: the mail
+ * contains the username, and no other text of theirs, not even the display name.
  */
 export function verificationMail(
   { email, username }: { readonly email: string; readonly username: string },

@@ -1,8 +1,9 @@
 import { Invalid } from "../../../errors.ts";
 
 /**
- * Words and keyboard walks of the most used passwords. What the rule (auth.4) requires besides (a capital, a
- * digit, a sign) is usually added at the same few places, so it is removed before comparing.
+ * Words and keyboard walks of the most used passwords. The other characters that the rule (auth.4)
+ * requires (a capital, a digit, a sign) are usually added in the same few places, so they are
+ * removed before comparing.
  */
 const words = new Set(
   (`a aa aaa aaaa ab abc abcd abcde abcdef abcdefg abcdefgh access adam admin administrator alex alexander alexandra alexis amanda
@@ -40,10 +41,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** With this many more letters and signs a common word is not common any more. */
+/** A common word with this many more letters and signs is no longer common. */
 const mostAdded = 8;
 
-/** Whether a password is a common word or keyboard walk dressed up to satisfy the rule. */
+/** Whether a password is a common word or keyboard walk disguised to satisfy the rule. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, "");

@@ -21,7 +21,10 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message
   };
 }
 
-/** What a link to set a password is bound to: it is void once the password or the address it was mailed to is another one. */
+/**
+ * The value that a reset link is bound to: the link is void once the password or the address
+ * changes.
+ */
 export function resetBinding(owner: Pick<AccountRow, "email" | "password_hash">): string {
   return `${owner.password_hash} ${owner.email}`;
 }

@@ -7,7 +7,7 @@ test("hashes with argon2id at 19 MiB, two passes and one lane, with a new salt e
   expect(one).not.toBe(two);
 });
 
-test("matches the right password and no other", async () => {
+test("matches only the right password", async () => {
   const hash = await hashPassword("Riverbank7!stone");
   expect(await matchesPassword(hash, "Riverbank7!stone")).toBe(true);
   expect(await matchesPassword(hash, "riverbank7!stone")).toBe(false);

@@ -7,11 +7,13 @@ import { createSemaphore } from "../../../semaphore.ts";
 /** argon2id, the package's default algorithm; 19 MiB, two passes, one lane (auth.4). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core: at most two run at once, and the queue is as long as takes a few seconds. */
+/**
+ * Each hash takes 19 MiB and a core: at most two run at once, and the queue is a few seconds long.
+ */
 const semaphore = createSemaphore({ width: 2, waiting: 500 });
 
-/** Runs work that hashes when it is its turn. Throws 503 with `Retry-After` when too many wait. */
-export function inHashingTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs hashing work when it is its turn. Throws 503 with `Retry-After` when too many wait. */
+export function runInHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   return semaphore(
     work,
     () =>
@@ -21,14 +23,14 @@ export function inHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   );
 }
 
-/** Call inside `inHashingTurn`. */
+/** Call inside `runInHashingTurn`. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
 /**
- * The hash of a password with the salt that all registrations of an address share, so that a sign-in finds the one with
- * its password with one hash, however many there are. Call inside `inHashingTurn`.
+ * The hash of a password with the salt shared by all registrations of an address, so that a sign-in
+ * finds the matching one with one hash, however many there are. Call inside `runInHashingTurn`.
  */
 export function hashForAddress(
   { sessionSecret }: Pick<Config, "sessionSecret">,
@@ -39,8 +41,8 @@ export function hashForAddress(
   return hash(password, { ...cost, salt: new Uint8Array(salt) });
 }
 
-/** Whether the password is the hashed one. Call inside `inHashingTurn`. */
+/** Whether the password is the hashed one. Call inside `runInHashingTurn`. */
 export function matchesPassword(passwordHash: string, password: string): Promise<boolean> {
-  // A stored value that is no hash (an account nobody signs in to) matches nothing.
+  // A stored value that is no hash (an account without sign-in) matches nothing.
   return verify(passwordHash, password).catch(() => false);
 }

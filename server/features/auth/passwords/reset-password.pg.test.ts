@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, signIn } from "../../../testing/member.ts";
-import { untilSomebodyWaits } from "../../../testing/lock-waits.ts";
+import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { insertSession } from "../sessions/session-queries.ts";
 import { sessionEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
@@ -34,7 +34,7 @@ describe("a reset link", () => {
     expect(t.mailbox.list(ada.email)[0]?.subject).toBe("Your Glimmer password was changed");
   });
 
-  test("keeps the device it was used on signed in", async () => {
+  test("keeps the device that used it signed in", async () => {
     const ada = await member(t);
     const stranger = await member(t);
     const phone = await signIn(t, ada.id);
@@ -56,7 +56,7 @@ describe("a reset link", () => {
     const token = await askedFor(ada.email);
     expect((await reset(token)).status).toBe(200);
     const now = t.clock.now();
-    // What a sign-in does after it has checked the password it read before the reset.
+    // Continues as a sign-in after it checked the password it read before the reset.
     const ended = await insertSession(
       t.sql,
       {
@@ -86,7 +86,7 @@ describe("a reset link", () => {
     await t.db.transaction(async (sql) => {
       await sql`select id from members where id = ${ada.id} for share`;
       answer = reset(token);
-      await untilSomebodyWaits(t);
+      await waitUntilBlocked(t);
       const until = new Date(t.clock.now().getTime() + 60_000);
       await sql`
         insert into sessions (id, member_id, token_hash, user_agent, created_at, last_used_at, expires_at)

@@ -9,14 +9,16 @@ import {
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { resetBinding } from "./forgot-password.ts";
-import { hashPassword, inHashingTurn } from "./hash-password.ts";
+import { hashPassword, runInHashingTurn } from "./hash-password.ts";
 import { findAccount, replacePassword } from "../account-queries.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { suspensionText } from "../sign-in/refuse-suspended.ts";
 
 /**
- * Sets the password a mailed link allows, once. Voids what the old one started (auth.21), except the caller's own session. The
- * link is bound to the password it replaces, so using it voids it and every link mailed before; and to the address it went to. A suspended member is told so. Throws `Invalid`, `RateLimited`.
+ * Sets the password by a mailed link, once. Voids what the old one started (auth.21), except the
+ * caller's own session. The link is bound to the old password, so using it voids it and every
+ * earlier link; and to the address it was mailed to. Tells a suspended member so. Throws `Invalid`,
+ * `RateLimited`.
  */
 export async function resetPassword(
   ctx: RequestCtx,
@@ -24,26 +26,26 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   refuseCommonPassword(password);
   const link = await readLink(ctx, "reset-password", token);
-  // A token we did not sign costs no statement and is not counted, since nobody can guess one.
+  // A forged token costs no statement and is not counted, since it cannot be guessed.
   if (!link) throw badLink();
   await checkLimit(ctx, "token_source", ctx.source);
   const account = await findAccount(ctx.sql, link.memberId);
-  if (!account || !link.isBoundTo(resetBinding(account))) return await refuse(ctx);
+  if (!account || !link.isBoundTo(resetBinding(account))) return await refuseToken(ctx);
 
   const keptSessionId = ctx.actor?.id === account.id ? ctx.actor.sessionId : null;
   const change = {
     memberId: account.id,
     email: account.email,
     from: account.password_hash,
-    to: await inHashingTurn(() => hashPassword(password)),
+    to: await runInHashingTurn(() => hashPassword(password)),
     keptSessionId,
   };
   const mail = enqueueMail(ctx, "password_changed", { memberId: account.id, to: account.email });
   const wasReplaced = await replacePassword(ctx.sql, change, mail);
-  if (!wasReplaced) return await refuse(ctx);
+  if (!wasReplaced) return await refuseToken(ctx);
   ctx.actors.forgetMember(account.id);
   ctx.publish({ type: "sessions_ended", memberId: account.id, ...(keptSessionId && { keptSessionId }) });
-  // Failures so far were about the old password.
+  // Failures so far concerned the old password.
   await clearLimits(ctx, [
     ["login_failed_address", account.email],
     ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
@@ -53,7 +55,7 @@ export async function resetPassword(
   return { message: `Your password has been changed. ${next}` };
 }
 
-async function refuse(ctx: RequestCtx): Promise<never> {
+async function refuseToken(ctx: RequestCtx): Promise<never> {
   await consumeLimit(ctx, "token_source", ctx.source);
   throw badLink();
 }

@@ -5,7 +5,7 @@ import { registerInBrowser } from "./testing/registrations.ts";
 
 const t = await createTestApp({ env: { RATE_LIMIT_SCALE: "1" } });
 
-test("allows 59 usernames per link in 15 minutes, and more afterwards", async () => {
+test("allows 59 usernames per link in 15 minutes, and more later", async () => {
   const taken = await member(t);
   const { token } = await registerInBrowser(t);
   const choose = (username: string) => t.post("/api/auth/verify-email", { token, username });

@@ -9,13 +9,14 @@ import { verifyEmail } from "./verify-email.ts";
 
 /**
  * Confirms a registration under another username when the first one was taken meanwhile. Throws
- * `Conflict("username_taken")` when this one is taken too, `Invalid` when it is refused, `RateLimited`.
+ * `Conflict("username_taken")` when this one is taken too, `Invalid` when it is refused,
+ * `RateLimited`.
  */
 export async function chooseUsername(
   ctx: Ctx,
   choice: { readonly token: string; readonly username: string },
 ): Promise<Verification> {
-  // Only the holder of a link reaches the moderator, a limited number of times.
+  // Only the holder of a link can use the moderator, a limited number of times.
   if (await readLink(ctx, "verify-email", choice.token)) {
     await consumeLimit(ctx, "token_source", ctx.source);
     await refuseImpersonation(ctx, choice, null);

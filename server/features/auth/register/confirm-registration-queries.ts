@@ -5,7 +5,7 @@ import { recordActivity, type Recorded } from "../../xp/activity/record-activity
 interface Confirmation {
   /** The id of the registration, and of the member it becomes. */
   readonly id: string;
-  /** Replaces the registered username; null: keep it. */
+  /** Replaces the registered username; null keeps it. */
   readonly username: string | null;
   readonly now: Date;
   /** The very first member becomes the administrator; see founder_is_awaited. */
@@ -13,15 +13,17 @@ interface Confirmation {
 }
 
 /**
- * Makes a registration a member, voids the others of its address and pays an invitation, once ever: the inviter only for a new person,
- * see is_new_person. Does nothing when the registration is gone, or its address or username taken.
+ * Makes a registration a member, voids the other registrations of its address and pays an
+ * invitation, once: the inviter only for a new person, see is_new_person. Does nothing when the
+ * registration is gone, or its address or username taken.
  *
- * All registrations of the address are locked in one order first: two of them confirmed at once would otherwise each wait for
- * the other. The username is claimed, since a member may be giving it up just now. `founder` lets one first member through, ever.
+ * All registrations of the address are locked in order first: otherwise two confirmed at once would
+ * wait for each other. The username is claimed, since a member may be giving it up just now.
+ * `founder` lets one first member through, ever.
  */
 export async function confirmRegistration(sql: Sql, confirmation: Confirmation): Promise<Recorded | null> {
   const { id, username, now, mayFound } = confirmation;
-  const recorded = invitationPaid(sql, now);
+  const recorded = payInvitation(sql, now);
   const [row] = await sql<{ recorded: Recorded | null }[]>`
     with rivals as (
       select *
@@ -73,8 +75,8 @@ export async function confirmRegistration(sql: Sql, confirmation: Confirmation):
   return row?.recorded ?? null;
 }
 
-/** The expression that pays an invitation, by the statement's expression `joined`. */
-function invitationPaid(sql: Sql, now: Date): Fragment {
+/** The expression that pays an invitation, from the statement's expression `joined`. */
+function payInvitation(sql: Sql, now: Date): Fragment {
   return recordActivity(
     sql,
     {

@@ -3,10 +3,10 @@ import { newBot } from "../../../testing/bot.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { randomLetters } from "../../../testing/random-letters.ts";
-import { mailedToken, newRegistration, verify } from "./testing/registrations.ts";
+import { mailedToken, newRegistration, openVerificationLink } from "./testing/registrations.ts";
 
 const t = await createTestApp();
-// Administrators of both kinds.
+// Both kinds of administrators.
 const root = await member(t, { isAdmin: true, username: "ada.lind", displayName: "Ada Lind" });
 await member(t, { username: "boberg", displayName: "Bo Berg", email: "admin@example.org" });
 
@@ -29,7 +29,7 @@ const names: [string][] = [
   ["adalind"],
 ];
 
-test.each(names)("nobody registers, renames or is made a bot as %j", async (displayName) => {
+test.each(names)("refuses the name %j to registrations, renames and bots", async (displayName) => {
   const refused = [400, "invalid_input", ["displayName"]];
   const wren = await member(t);
   const answers = [
@@ -46,7 +46,7 @@ test.each(names)("nobody registers, renames or is made a bot as %j", async (disp
 });
 
 test.each([["real_lisa"], ["glimmer.team"], ["ada_lind_official"], ["bo.berg.admin"], ["deleted_member"]])(
-  "nobody takes the username %s",
+  "refuses the username %s",
   async (username) => {
     const refused = [400, "invalid_input", ["username"]];
     const wren = await member(t);
@@ -59,7 +59,7 @@ test.each([["real_lisa"], ["glimmer.team"], ["ada_lind_official"], ["bo.berg.adm
   },
 );
 
-test("Lisa Brown and melisa join, and the refusal says what to choose", async () => {
+test("accepts Lisa Brown and melisa, and says on refusal what to choose", async () => {
   expect((await t.post("/api/auth/register", newRegistration({ displayName: "Lisa Brown" }))).status).toBe(
     201,
   );
@@ -69,7 +69,7 @@ test("Lisa Brown and melisa join, and the refusal says what to choose", async ()
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('"Lisa Brown"') as string });
 });
 
-test("administrators keep their own names and may speak for the product, but not as Lisa or each other", async () => {
+test("lets administrators keep their own names and name the product, but not Lisa or each other", async () => {
   const rename = async (displayName: string) =>
     (await root.put("/api/users/profile", { displayName })).status;
   expect([
@@ -81,7 +81,7 @@ test("administrators keep their own names and may speak for the product, but not
   ]).toEqual([200, 200, 400, 400, 200]);
 });
 
-test("an existing name stays, also when it is saved again with other changes", async () => {
+test("keeps an existing name, also when it is saved with other changes", async () => {
   const displayName = "Lisa ✓";
   const old = await member(t, { displayName, username: "glimmer.staff" });
   const saved = await old.put("/api/users/profile", { displayName, username: "glimmer.staff", bio: "Hi" });
@@ -89,7 +89,7 @@ test("an existing name stays, also when it is saved again with other changes", a
   expect((await old.put("/api/users/settings", { displayName, ttsVoice: "echo" })).status).toBe(200);
 });
 
-test("marks that look like a badge are taken out of a new display name", async () => {
+test("removes badge-like characters from a new display name", async () => {
   const wren = await member(t);
   expect(await (await wren.put("/api/users/profile", { displayName: "Wren ✅" })).json())
     .toMatchObject({ displayName: "Wren" });
@@ -97,7 +97,7 @@ test("marks that look like a badge are taken out of a new display name", async (
     .toMatchObject({ displayName: "Wren C." });
   const registration = newRegistration({ displayName: "Sage 🛡️" });
   await t.post("/api/auth/register", registration);
-  await verify(t, mailedToken(t, registration.email, "/verify-email"));
+  await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
   expect(await t.sql`select display_name from members where email = ${registration.email}`)
     .toEqual([{ display_name: "Sage" }]);
   expect((await wren.put("/api/users/profile", { displayName: "✓" })).status).toBe(400);
@@ -120,13 +120,13 @@ test.each([
   ["user_10", "user_11", false],
   ["wren.calloway", "wren.callaway", false],
   ["wren.calloway", "wren.calloway2", false],
-])("of %s and %s one looks like the other: %s", async (one, other, expected) => {
+])("compares %s and %s as look-alikes: %s", async (one, other, expected) => {
   const [row] = await t.sql`
     select username_skeleton(${one}) = username_skeleton(${other}) and usernames_look_alike(${one}, ${other}) as is_like`;
   expect(row?.is_like).toBe(expected);
 });
 
-test("a username that differs from a member's, or from one they had lately, only by dots, underscores or similar letters is refused", async () => {
+test("refuses a username that differs from a member's, or their former one, only by dots, underscores or similar letters", async () => {
   const name = unlike();
   const [wren, other] = [await member(t, { username: name }), await member(t)];
   const alike = [name.replace("_", ""), name.replace("_", "."), name.toUpperCase().replace("_", "__")];
@@ -143,7 +143,7 @@ test("a username that differs from a member's, or from one they had lately, only
   expect((await other.put("/api/users/profile", { username: alike[0] })).status).toBe(409);
 });
 
-test("a username does not become another's by its capitals alone", async () => {
+test("treats usernames that differ by capitals as equal", async () => {
   await member(t, { username: "lilybrook" });
   const iily = await member(t, { username: "iilybrook" });
   const taken = [409, "username_taken", ["username"]];
@@ -151,7 +151,7 @@ test("a username does not become another's by its capitals alone", async () => {
   expect((await iily.put("/api/users/profile", { username: "iilyBrook" })).status).toBe(200);
 });
 
-test("of names that look alike and are taken at the same moment, one is", async () => {
+test("gives one of several look-alike names taken at the same moment", async () => {
   for (let round = 0; round < 5; round++) {
     const name = unlike();
     const alike = [name, name.replace("_", ""), name.replace("_", "."), `${name}_`];
@@ -162,7 +162,7 @@ test("of names that look alike and are taken at the same moment, one is", async 
   }
 });
 
-test("of registrations whose names look alike, the first that is confirmed has it, and the other chooses anew", async () => {
+test("gives a look-alike name to the first confirmed registration, and makes the other choose again", async () => {
   const name = unlike();
   const [first, second] = [
     newRegistration({ username: name }),
@@ -172,6 +172,6 @@ test("of registrations whose names look alike, the first that is confirmed has i
     expect((await t.post("/api/auth/register", registration)).status).toBe(201);
   }
   const tokens = [first, second].map(({ email }) => mailedToken(t, email, "/verify-email"));
-  const answers = await Promise.all(tokens.map((token) => verify(t, token)));
+  const answers = await Promise.all(tokens.map((token) => openVerificationLink(t, token)));
   expect(answers.map(({ needsUsername }) => needsUsername).toSorted()).toEqual([false, true]);
 });

@@ -6,8 +6,8 @@ import {
   mailedToken,
   mailedTokens,
   newRegistration,
+  openVerificationLink,
   registerAndVerify,
-  verify,
 } from "./testing/registrations.ts";
 
 const t = await createTestApp();
@@ -18,14 +18,14 @@ async function idOf(email: string): Promise<string> {
   return row.id;
 }
 
-test("pays both sides of an invitation 200 XP once, when the invited member verifies", async () => {
+test("pays both sides of an invitation 200 XP once when the invited member verifies", async () => {
   const ada = await member(t);
   const invited = newRegistration({ ref: ada.username });
   await t.post("/api/auth/register", invited);
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 0 });
   const token = mailedToken(t, invited.email, "/verify-email");
-  await Promise.all(Array.from({ length: 10 }, () => verify(t, token)));
-  await verify(t, token);
+  await Promise.all(Array.from({ length: 10 }, () => openVerificationLink(t, token)));
+  await openVerificationLink(t, token);
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 200 });
   expect(await xpOf(t, await idOf(invited.email))).toMatchObject({ xp: 200 });
   expect(await ledgerFaults(t)).toEqual([]);
@@ -37,7 +37,7 @@ test("pays for each friend who joins", async () => {
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 600 });
 });
 
-test("pays nothing without an invitation, or for a name nobody has", async () => {
+test("pays nothing without an invitation, or for an unknown name", async () => {
   const [alone, lost] = [await registerAndVerify(t), await registerAndVerify(t, { ref: "nobody_at_all" })];
   for (const { email } of [alone, lost]) expect(await xpOf(t, await idOf(email))).toMatchObject({ xp: 0 });
 });
@@ -50,7 +50,7 @@ test("pays only for the confirmed one of several registrations of an address", a
   }
   const tokens = mailedTokens(t, email, "/verify-email");
   expect(tokens).toHaveLength(2);
-  await Promise.all(tokens.map((token) => verify(t, token)));
+  await Promise.all(tokens.map((token) => openVerificationLink(t, token)));
   const paid = [(await xpOf(t, ada.id)).xp, (await xpOf(t, bea.id)).xp];
   expect(paid.toSorted((a, b) => a - b)).toEqual([0, 200]);
   expect(await ledgerFaults(t)).toEqual([]);
@@ -61,11 +61,13 @@ test("confirms an invitation whose inviter has left", async () => {
   const invited = newRegistration({ ref: ada.username });
   await t.post("/api/auth/register", invited);
   await t.sql`delete from members where id = ${ada.id}`;
-  expect(await verify(t, mailedToken(t, invited.email, "/verify-email"))).toMatchObject({ verified: true });
+  expect(await openVerificationLink(t, mailedToken(t, invited.email, "/verify-email"))).toMatchObject({
+    verified: true,
+  });
   expect(await xpOf(t, await idOf(invited.email))).toMatchObject({ xp: 0 });
 });
 
-test("pays the inviter once for all addresses of one mailbox, and each who joins", async () => {
+test("pays the inviter once for all addresses of one mailbox, and each new member", async () => {
   const ada = await member(t);
   const addresses = ["bea.b+one@gmail.com", "beab@googlemail.com", "B.e.a.B+two+three@gmail.com"];
   const paid: unknown[] = [];
@@ -80,7 +82,7 @@ test("pays the inviter once for all addresses of one mailbox, and each who joins
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("pays the inviter nothing for a mailbox whose member has another address by now", async () => {
+test("pays the inviter nothing for a mailbox whose member has since changed address", async () => {
   const ada = await member(t);
   await registerAndVerify(t, { email: "dora+1@example.org", ref: ada.username });
   await t.sql`update members set email = 'elsewhere@example.org' where email = 'dora+1@example.org'`;
@@ -101,7 +103,9 @@ test("pays the inviter once when two addresses of a mailbox are confirmed at the
       newRegistration({ email: `cleo${round}+${n}@example.org`, ref: ada.username })
     );
     for (const one of invited) await t.post("/api/auth/register", one);
-    await Promise.all(invited.map(({ email }) => verify(t, mailedToken(t, email, "/verify-email"))));
+    await Promise.all(
+      invited.map(({ email }) => openVerificationLink(t, mailedToken(t, email, "/verify-email"))),
+    );
     expect(await xpOf(t, ada.id)).toMatchObject({ xp: 200 });
   }
   expect(await ledgerFaults(t)).toEqual([]);
@@ -113,6 +117,6 @@ test.each([
   ["a.da@example.org", "a.da@example.org"],
   ["a.d.a+x+y@googlemail.com", "ada@gmail.com"],
   ["+ada@example.org", "+ada@example.org"],
-])("%s leads to the mailbox %s", async (email, mailbox) => {
+])("reduces %s to the mailbox %s", async (email, mailbox) => {
   expect(await t.sql`select mailbox_of(${email}) as mailbox`).toMatchObject([{ mailbox }]);
 });

@@ -2,7 +2,10 @@ import type { Ctx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { isUsernameTaken } from "./registration-queries.ts";
 
-/** Throws `Conflict("username_taken")` for a username that a member has or had lately, and for one that looks like it (auth.11). Pending registrations take none. */
+/**
+ * Throws `Conflict("username_taken")` for a username that a member has or had lately, and for a
+ * look-alike (auth.11). Pending registrations reserve none.
+ */
 export async function refuseTakenUsername(ctx: Pick<Ctx, "sql" | "clock">, username: string): Promise<void> {
   if (!await isUsernameTaken(ctx.sql, username, ctx.clock.now())) return;
   throw usernameTaken();

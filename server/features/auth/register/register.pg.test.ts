@@ -3,7 +3,7 @@ import { product } from "#shared/product.ts";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { mailedToken, newRegistration, verify } from "./testing/registrations.ts";
+import { mailedToken, newRegistration, openVerificationLink } from "./testing/registrations.ts";
 
 const t = await createTestApp();
 
@@ -17,7 +17,7 @@ async function stored(email: string) {
 }
 
 describe("registration", () => {
-  test("is stored until it is confirmed, and sends a link by mail", async () => {
+  test("is stored until confirmed, and mails a link", async () => {
     const registration = newRegistration({ timeZone: "Europe/Berlin" });
     const answer = await t.post("/api/auth/register", registration);
     expect(answer.status).toBe(201);
@@ -39,7 +39,7 @@ describe("registration", () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await t.sql`select from members where email = ${registration.email}`).toHaveLength(0);
 
-    await verify(t, mailedToken(t, registration.email, "/verify-email"));
+    await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
     const [member] = await t.sql`
       select username, display_name, password_hash, has_guardian_consent, terms_version, privacy_version, time_zone
       from members
@@ -48,7 +48,7 @@ describe("registration", () => {
     expect(await stored(registration.email)).toBeUndefined();
   });
 
-  test("signs nobody in; its cookie is only for 'Resend' and lasts seven days", async () => {
+  test("signs nobody in, and sets only a cookie for 'Resend' that lasts seven days", async () => {
     const answer = await t.post("/api/auth/register", newRegistration());
     const [cookie = "", ...more] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
@@ -69,7 +69,7 @@ describe("registration", () => {
       emailVerifiedAt: "2020-01-01T00:00:00Z",
     });
     expect(await t.sql`select from members where email = ${registration.email}`).toHaveLength(0);
-    await verify(t, mailedToken(t, registration.email, "/verify-email"));
+    await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
     expect(await t.sql`select is_admin, xp from members where email = ${registration.email}`)
       .toEqual([{ is_admin: false, xp: 0 }]);
   });
@@ -174,7 +174,7 @@ describe("age", () => {
 });
 
 describe("invitation", () => {
-  test("stores the inviter, whatever the case of the name", async () => {
+  test("stores the inviter, whatever the case of their name", async () => {
     const ada = await member(t);
     const registration = newRegistration({ ref: ada.username.toUpperCase() });
     await t.post("/api/auth/register", registration);

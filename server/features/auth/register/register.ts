@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { registration } from "#shared/auth/registration-contract.ts";
 import { ageProblem } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
-import { knownTimeZone } from "#shared/time-zone.ts";
+import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { consumeLimit } from "../../../http/limits/consume-limit.ts";
@@ -11,7 +11,7 @@ import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { refuseImpersonation } from "../../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../../moderation/refuse-unfit-profile.ts";
 import { linkEnd } from "../session-and-link-lifetimes.ts";
-import { hashForAddress, inHashingTurn } from "../passwords/hash-password.ts";
+import { hashForAddress, runInHashingTurn } from "../passwords/hash-password.ts";
 import { refuseCommonPassword } from "../passwords/common-passwords.ts";
 import { refuseTakenUsername } from "./refuse-taken-username.ts";
 import { insertRegistration } from "./registration-queries.ts";
@@ -22,9 +22,9 @@ interface Registered {
 }
 
 /**
- * Stores a registration, which a mailed link turns into a member. A member's address gets the same response as a new one, in content and in
- * effort, and its owner a mail about the attempt. Throws `Invalid` on age, password or names,
- * `Conflict("username_taken")`, `RateLimited`.
+ * Stores a registration, which a mailed link turns into a member. A member's address gets the same
+ * response as a new one, in content and effort, and a mail about the attempt goes to its owner.
+ * Throws `Invalid` for age, password or names, `Conflict("username_taken")`, `RateLimited`.
  */
 export async function register(ctx: Ctx, input: z.output<typeof registration>): Promise<Registered> {
   const now = ctx.clock.now();
@@ -42,9 +42,9 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
   const registered = {
     ...made,
     displayName,
-    passwordHash: await inHashingTurn(() => hashForAddress(ctx.config, email, input.password)),
+    passwordHash: await runInHashingTurn(() => hashForAddress(ctx.config, email, input.password)),
     // An unknown time zone is no reason to refuse a registration.
-    timeZone: knownTimeZone(input.timeZone ?? "") ?? "UTC",
+    timeZone: normalizeTimeZone(input.timeZone ?? "") ?? "UTC",
     termsVersion: product.termsVersion,
     privacyVersion: product.privacyVersion,
     hasGuardianConsent: input.guardianConsent === true,

@@ -9,8 +9,9 @@ import { lifetimeSeconds } from "../session-and-link-lifetimes.ts";
 const cookie = "glimmer_registration";
 
 /**
- * Gives the caller proof that this registration is theirs: they made it, or know its password. Nobody else can have its mail
- * sent again. A browser keeps it as a cookie that scripts cannot read; a bearer client gets it in a header, like its session.
+ * Gives the caller proof that this registration is theirs: they made it, or know its password.
+ * Without it its mail cannot be sent again. A browser keeps it as a cookie that scripts cannot
+ * read; a bearer client gets it in a header, like its session.
  */
 export async function giveRegistrationProof(
   ctx: Ctx,
@@ -24,8 +25,14 @@ export async function giveRegistrationProof(
   exchange.appendHeader(name, value);
 }
 
-/** The id of the caller's registration of this address, by the proof the request carries; null without one. */
-export async function provenRegistration(ctx: Ctx, request: Request, email: string): Promise<string | null> {
+/**
+ * The id of the caller's registration of this address, by the request's proof; null without one.
+ */
+export async function findProvenRegistration(
+  ctx: Ctx,
+  request: Request,
+  email: string,
+): Promise<string | null> {
   const header = request.headers.get(registrationTokenHeader);
   const tokens = header === null ? cookieValues(ctx.config, request, cookie) : [header];
   for (const token of tokens) {

@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 
 interface NewRegistration {
   readonly id: string;
@@ -18,8 +18,8 @@ interface NewRegistration {
 }
 
 /**
- * Stores a registration, also for a member's address, where it takes the same time without effect: its link is
- * never mailed, and the address is taken. `mail` is queued with it.
+ * Stores a registration, also for a member's address, where it takes the same time without effect:
+ * its link is never mailed, and the address is taken. `mail` is queued with it.
  */
 export async function insertRegistration(
   sql: Sql,
@@ -52,14 +52,14 @@ export async function insertRegistration(
     from inserted`;
 }
 
-/** Whether a member has the username or one that looks like it (auth.11), or had it lately (members.7). */
+/** Whether a member has the username or a look-alike (auth.11), or had it lately (members.7). */
 export async function isUsernameTaken(sql: Sql, username: string, now: Date): Promise<boolean> {
   const [row] = await sql<{ is_taken: boolean }[]>`
     select not username_is_free(${username}, null, ${now}) as is_taken`;
   return row?.is_taken ?? false;
 }
 
-/** Whether any member has the address, a bot included. */
+/** Whether any member has the address, including bots. */
 export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
   const rows = await sql`
     select
@@ -101,7 +101,7 @@ export async function findRegistrationByPassword(
   return row ?? null;
 }
 
-/** Extends a registration until `expiresAt`, if it is still there, and queues `mail` in any case. */
+/** Extends a registration until `expiresAt` if it still exists, and queues `mail` in any case. */
 export async function prolongRegistration(
   sql: Sql,
   id: string,
@@ -124,11 +124,7 @@ export async function deleteExpiredRegistrations(
   now: Date,
   after: Date | null,
 ): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from pending_registrations
-      where ${isInBatch(sql, "pending_registrations", { by: "expires_at", after, until: now })}
-      returning expires_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "pending_registrations", { by: "expires_at", after, until: now })}`,
+  );
 }

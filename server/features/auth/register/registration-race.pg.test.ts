@@ -1,26 +1,34 @@
 import { expect, test } from "vitest";
 import type { Registration } from "#shared/auth/registration-contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { untilSomebodyWaits } from "../../../testing/lock-waits.ts";
-import { mailedTokens, newRegistration, registerAndVerify, verify } from "./testing/registrations.ts";
+import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
+import {
+  mailedTokens,
+  newRegistration,
+  openVerificationLink,
+  registerAndVerify,
+} from "./testing/registrations.ts";
 
 const t = await createTestApp({ env: { FIRST_MEMBER_IS_ADMIN: "1" } });
 
-/** Twenty registrations at once, then all their links at once; how often each outcome. */
+/**
+ * Sends twenty registrations at once, then all their links at once; returns how often each outcome
+ * came.
+ */
 async function race(make: (n: number) => Registration): Promise<Record<string, number>> {
   const made = Array.from({ length: 20 }, (_, n) => make(n));
   const answers = await Promise.all(made.map((registration) => t.post("/api/auth/register", registration)));
   const tokens = [...new Set(made.map(({ email }) => email.toLowerCase()))]
     .flatMap((email) => mailedTokens(t, email, "/verify-email"));
   expect(tokens).toHaveLength(answers.filter(({ status }) => status === 201).length);
-  const outcomes = await Promise.all(tokens.map((token) => verify(t, token)));
+  const outcomes = await Promise.all(tokens.map((token) => openVerificationLink(t, token)));
   return outcomes.reduce<Record<string, number>>((counts, { verified, needsUsername }) => {
     const outcome = verified ? "verified" : needsUsername ? "needs a username" : "void";
     return { ...counts, [outcome]: (counts[outcome] ?? 0) + 1 };
   }, {});
 }
 
-// First in this file: the database is empty still.
+// First in this file, while the database is empty.
 test("makes exactly one administrator when the first members confirm at once", async () => {
   expect(await race(() => newRegistration())).toEqual({ verified: 20 });
   expect(await t.sql`select id from members where is_admin`).toHaveLength(1);
@@ -36,7 +44,7 @@ test("makes one account from simultaneous registrations with one address", async
   const outcomes = await race((n) =>
     newRegistration({ email: n % 2 ? "Race@Example.org" : "race@example.org" })
   );
-  // Ten mails an hour go to an address.
+  // Only ten mails an hour go to an address.
   expect(outcomes).toEqual({ verified: 1, void: 9 });
   expect(await t.sql`select id from members where lower(email) = 'race@example.org'`).toHaveLength(1);
 });
@@ -61,12 +69,12 @@ test("confirms registrations of an address one after the other, without a lock w
   const [second = ""] = mailedTokens(t, email, "/verify-email");
   const [first, last] = await t.sql<{ id: string }[]>`
     select id from pending_registrations where email = ${email} order by id`;
-  let confirmed: ReturnType<typeof verify> | undefined;
+  let confirmed: ReturnType<typeof openVerificationLink> | undefined;
   await t.db.transaction(async (sql) => {
     await sql`select from pending_registrations where id = ${first?.id ?? null} for update`;
-    confirmed = verify(t, second);
-    await untilSomebodyWaits(t);
-    // Held by the one that waits, this row would end both in a deadlock.
+    confirmed = openVerificationLink(t, second);
+    await waitUntilBlocked(t);
+    // A waiting confirmation that held this row would end both in a deadlock.
     await sql`select from pending_registrations where id = ${last?.id ?? null} for update nowait`;
   });
   expect(await confirmed).toMatchObject({ verified: true });

@@ -2,7 +2,7 @@ import * as endpoints from "#shared/auth/registration-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
 import { chooseUsername } from "./choose-username.ts";
 import { register } from "./register.ts";
-import { giveRegistrationProof, provenRegistration } from "./registration-proof.ts";
+import { findProvenRegistration, giveRegistrationProof } from "./registration-proof.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -12,7 +12,7 @@ export const registrationRoutes: readonly Route[] = [
     return { message: "Registration successful! Please check your email to verify your account." };
   }),
   route(endpoints.resendVerification, async (ctx, { body: { email } }, { request }) => {
-    const provenId = await provenRegistration(ctx, request, email);
+    const provenId = await findProvenRegistration(ctx, request, email);
     return await resendVerification(ctx, { email, provenId });
   }),
   route(endpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),

@@ -6,8 +6,8 @@ import { stranger } from "../mails/recipient.ts";
 import { prolongRegistration } from "./registration-queries.ts";
 
 /**
- * Sends the verification mail of the caller's registration again: `provenId` is the one they proved to be theirs. Without
- * one nothing is sent, and the response is the same. Throws `RateLimited`.
+ * Sends the verification mail of the caller's registration again; `provenId` is the one they proved
+ * to be theirs. Without one nothing is sent, and the response is the same. Throws `RateLimited`.
  */
 export async function resendVerification(
   ctx: Ctx,

@@ -6,9 +6,9 @@ import {
   mailedToken,
   mailedTokens,
   newRegistration,
+  openVerificationLink,
   registerAndVerify,
   registerInBrowser,
-  verify,
 } from "./testing/registrations.ts";
 
 const t = await createTestApp();
@@ -38,7 +38,7 @@ async function owner(email: string): Promise<string | undefined> {
 }
 
 describe.each(["attacker", "victim"] as const)("when the %s registers an address first", (first) => {
-  test("each registration gets its own mail, which names its username and nothing else of it", async () => {
+  test("mails each registration its own link, naming only its username", async () => {
     const { email, victim, attacker } = await rivals(first);
     const mails = t.mailbox.list(email);
     expect(mails).toHaveLength(2);
@@ -50,13 +50,13 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
     expect(victim.token).not.toBe(attacker.token);
   });
 
-  test("'Resend' in the victim's browser sends the victim's link, which makes the victim's account", async () => {
+  test("'Resend' in the victim's browser sends the link that makes the victim's account", async () => {
     const { email, victim, attacker } = await rivals(first);
     expect((await resend(victim.browser, email)).status).toBe(200);
     const [newest] = t.mailbox.list(email);
     expect(newest?.text).toContain(`@${victim.registration.username}`);
     expect(newest?.text).not.toContain(attacker.registration.username);
-    expect(await verify(t, mailedToken(t, email, "/verify-email"))).toMatchObject({
+    expect(await openVerificationLink(t, mailedToken(t, email, "/verify-email"))).toMatchObject({
       verified: true,
       message: expect.stringContaining(`@${victim.registration.username}`),
     });
@@ -65,10 +65,13 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
     expect((await logIn(email, victimsPassword)).status).toBe(200);
   });
 
-  test("the attacker's link is void after the victim has confirmed, and is not sent again", async () => {
+  test("voids the attacker's link after the victim has confirmed, and does not send it again", async () => {
     const { email, victim, attacker } = await rivals(first);
-    expect(await verify(t, victim.token)).toMatchObject({ verified: true });
-    expect(await verify(t, attacker.token)).toMatchObject({ verified: false, needsUsername: false });
+    expect(await openVerificationLink(t, victim.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, attacker.token)).toMatchObject({
+      verified: false,
+      needsUsername: false,
+    });
     const mails = t.mailbox.list(email).length;
     await resend(attacker.browser, email);
     expect(t.mailbox.list(email)).toHaveLength(mails);
@@ -76,21 +79,24 @@ describe.each(["attacker", "victim"] as const)("when the %s registers an address
     expect(await t.sql`select from pending_registrations where email = ${email}`).toHaveLength(0);
   });
 
-  test("confirming one voids the other, also when both are confirmed at once", async () => {
+  test("voids the other registration when one is confirmed, also when both are confirmed at once", async () => {
     const { email, victim, attacker } = await rivals(first);
-    expect(await verify(t, attacker.token)).toMatchObject({ verified: true });
-    expect(await verify(t, victim.token)).toMatchObject({ verified: false, needsUsername: false });
+    expect(await openVerificationLink(t, attacker.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, victim.token)).toMatchObject({
+      verified: false,
+      needsUsername: false,
+    });
     expect(await owner(email)).toBe(attacker.registration.username);
 
     const again = await rivals(first);
     const tokens = [again.attacker.token, again.victim.token];
-    const outcomes = await Promise.all([...tokens, ...tokens].map((token) => verify(t, token)));
+    const outcomes = await Promise.all([...tokens, ...tokens].map((token) => openVerificationLink(t, token)));
     const [attackers, victims] = outcomes.map(({ verified }) => verified);
     expect(attackers).not.toBe(victims);
     expect(await t.sql`select from members where email = ${again.email}`).toHaveLength(1);
   });
 
-  test("'Forgot' sends nothing, and gives the same answer as for an address that is not known", async () => {
+  test("'Forgot' sends nothing and responds as for an unknown address", async () => {
     const { email } = await rivals(first);
     const mails = t.mailbox.list(email).length;
     const answers = await Promise.all(
@@ -120,7 +126,7 @@ describe("'Resend'", () => {
     expect(strangers.status).toBe(own.status);
   });
 
-  test("needs the registration's cookie; a mailed link or a session is not enough", async () => {
+  test("requires the registration's cookie, not just a mailed link or a session", async () => {
     const { registration, token } = await registerInBrowser(t);
     const cookie = `glimmer_registration=${token}`;
     await t.request("POST", "/api/auth/resend-verification", {
@@ -130,7 +136,7 @@ describe("'Resend'", () => {
     expect(t.mailbox.list(registration.email)).toHaveLength(1);
   });
 
-  test("resends for the registration whose password a sign-in has just proved", async () => {
+  test("resends for the registration whose password a sign-in has just proven", async () => {
     const { email, victim } = await rivals("victim");
     const refused = await logIn(email, victimsPassword);
     expect(refused.status).toBe(403);
@@ -160,9 +166,9 @@ describe("'Resend'", () => {
     }
   });
 
-  test("tells only the owner of a confirmed registration that there is nothing to do", async () => {
+  test("tells only the owner of a confirmed registration that it is confirmed", async () => {
     const { registration, browser, token } = await registerInBrowser(t);
-    await verify(t, token);
+    await openVerificationLink(t, token);
     await resend(t, registration.email);
     expect(t.mailbox.list(registration.email)).toHaveLength(1);
     await resend(browser, registration.email);
@@ -186,7 +192,7 @@ describe("'Resend'", () => {
     t.clock.advance(7 * day - 60_000);
     await resend(browser, registration.email);
     t.clock.advance(day - 60_000);
-    expect(await verify(t, mailedToken(t, registration.email, "/verify-email")))
+    expect(await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email")))
       .toMatchObject({ verified: true });
   });
 });
@@ -194,11 +200,11 @@ describe("'Resend'", () => {
 describe("a username", () => {
   const choose = (token: string, username: string) => t.post("/api/auth/verify-email", { token, username });
 
-  test("belongs to the first registration that is confirmed, and is not reserved before", async () => {
+  test("belongs to the first confirmed registration, and is not reserved before", async () => {
     const early = await registerInBrowser(t, { username: "wanted_name", email: "early@example.org" });
     const late = await registerInBrowser(t, { username: "Wanted_Name", email: "late@example.org" });
-    expect(await verify(t, late.token)).toMatchObject({ verified: true });
-    expect(await verify(t, early.token)).toEqual({
+    expect(await openVerificationLink(t, late.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, early.token)).toEqual({
       verified: false,
       needsUsername: true,
       message: expect.stringContaining("@wanted_name"),
@@ -207,7 +213,7 @@ describe("a username", () => {
     const next = await t.post("/api/auth/register", newRegistration({ username: "WANTED_NAME" }));
     expect(next.status).toBe(409);
 
-    // The way on: another name, with the same link.
+    // The remaining way: another name with the same link.
     const taken = await choose(early.token, "wanted_NAME");
     expect(taken.status).toBe(409);
     expect(await taken.json()).toMatchObject({
@@ -221,7 +227,7 @@ describe("a username", () => {
     });
     expect(await owner("early@example.org")).toBe("other_name");
     expect((await logIn("early@example.org", victimsPassword)).status).toBe(200);
-    expect(await verify(t, early.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, early.token)).toMatchObject({ verified: true });
   });
 
   test("belongs to one of several registrations that are confirmed at once", async () => {
@@ -231,12 +237,12 @@ describe("a username", () => {
         (_, n) => registerInBrowser(t, { username: "rushed", email: `r${n}@example.org` }),
       ),
     );
-    const outcomes = await Promise.all(all.map(({ token }) => verify(t, token)));
+    const outcomes = await Promise.all(all.map(({ token }) => openVerificationLink(t, token)));
     expect(outcomes.filter(({ verified }) => verified)).toHaveLength(1);
     expect(outcomes.filter(({ needsUsername }) => needsUsername)).toHaveLength(5);
   });
 
-  test("can be replaced with a pending link, under the rules of registration", async () => {
+  test("can be changed with a pending link, under the rules of registration", async () => {
     const ada = await registerAndVerify(t);
     const { token } = await registerInBrowser(t);
     const refused = await choose(token, "admin");
@@ -252,7 +258,7 @@ describe("a username", () => {
   });
 });
 
-test("a pending registration cannot be seen, found or mentioned", async () => {
+test("hides a pending registration from profiles, search and mentions", async () => {
   const reader = await member(t);
   const { registration } = await registerInBrowser(t);
   const [row] = await t.sql<{ id: string }[]>`
@@ -265,10 +271,10 @@ test("a pending registration cannot be seen, found or mentioned", async () => {
   expect((await reader.post("/api/messages", { receiverId: row?.id, content: "Hi" })).status).toBe(404);
 });
 
-test("a registration expires after a week: no link, no sign-in, no 'Resend'", async () => {
+test("expires a registration after a week: no link, no sign-in, no 'Resend'", async () => {
   const { registration, browser, token } = await registerInBrowser(t);
   t.clock.advance(7 * 24 * 60 * 60 * 1000);
-  expect(await verify(t, token)).toMatchObject({ verified: false });
+  expect(await openVerificationLink(t, token)).toMatchObject({ verified: false });
   expect((await logIn(registration.email, registration.password)).status).toBe(401);
   await resend(browser, registration.email);
   expect(t.mailbox.list(registration.email)).toHaveLength(1);

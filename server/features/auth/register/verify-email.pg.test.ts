@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
-import { mailedToken, registerInBrowser, verify } from "./testing/registrations.ts";
+import { mailedToken, openVerificationLink, registerInBrowser } from "./testing/registrations.ts";
 
 const t = await createTestApp();
 const hour = 60 * 60 * 1000;
@@ -9,45 +9,47 @@ const hour = 60 * 60 * 1000;
 describe("the link of a verification mail", () => {
   test("verifies the address, and may be repeated", async () => {
     const ada = await registerInBrowser(t);
-    const first = await verify(t, ada.token);
+    const first = await openVerificationLink(t, ada.token);
     expect(first).toEqual({
       verified: true,
       needsUsername: false,
       message: `Your email is verified. You can sign in now, as @${ada.registration.username}.`,
     });
-    expect(await verify(t, ada.token)).toEqual(first);
+    expect(await openVerificationLink(t, ada.token)).toEqual(first);
   });
 
-  test("works for 24 hours, and says afterwards what to do", async () => {
+  test("works for 24 hours, then says what to do", async () => {
     const ada = await registerInBrowser(t);
     t.clock.advance(24 * hour);
-    expect(await verify(t, ada.token)).toEqual({
+    expect(await openVerificationLink(t, ada.token)).toEqual({
       verified: false,
       needsUsername: false,
       message: expect.stringContaining("ask for a new link"),
     });
     const late = await registerInBrowser(t);
     t.clock.advance(24 * hour - 2000);
-    expect(await verify(t, late.token)).toMatchObject({ verified: true });
+    expect(await openVerificationLink(t, late.token)).toMatchObject({ verified: true });
   });
 
-  test("is void when the address has changed", async () => {
+  test("is void after the address has changed", async () => {
     const ada = await registerInBrowser(t);
-    await verify(t, ada.token);
+    await openVerificationLink(t, ada.token);
     await t.sql`update members set email = 'moved@example.org' where email = ${ada.registration.email}`;
-    expect(await verify(t, ada.token)).toMatchObject({ verified: false });
+    expect(await openVerificationLink(t, ada.token)).toMatchObject({ verified: false });
   });
 
   test("refuses a token that is for another purpose, altered or forged", async () => {
     const ada = await registerInBrowser(t);
     const bea = await member(t);
     await t.post("/api/auth/forgot-password", { email: bea.email });
-    expect(await verify(t, mailedToken(t, bea.email, "/login"))).toMatchObject({ verified: false });
+    expect(await openVerificationLink(t, mailedToken(t, bea.email, "/login"))).toMatchObject({
+      verified: false,
+    });
     const { value: proof = "" } = /glimmer_registration=(?<value>[^;]+)/.exec(ada.cookie)?.groups ?? {};
     expect(proof).not.toBe("");
-    expect(await verify(t, proof)).toMatchObject({ verified: false });
-    expect(await verify(t, `${ada.token.slice(0, -2)}xx`)).toMatchObject({ verified: false });
-    expect(await verify(t, "nonsense")).toMatchObject({ verified: false });
+    expect(await openVerificationLink(t, proof)).toMatchObject({ verified: false });
+    expect(await openVerificationLink(t, `${ada.token.slice(0, -2)}xx`)).toMatchObject({ verified: false });
+    expect(await openVerificationLink(t, "nonsense")).toMatchObject({ verified: false });
     const signedIn = await t.post("/api/auth/login", ada.registration);
     expect(signedIn.status).toBe(403);
   });

@@ -8,16 +8,16 @@ import { findAccount } from "../account-queries.ts";
 import { findRegistration, isEmailTaken } from "./registration-queries.ts";
 
 /**
- * Confirms the registration a mailed link was made for, and no other; opening the link twice succeeds twice. `username`
- * replaces the registered one. An invalid link is a result, not an error: the screen shows its message. Throws
- * `RateLimited`.
+ * Confirms the registration a mailed link was made for, and no other; opening the link twice
+ * succeeds twice. `username` replaces the registered one. An invalid link is a result, not an
+ * error: the screen shows its message. Throws `RateLimited`.
  */
 export async function verifyEmail(
   ctx: Ctx,
   { token, username = null }: { readonly token: string; readonly username?: string | null },
 ): Promise<Verification> {
   const link = await readLink(ctx, "verify-email", token);
-  // A token we did not sign costs no statement and is not counted, since nobody can guess one.
+  // A forged token costs no statement and is not counted, since it cannot be guessed.
   if (!link) return badLink;
   await checkLimit(ctx, "token_source", ctx.source);
   const now = ctx.clock.now();
@@ -30,14 +30,14 @@ export async function verifyEmail(
     return { verified: true, needsUsername: false, message };
   }
   const waiting = await findRegistration(ctx.sql, id, now);
-  if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuse(ctx);
+  if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuseToken(ctx);
   const message = `Somebody else took the name @${
     username ?? waiting.username
   }, or one that looks like it, before you verified your email. Please choose another one.`;
   return { verified: false, needsUsername: true, message };
 }
 
-async function refuse(ctx: Ctx): Promise<Verification> {
+async function refuseToken(ctx: Ctx): Promise<Verification> {
   await consumeLimit(ctx, "token_source", ctx.source);
   return badLink;
 }

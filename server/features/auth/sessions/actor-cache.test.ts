@@ -18,7 +18,7 @@ function setUp(options?: { ttlMs?: number; capacity?: number }) {
   return { clock, load, cache: createActorCache(clock, options) };
 }
 
-test("looks a session up once for the calls of the next seconds, also simultaneous ones", async () => {
+test("loads a session once for the calls of the next seconds, also simultaneous ones", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await Promise.all([cache.resolve("key", load), cache.resolve("key", load)]);
   clock.advance(2999);
@@ -29,7 +29,7 @@ test("looks a session up once for the calls of the next seconds, also simultaneo
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("looks a session that is still used up again before its time is over, once, and keeps no call waiting", async () => {
+test("refreshes a session in use once before it expires, and delays no call", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await cache.resolve("key", load);
   const { promise, resolve } = Promise.withResolvers<MemberActor | null>();
@@ -42,13 +42,13 @@ test("looks a session that is still used up again before its time is over, once,
   resolve(renamed);
   await promise;
   await Promise.resolve();
-  // Five seconds from when that look-up began.
+  // Five seconds after that look-up began.
   clock.advance(2500);
   expect(await cache.resolve("key", load)).toEqual(renamed);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("keeps no frame of a watched socket waiting after a pause, and looks the session up beside it", async () => {
+test("does not delay a watched socket's frame after a pause, and refreshes the session in the background", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await cache.resolve("key", load, { isWatched: true });
   clock.advance(14_000);
@@ -63,7 +63,7 @@ test("keeps no frame of a watched socket waiting after a pause, and looks the se
   expect(await cache.resolve("key", load, { isWatched: true })).toBeNull();
 });
 
-test("makes a watched socket wait after more than a minute, and whatever is not watched after its time", async () => {
+test("makes a watched socket wait after more than a minute, and unwatched calls after expiry", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await cache.resolve("key", load, { isWatched: true });
   load.mockResolvedValue(null);
@@ -76,7 +76,7 @@ test("makes a watched socket wait after more than a minute, and whatever is not 
   expect(await cache.resolve("key", load, { isWatched: true })).toBeNull();
 });
 
-test("looks up again for a watched socket what could not be looked up", async () => {
+test("retries a failed load for a watched socket", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await cache.resolve("key", load, { isWatched: true });
   clock.advance(16_000);
@@ -107,7 +107,7 @@ test.each([
   expect(await cache.resolve("key", load)).toBeNull();
 });
 
-test("does not cache an early look-up that was in progress when its session ended", async () => {
+test("does not cache an early refresh that was running when its session ended", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await cache.resolve("key", load);
   const { promise, resolve } = Promise.withResolvers<MemberActor | null>();
@@ -125,7 +125,7 @@ test.each([
   ["its member", (cache: ReturnType<typeof createActorCache>) => cache.forgetMember("ada"), 2],
   ["another session", (cache: ReturnType<typeof createActorCache>) => cache.forgetSession("phone"), 1],
   ["a stranger", (cache: ReturnType<typeof createActorCache>) => cache.forgetMember("stranger"), 1],
-])("after forgetting %s looks up only the affected sessions again", async (_what, forget, lookUps) => {
+])("after forgetting %s reloads only the affected sessions", async (_what, forget, lookUps) => {
   const { cache, load } = setUp();
   await cache.resolve("key", load);
   forget(cache);
@@ -133,7 +133,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(lookUps);
 });
 
-test("does not cache a look-up that was in progress when its session ended", async () => {
+test("does not cache a load that was running when its session ended", async () => {
   const { cache, load } = setUp();
   const { promise, resolve } = Promise.withResolvers<MemberActor | null>();
   const early = cache.resolve("key", () => promise);
@@ -144,7 +144,7 @@ test("does not cache a look-up that was in progress when its session ended", asy
   expect(await cache.resolve("key", load)).toBeNull();
 });
 
-test("caches neither unknown tokens nor failed look-ups", async () => {
+test("caches neither unknown tokens nor failed loads", async () => {
   const { cache, load } = setUp();
   load.mockResolvedValueOnce(null);
   expect(await cache.resolve("key", load)).toBeNull();
@@ -153,7 +153,7 @@ test("caches neither unknown tokens nor failed look-ups", async () => {
   expect(await cache.resolve("key", load)).toBe(ada);
 });
 
-test("drops the oldest entry beyond its capacity", async () => {
+test("evicts the oldest entry beyond its capacity", async () => {
   const { cache, load } = setUp({ capacity: 2 });
   for (const key of ["one", "two", "three"]) await cache.resolve(key, load);
   await cache.resolve("three", load);

@@ -2,25 +2,26 @@ import type { ActorCache, Clock, MemberActor } from "../../../context.ts";
 
 interface Entry {
   readonly until: number;
-  /** From now on a call has it looked up again, without waiting for that. Infinity: another call has. */
+  /** From now on a call refreshes it in the background. Infinity: a refresh is under way. */
   refreshAt: number;
   readonly loading: Promise<MemberActor | null>;
   /** Known once loaded. */
   actor?: MemberActor | null;
 }
 
-/** Of the time that an actor is remembered. */
+/** The share of the time to live after which an entry is refreshed. */
 const refreshedFrom = 0.6;
 /**
- * For an open socket, which is closed when its session ends, an actor is looked up again so much later, and may be so much older when it is
- * used once more: so a message after a pause does not wait for the look-up.
+ * For an open socket, which is closed when its session ends, an actor may be this much older before
+ * it is refreshed and before it expires, so that a message after a pause does not wait for the
+ * look-up.
  */
 const watched = { refreshedLaterMs: 12_000, keptLongerMs: 60_000 };
 
 /**
- * Remembers the actor of a session for `ttlMs`. Concurrent calls of one session share one look-up, and no call of a session that is
- * used every second or two waits for one. A look-up that was in progress during an invalidation is not cached: it may have read
- * an ended session.
+ * Caches a session's actor for `ttlMs`. Concurrent calls of one session share one look-up, and no
+ * call of a session that is used every second or two waits for one. A look-up that was running
+ * during an invalidation is not cached: it may have read an ended session.
  */
 export function createActorCache(
   clock: Clock,
@@ -66,7 +67,8 @@ export function createActorCache(
       if (oldest !== undefined) entries.delete(oldest);
       entry.loading.then((actor) => {
         entry.actor = actor;
-        // Unknown tokens are not cached: each would take a place, and may become a session a moment later.
+        // Unknown tokens are not cached: each would take a place, and may become a session a moment
+        // later.
         if (!actor && entries.get(key) === entry) entries.delete(key);
       }, () => {
         if (entries.get(key) === entry) entries.delete(key);

@@ -14,7 +14,10 @@ export function setCookie(config: CookieConfig, name: string, value: string, max
   return `${cookieName(config, name)}=${value}; ${attributes}${isSecure(config) ? "; Secure" : ""}`;
 }
 
-/** A `Set-Cookie` line for a cookie that scripts of the page read. Its name has no prefix, so that they need not know the scheme. */
+/**
+ * A `Set-Cookie` line for a cookie that the page's scripts read. Its name has no prefix, so that
+ * they need not know the scheme.
+ */
 export function setReadableCookie(
   config: CookieConfig,
   name: string,

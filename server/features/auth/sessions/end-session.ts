@@ -3,7 +3,7 @@ import { NotFound } from "../../../errors.ts";
 import { canEndSession } from "../permissions.ts";
 import { deleteSessionRow, findSession } from "./session-queries.ts";
 
-/** Ends one of the member's sessions at once. Throws `NotFound` for anybody else's. */
+/** Ends one of the member's sessions at once. Throws `NotFound` for another member's. */
 export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
   const session = await findSession(ctx.sql, id);
   if (!session || !canEndSession(ctx.actor, session)) {

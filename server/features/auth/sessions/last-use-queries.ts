@@ -1,6 +1,9 @@
 import type { Sql } from "../../../db/open-database.ts";
 
-/** Extends a session, and notes when the member was here. Locks the member first, as all that ends sessions does. */
+/**
+ * Extends a session and stores the time of the visit. Locks the member first, like everything that
+ * ends sessions.
+ */
 export async function touchSession(
   sql: Sql,
   session: { readonly session_id: string; readonly member_id: string },
@@ -29,7 +32,7 @@ export async function touchSession(
     where members.id = touched.id`;
 }
 
-/** Notes when the member was here: by signing in. */
+/** Stores the time of the visit at sign-in. */
 export async function markSeen(sql: Sql, memberId: string, at: Date): Promise<void> {
   await sql`
     update members

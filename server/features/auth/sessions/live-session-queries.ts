@@ -18,7 +18,10 @@ interface LiveSessionRow {
   last_active_on: string | null;
 }
 
-/** By `sessions_by_token_hash` or the session's key, then the member's key. Concurrent look-ups share a statement. */
+/**
+ * By `sessions_by_token_hash` or the session's key, then the member's key. Concurrent look-ups
+ * share a statement.
+ */
 export function findLiveSession(
   sql: Sql,
   session: { readonly tokenHash: Buffer } | { readonly id: string },

@@ -21,8 +21,8 @@ export function resolveActor(deps: Deps, request: Request): Promise<MemberActor 
   return deps.actors.resolve(tokenHash.toString("base64"), () => loadActor(deps, { tokenHash }));
 }
 
-/** The member of a session known by its id, as `resolveActor` finds them. Null when the session is over. */
-export function actorOfSession(
+/** The member of a session by its id, like `resolveActor`. Null when the session has ended. */
+export function resolveActorOfSession(
   deps: Deps,
   sessionId: string,
   options: { readonly isWatched?: boolean } = {},

@@ -1,6 +1,7 @@
 /**
- * Whether a link that changes something was followed from the product or typed by the member: another site must not be able
- * to sign anybody out (auth.3). A request without such a header is not trusted.
+ * Whether a link that changes something was followed from the product or typed by the member:
+ * another site must not be able to sign a member out (auth.3). A request without such a header is
+ * not trusted.
  */
 export function isSameSite(request: Request, publicUrl: string): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");

@@ -12,12 +12,12 @@ function present(config: typeof http, headers: Record<string, string>) {
   return sessionFromRequest(config, new Request("http://localhost/", { headers }));
 }
 
-test("a token has 256 bits and never repeats", () => {
+test("makes tokens of 256 bits that never repeat", () => {
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   expect(token).not.toBe(other);
 });
 
-test("on https the cookie is bound to the host and to secure connections", () => {
+test("binds the cookie to the host and to secure connections on https", () => {
   expect(sessionCookies(https, token)).toEqual([
     `__Host-glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
     "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
@@ -28,7 +28,7 @@ test("on https the cookie is bound to the host and to secure connections", () =>
   ]);
 });
 
-test("on http the cookie has neither", () => {
+test("binds the cookie to neither on http", () => {
   expect(sessionCookies(http, token)).toEqual([
     `glimmer_session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
     "glimmer_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
@@ -42,7 +42,7 @@ test("finds the token among other cookies", () => {
   });
 });
 
-test("on https ignores the cookie that an http page could have set", () => {
+test("ignores the cookie that an http page could have set on https", () => {
   expect(present(https, { Cookie: `glimmer_session=${token}` })).toBeNull();
 });
 

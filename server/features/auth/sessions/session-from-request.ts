@@ -10,8 +10,9 @@ interface RequestSession {
 }
 
 /**
- * Returns the session token of a request, whether or not its session still lives; null when it carries none. An `Authorization` header alone decides when there is one: a desktop's call never
- * falls back to a cookie, so it is never subject to what cookies allow.
+ * Returns the session token of a request, whether or not its session is live; null when it carries
+ * none. An `Authorization` header takes precedence: a desktop's call never falls back to a cookie,
+ * so cookie rules never apply to it.
  */
 export function sessionFromRequest(
   config: Pick<Config, "publicUrl">,
@@ -26,7 +27,7 @@ export function sessionFromRequest(
   return token === undefined ? null : { token, by: "cookie" };
 }
 
-/** Whether the caller keeps its tokens itself and wants them in headers, not in cookies. */
+/** Whether the caller keeps its tokens itself, so that they go in headers instead of cookies. */
 export function isBearerCall(request: Request): boolean {
   return request.headers.get(sessionTransportHeader)?.toLowerCase() === "bearer";
 }

@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 
 interface NewSession {
   readonly id: string;
@@ -11,22 +11,26 @@ interface NewSession {
   /** The member's token on the device, which is known until `deviceExpiresAt`. */
   readonly deviceHash: Buffer;
   readonly deviceExpiresAt: Date;
-  /** The session this one takes the place of in its browser. */
+  /** The session that this one replaces in its browser. */
   readonly replacedId: string | null;
 }
 
-/** What allows a session: the hash that the password was checked against, or a mailed link, which is used up. */
+/**
+ * The proof for a session: the hash that the password was checked against, or a mailed link, which
+ * is used up.
+ */
 export type SignInProof = { readonly passwordHash: string } | { readonly linkHash: Buffer };
 
 interface EndedSession {
   readonly id: string;
-  /** Whoever used the browser before may have been another member. */
+  /** The browser's former user may have been another member. */
   readonly member_id: string;
 }
 
 /**
- * Stores a session and its device, ends the session it replaces, and lets no member hold more than `most` sessions and devices:
- * the longest unused are removed. Returns the ended sessions; null, with nothing done, when the proof is no longer valid.
+ * Stores a session and its device, ends the session it replaces, and limits the member to `most`
+ * sessions and devices: the least recently used are removed. Returns the ended sessions; null, and
+ * does nothing, when the proof is no longer valid.
  */
 export async function insertSession(
   sql: Sql,
@@ -95,8 +99,9 @@ export async function insertSession(
 }
 
 /**
- * `member`, when the proof is valid. Their row is locked first: this waits for a concurrent reset, and a later one waits. So is a
- * link that is used twice at once: the second finds it gone.
+ * `member`, when the proof is valid. Their row is locked first: this waits for a concurrent reset,
+ * and a later reset waits for this. The same holds for a link that is used twice at once: the
+ * second finds it gone.
  */
 function provenMember(sql: Sql, { memberId, createdAt }: NewSession, proof: SignInProof): Fragment {
   if ("passwordHash" in proof) {
@@ -165,7 +170,7 @@ export async function deleteSessionRow(sql: Sql, id: string): Promise<void> {
     where id = ${id}`;
 }
 
-/** Which of these sessions are over. By their keys. */
+/** The sessions among these that have ended. By their keys. */
 export async function selectEndedSessions(sql: Sql, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select asked.id
@@ -181,11 +186,7 @@ export async function selectEndedSessions(sql: Sql, ids: readonly string[], now:
 
 /** By `sessions_by_expiry`. */
 export async function deleteExpiredSessions(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from sessions
-      where ${isInBatch(sql, "sessions", { by: "expires_at", after, until: now })}
-      returning expires_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "sessions", { by: "expires_at", after, until: now })}`,
+  );
 }

@@ -5,7 +5,7 @@ export function newSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether `newSessionToken` could have made it; anything else costs no look-up. */
+/** Whether `newSessionToken` could have made it; other tokens are not looked up. */
 export function isSessionToken(value: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(value);
 }

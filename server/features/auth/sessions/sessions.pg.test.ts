@@ -8,7 +8,7 @@ import { newRegistration } from "../register/testing/registrations.ts";
 const t = await createTestApp();
 const day = 24 * 60 * 60 * 1000;
 
-test("every call about the caller's account needs a session", async () => {
+test("requires a session for every call about the caller's account", async () => {
   const calls = [
     ["GET", "/api/auth/user"],
     ["GET", "/api/auth/sessions"],
@@ -51,7 +51,7 @@ describe("a session", () => {
     }
     t.clock.advance(12 * day - 5_000);
     expect((await ada.get("/api/auth/user")).status).toBe(200);
-    // As long as an actor is remembered.
+    // The time that an actor is cached.
     t.clock.advance(5_000);
     expect((await ada.get("/api/auth/user")).status).toBe(401);
     expect((await ada.get("/api/auth/sessions")).status).toBe(401);
@@ -155,7 +155,7 @@ describe("signing out", () => {
     expect((await phone.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("by link works only for same-site requests", async () => {
+  test("works by link only for same-site requests", async () => {
     const ada = await member(t);
     const follow = (headers: Record<string, string>) =>
       t.request("GET", "/api/logout", {
@@ -182,14 +182,14 @@ describe("signing out", () => {
     expect((await ada.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("/api/login redirects to the sign-in screen", async () => {
+  test("redirects /api/login to the sign-in screen", async () => {
     const answer = await t.get("/api/login");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe("/login");
   });
 });
 
-test("pruning removes expired sessions only", async () => {
+test("prunes only expired sessions", async () => {
   const ada = await member(t);
   await t.post("/api/auth/register", newRegistration());
   t.clock.advance(20 * day);

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 
 interface UsedTicket {
   readonly id: string;
@@ -7,7 +7,10 @@ interface UsedTicket {
   readonly expiresAt: Date;
 }
 
-/** By the keys of the session and its member. False when the ticket was used before, or its session is over. */
+/**
+ * By the keys of the session and its member. False when the ticket was used before, or its session
+ * has ended.
+ */
 export async function insertUsedTicket(sql: Sql, ticket: UsedTicket, now: Date): Promise<boolean> {
   const rows = await sql`
     insert into socket_tickets (id, expires_at)
@@ -24,11 +27,7 @@ export async function insertUsedTicket(sql: Sql, ticket: UsedTicket, now: Date):
 
 /** By `socket_tickets_by_expiry`. */
 export async function deleteExpiredTickets(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from socket_tickets
-      where ${isInBatch(sql, "socket_tickets", { by: "expires_at", after, until: now })}
-      returning expires_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "socket_tickets", { by: "expires_at", after, until: now })}`,
+  );
 }

@@ -15,7 +15,7 @@ export async function issueSocketTicket(ctx: SessionCtx): Promise<{ ticket: stri
   return { ticket, expiresAt: signedUntil(ctx, lifetimeSeconds).toISOString() };
 }
 
-/** What a ticket of ours says. */
+/** The content of a ticket. */
 interface SocketTicket {
   readonly id: string;
   readonly memberId: string;
@@ -30,7 +30,10 @@ export async function readSocketTicket(ctx: SigningCtx, ticket: string): Promise
     { id: claims.jti, memberId: claims.sub, sessionId: claims.sid, expiresAt: claims.expiresAt };
 }
 
-/** Uses a ticket up. False when it was used before, or its session has ended: also a moment ago, by another process. */
+/**
+ * Uses a ticket up. Returns false when it was used before, or its session has ended, even a moment
+ * ago in another process.
+ */
 export function redeemSocketTicket(deps: Deps, ticket: SocketTicket): Promise<boolean> {
   return insertUsedTicket(deps.db.sql, ticket, deps.clock.now());
 }

@@ -2,22 +2,22 @@ import type { SessionCtx } from "../../../context.ts";
 import { Unauthenticated } from "../../../errors.ts";
 import { checkLimits, clearLimits, consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { type Recipient, recipientOf } from "../mails/recipient.ts";
-import { inHashingTurn, matchesPassword } from "../passwords/hash-password.ts";
+import { matchesPassword, runInHashingTurn } from "../passwords/hash-password.ts";
 import { findAccount } from "../account-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { findKnownDevices } from "./known-device-queries.ts";
-import { incorrect, signInFailureLimits } from "./sign-in-failure-limits.ts";
+import { incorrectCredentials, signInFailureLimits } from "./sign-in-failure-limits.ts";
 
 /**
- * Asks a signed-in member for their password again, under the limits of sign-in: a found session must not help to guess it. The
- * statement of the act may look at the hash again: a reset may come in between (auth.21). Throws
- * `Unauthenticated("invalid_credentials")`, `RateLimited`.
+ * Asks a signed-in member for their password again, under the limits of sign-in: a stolen session
+ * must not help to guess it. The act's statement may check the hash again, since a reset may come
+ * in between (auth.21). Throws `Unauthenticated("invalid_credentials")`, `RateLimited`.
  */
 export function confirmPassword(
   ctx: SessionCtx,
   { password, deviceTokens }: { readonly password: string; readonly deviceTokens: readonly string[] },
 ): Promise<Recipient & { readonly passwordHash: string }> {
-  return inHashingTurn(async () => {
+  return runInHashingTurn(async () => {
     const [account, devices] = await Promise.all([
       findAccount(ctx.sql, ctx.actor.id),
       findKnownDevices(ctx.sql, deviceTokens.map(hashSessionToken), ctx.clock.now()),
@@ -28,7 +28,7 @@ export function confirmPassword(
     await checkLimits(ctx, limits);
     if (!await matchesPassword(account.password_hash, password)) {
       await consumeLimits(ctx, limits);
-      throw incorrect("This is not your password.");
+      throw incorrectCredentials("This is not your password.");
     }
     await clearLimits(ctx, [limits[0]]);
     return { ...recipientOf(account), passwordHash: account.password_hash };

@@ -5,14 +5,17 @@ import { newRegistration } from "../register/testing/registrations.ts";
 
 const t = await createTestApp();
 
-/** Everything of an answer that somebody could compare, without what differs between any two requests. */
+/**
+ * Everything of a response that an attacker could compare, without what differs between any two
+ * requests.
+ */
 async function comparable(answer: Response) {
   const { requestId: _, ...body } = await answer.json() as Record<string, unknown>;
   const headers = [...answer.headers.keys()].sort();
   return { status: answer.status, body, headers };
 }
 
-describe("an address that has an account", () => {
+describe("an address with an account", () => {
   test("gets the same response to a registration as a new one, and a mail to its owner", async () => {
     const ada = await member(t);
     const known = await t.post("/api/auth/register", newRegistration({ email: ada.email.toUpperCase() }));
@@ -36,7 +39,7 @@ describe("an address that has an account", () => {
   });
 
   test.each(["/api/auth/resend-verification", "/api/auth/forgot-password"])(
-    "gets the same response from %s as one that has none",
+    "gets the same response from %s as an address without one",
     async (path) => {
       const ada = await member(t);
       const bea = newRegistration();
@@ -53,7 +56,7 @@ describe("an address that has an account", () => {
     },
   );
 
-  test("gets the same response to a wrong password as one that has none", async () => {
+  test("gets the same response to a wrong password as an address without one", async () => {
     const ada = await member(t);
     const attempt = (email: string) => t.post("/api/auth/login", { email, password: "Wrong1!wrong" });
     const known = await comparable(await attempt(ada.email));
@@ -62,7 +65,7 @@ describe("an address that has an account", () => {
   });
 });
 
-test("limits mails per address with the same response, known or not", async () => {
+test("limits mails per address with the same response, whether it is known or not", async () => {
   const ada = await member(t);
   const last = async (email: string) => {
     let answer = await t.post("/api/auth/forgot-password", { email });

@@ -1,12 +1,12 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 
 export interface KnownDeviceRow {
   token_hash: Buffer;
   member_id: string;
 }
 
-/** By the primary key. The given devices that are still known, each with its member. */
+/** The given devices that are still known, each with its member. By the primary key. */
 export async function findKnownDevices(
   sql: Sql,
   tokenHashes: readonly Buffer[],
@@ -22,11 +22,7 @@ export async function findKnownDevices(
 
 /** By `known_devices_by_expiry`. */
 export async function deleteExpiredDevices(sql: Sql, now: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from known_devices
-      where ${isInBatch(sql, "known_devices", { by: "expires_at", after, until: now })}
-      returning expires_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "known_devices", { by: "expires_at", after, until: now })}`,
+  );
 }

@@ -28,7 +28,7 @@ async function rowsOf(memberId: string) {
   return await t.sql`select token_hash, expires_at from known_devices where member_id = ${memberId}`;
 }
 
-/** Whether the device gets in where ten failures from its source hold every other up. */
+/** Whether the device can sign in when ten failures from its source lock out all others. */
 async function isKnown(ada: Credentials, device: string): Promise<boolean> {
   const browser = browserAt(t, "203.0.113.99");
   const subject = addressAndSource(ada.email, "203.0.113.99");
@@ -38,7 +38,7 @@ async function isKnown(ada: Credentials, device: string): Promise<boolean> {
   return status === 200;
 }
 
-test("a sign-in sets an HttpOnly cookie for a year, and stores its hash", async () => {
+test("sets an HttpOnly cookie for a year at sign-in, and stores its hash", async () => {
   const ada = await member(t);
   const { answer, device } = await signInOn(ada);
   const line = answer.headers.getSetCookie().find((set) => set.startsWith(cookie));
@@ -49,14 +49,14 @@ test("a sign-in sets an HttpOnly cookie for a year, and stores its hash", async 
   expect(rows.every((row) => row.token_hash.length === 32 && !row.everything.includes(device))).toBe(true);
 });
 
-test("a refused sign-in sets none", async () => {
+test("sets no cookie when a sign-in is refused", async () => {
   const ada = await member(t);
   const browser = browserAt(t);
   await browser.post("/api/auth/login", { email: ada.email, password: "Wrong1!wrong" });
   expect(browser.cookies.size).toBe(0);
 });
 
-test("a bearer client gets the token in a header, and is known by that header alone", async () => {
+test("returns the token in a header to a bearer client, and knows it by that header alone", async () => {
   const ada = await member(t);
   const login = (headers: Record<string, string>) =>
     t.request("POST", "/api/auth/login", {
@@ -73,7 +73,7 @@ test("a bearer client gets the token in a header, and is known by that header al
   expect([again.status, again.headers.get("x-device-token")]).toEqual([200, device]);
 });
 
-test("a device stays known after a sign-out, keeps its token, and has one row", async () => {
+test("keeps a device known after a sign-out, with its token and one row", async () => {
   const ada = await member(t);
   const { browser, device } = await signInOn(ada);
   await browser.post("/api/auth/logout");
@@ -83,7 +83,7 @@ test("a device stays known after a sign-out, keeps its token, and has one row", 
   expect(await rowsOf(ada.id)).toHaveLength(1);
 });
 
-test("a device is forgotten a year after its last sign-in", async () => {
+test("forgets a device a year after its last sign-in", async () => {
   const ada = await member(t);
   const { browser, device } = await signInOn(ada);
   t.clock.advance(364 * day);
@@ -95,7 +95,7 @@ test("a device is forgotten a year after its last sign-in", async () => {
   expect((await signInOn(ada, browser)).device).not.toContain(device);
 });
 
-test("a password reset makes every device unknown for good", async () => {
+test("forgets every device for good after a password reset", async () => {
   const ada = await member(t);
   const { browser, device } = await signInOn(ada);
   await t.post("/api/auth/forgot-password", { email: ada.email });
@@ -108,21 +108,21 @@ test("a password reset makes every device unknown for good", async () => {
   expect(await rowsOf(ada.id)).toEqual([]);
   const changed = { email: ada.email, password };
   expect(await isKnown(changed, device)).toBe(false);
-  // A thief may hold the old token: the sign-in after the reset makes another.
+  // A thief may have the old token: the sign-in after the reset makes a new one.
   const { device: next } = await signInOn(changed, browser);
   expect(next).not.toContain(device);
   expect(await isKnown(changed, device)).toBe(false);
   expect(await isKnown(changed, next)).toBe(true);
 });
 
-test("removing an account removes its devices", async () => {
+test("removes the devices of a removed account", async () => {
   const ada = await member(t);
   await signInOn(ada);
   await t.sql`delete from members where id = ${ada.id}`;
   expect(await rowsOf(ada.id)).toEqual([]);
 });
 
-test("a shared device has one token for each member", async () => {
+test("gives a shared device one token per member", async () => {
   const [ada, bea] = [await member(t), await member(t)];
   const { browser, device: adas } = await signInOn(ada);
   const { device: both } = await signInOn(bea, browser);
@@ -134,7 +134,7 @@ test("a shared device has one token for each member", async () => {
   expect((await signInOn(ada, browser)).device).toBe(`${adas}.${beas}`);
 });
 
-test("a shared device keeps the tokens of the five members who signed in last", async () => {
+test("keeps the tokens of the last five members on a shared device", async () => {
   const browser = browserAt(t);
   const devices: string[] = [];
   for (let n = 0; n < 6; n += 1) {
@@ -143,7 +143,7 @@ test("a shared device keeps the tokens of the five members who signed in last", 
   expect(browser.cookies.get(cookie)?.split(".")).toEqual(devices.toReversed().slice(0, 5));
 });
 
-test("ignores a token that the server did not make for the member", async () => {
+test("ignores a token that the server did not issue to the member", async () => {
   const [ada, mallory] = [await member(t), await member(t)];
   const { device: mallorys } = await signInOn(mallory);
   for (const planted of [mallorys, newSessionToken(), "x", "..", "a".repeat(5000)]) {
@@ -155,7 +155,7 @@ test("ignores a token that the server did not make for the member", async () => 
   }
 });
 
-test("forgets the longest unused device beyond a hundred", async () => {
+test("forgets the least recently used device beyond a hundred", async () => {
   const ada = await member(t);
   const now = t.clock.now().getTime();
   await t.sql`

@@ -7,13 +7,16 @@ import { isSessionToken } from "../sessions/session-token.ts";
 /** Longer than any session, so that a member whose session expires is still on a known device. */
 const deviceDays = 365;
 const deviceSeconds = deviceDays * 24 * 60 * 60;
-/** A shared device has one token for each member who signs in on it; beyond this number the longest unused is dropped. */
+/**
+ * A shared device has one token per member who signs in on it; beyond this number the least
+ * recently used is dropped.
+ */
 export const mostTokens = 5;
 
 const cookie = "glimmer_device";
 
 /** The device tokens of a request, last used first: from a cookie, or from a header of a bearer client. */
-export function deviceTokensOf(config: CookieConfig, request: Request): string[] {
+export function readDeviceTokens(config: CookieConfig, request: Request): string[] {
   const values = isBearerCall(request)
     ? [request.headers.get(deviceTokenHeader) ?? ""]
     : cookieValues(config, request, cookie);
@@ -21,7 +24,7 @@ export function deviceTokensOf(config: CookieConfig, request: Request): string[]
 }
 
 /** Sends the device its tokens. */
-export function giveDeviceTokens(config: CookieConfig, exchange: Exchange, tokens: readonly string[]): void {
+export function sendDeviceTokens(config: CookieConfig, exchange: Exchange, tokens: readonly string[]): void {
   const value = tokens.join(".");
   if (isBearerCall(exchange.request)) exchange.appendHeader(deviceTokenHeader, value);
   else exchange.appendHeader("Set-Cookie", setCookie(config, cookie, value, deviceSeconds));

@@ -10,7 +10,7 @@ const wrong = "Wrong1!wrong";
 const quarterMs = 15 * 60_000;
 
 let lastSource = 0;
-/** A network address nobody has called from. */
+/** An unused network address. */
 const newSource = () => `198.18.${lastSource >> 8}.${lastSource++ & 255}`;
 
 function signIn(email: string, password: string, from: string | Browser = newSource()): Promise<Response> {
@@ -24,7 +24,7 @@ async function fail(emails: readonly string[], source: string): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(times(emails.length, 401));
 }
 
-/** A hundred failures over many sources; the last one is not counted by the test but made. */
+/** A hundred failures over many sources; the test makes the last one. */
 async function failEverywhere(email: string): Promise<void> {
   await exhaustLimit(t, "login_failed_address", email, { but: 1 });
   await fail([email], newSource());
@@ -32,7 +32,10 @@ async function failEverywhere(email: string): Promise<void> {
 
 const times = <T>(count: number, value: T): T[] => Array<T>(count).fill(value);
 
-/** Browsers at a network address: one the member signed in and out on, another member's, and one nobody has used. */
+/**
+ * Browsers at a network address: one where the member signed in and out, another member's, and an
+ * unused one.
+ */
 async function devicesAt(source: string, ada: { email: string; password: string }) {
   const [known, strangers] = [browserAt(t, source), browserAt(t, source)];
   const stranger = await member(t);
@@ -118,21 +121,24 @@ describe.each(attacks)("after $failures", ({ make, expected }) => {
     await make(ada.email, sources["that source"]);
   });
 
-  test.each([...expected])("from %s, on a device that is %s, the %s password gets %i", async (...row) => {
-    const [source, device, password, status] = row;
-    const given = password === "right" ? ada.password : wrong;
-    const answer = await signIn(ada.email.toUpperCase(), given, devices[source][device]);
-    expect(answer.status).toBe(status);
-    if (status !== 429) return;
-    expect(await answer.json()).toMatchObject({
-      code: "rate_limited",
-      message: "Too many attempts. Please try again in 15 minutes, or sign in with a link we email you.",
-    });
-    expect(Number(answer.headers.get("retry-after"))).toBe(15 * 60);
-  });
+  test.each([...expected])(
+    "a sign-in from %s, on a device that is %s, with the %s password returns %i",
+    async (...row) => {
+      const [source, device, password, status] = row;
+      const given = password === "right" ? ada.password : wrong;
+      const answer = await signIn(ada.email.toUpperCase(), given, devices[source][device]);
+      expect(answer.status).toBe(status);
+      if (status !== 429) return;
+      expect(await answer.json()).toMatchObject({
+        code: "rate_limited",
+        message: "Too many attempts. Please try again in 15 minutes, or sign in with a link we email you.",
+      });
+      expect(Number(answer.headers.get("retry-after"))).toBe(15 * 60);
+    },
+  );
 });
 
-test("counts failures of an unknown address like those of an account", async () => {
+test("counts failures for an unknown address like those of an account", async () => {
   const [source, email] = [newSource(), "ghost@example.org"];
   await fail(times(10, email), source);
   expect((await signIn(email, wrong, source)).status).toBe(429);
@@ -141,7 +147,7 @@ test("counts failures of an unknown address like those of an account", async () 
   expect((await signIn(email, wrong)).status).toBe(429);
 });
 
-test("allows everybody again after 15 minutes", async () => {
+test("allows everyone again after 15 minutes", async () => {
   const [ada, source] = [await member(t), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, source));
   t.clock.advance(quarterMs - 1);
@@ -150,7 +156,7 @@ test("allows everybody again after 15 minutes", async () => {
   expect((await signIn(ada.email, ada.password, source)).status).toBe(200);
 });
 
-test("a successful sign-in resets the failures of its source", async () => {
+test("resets the failures of a source after a successful sign-in", async () => {
   const [ada, source, attacker] = [await member(t), newSource(), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, attacker));
   for (let round = 0; round < 2; round += 1) {
@@ -160,7 +166,7 @@ test("a successful sign-in resets the failures of its source", async () => {
   expect((await signIn(ada.email, ada.password, attacker)).status).toBe(429);
 });
 
-test("limits a known device to ten failures in 15 minutes, whatever source it calls from", async () => {
+test("limits a known device to ten failures in 15 minutes, from any source", async () => {
   const ada = await member(t);
   const { known: stolen } = await devicesAt(newSource(), ada);
   const { known: phone, unknown } = await devicesAt(newSource(), ada);
@@ -177,7 +183,7 @@ test("limits a known device to ten failures in 15 minutes, whatever source it ca
 });
 
 test.each(["unknown", "known"] as const)(
-  "lets at most two more parallel attempts pass than allowed on a device that is %s",
+  "lets at most two parallel attempts beyond the limit pass on a device that is %s",
   async (device) => {
     const ada = await member(t);
     const browser = (await devicesAt(newSource(), ada))[device];
@@ -189,14 +195,14 @@ test.each(["unknown", "known"] as const)(
   },
 );
 
-test("lets many simultaneous sign-ins with the right password succeed", async () => {
+test("lets many simultaneous sign-ins with the right password pass", async () => {
   const ada = await member(t);
   const source = newSource();
   const answers = await Promise.all(times(30, null).map(() => signIn(ada.email, ada.password, source)));
   expect(answers.map(({ status }) => status)).toEqual(times(30, 200));
 });
 
-test("a new password lets a locked-out member in", async () => {
+test("lets a locked-out member in after setting a new password", async () => {
   const [ada, source] = [await member(t), newSource()];
   await exhaustLimit(t, "login_failed_address_and_source", addressAndSource(ada.email, source));
   await exhaustLimit(t, "login_failed_address", ada.email);

@@ -113,7 +113,7 @@ describe("signing in", () => {
 });
 
 describe("administrators", () => {
-  test("are never unverified addresses", async () => {
+  test("are never owners of unverified addresses", async () => {
     const claimed = newRegistration({ email: "admin@example.org" });
     await t.post("/api/auth/register", claimed);
     expect((await t.post("/api/auth/login", claimed)).status).toBe(403);

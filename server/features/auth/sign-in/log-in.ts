@@ -3,14 +3,14 @@ import { Forbidden } from "../../../errors.ts";
 import { checkLimits, clearLimits, consumeLimits } from "../../../http/limits/consume-limit.ts";
 import type { AccountRow } from "../account-fragments.ts";
 import { findKnownDevices } from "./known-device-queries.ts";
-import { incorrect, signInFailureLimits } from "./sign-in-failure-limits.ts";
+import { incorrectCredentials, signInFailureLimits } from "./sign-in-failure-limits.ts";
 import { type OpenedSession, openSession, type SignInClient } from "./open-session.ts";
-import { hashForAddress, inHashingTurn, matchesPassword } from "../passwords/hash-password.ts";
+import { hashForAddress, matchesPassword, runInHashingTurn } from "../passwords/hash-password.ts";
 import { findAccount, findAccountByEmail } from "../account-queries.ts";
 import { findRegistrationByPassword, type RegistrationRow } from "../register/registration-queries.ts";
 import { hashSessionToken } from "../sessions/session-token.ts";
 import { refuseSuspended } from "./refuse-suspended.ts";
-import { refuseLeft, restoreIfLeft } from "./restore-left-account.ts";
+import { refuseLeftAccount, restoreIfLeft } from "./restore-left-account.ts";
 
 /** A sign-in with the password of a pending registration. */
 export class EmailUnverified extends Forbidden {
@@ -26,7 +26,7 @@ interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly client: SignInClient;
-  /** Brings an account back that was deleted (auth.18). */
+  /** Restores a deleted account (auth.18). */
   readonly restoresAccount?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ interface SignIn {
  * the password of a pending registration, `Forbidden("account_suspended")`, `Forbidden("account_left")`, `RateLimited`.
  */
 export async function logIn(ctx: Ctx, input: SignIn): Promise<OpenedSession> {
-  const account = await inHashingTurn(() => authenticate(ctx, input));
+  const account = await runInHashingTurn(() => authenticate(ctx, input));
   refuseSuspended(account);
   const proof = { passwordHash: account.password_hash };
   const present = await restoreIfLeft(ctx, account, proof, input.restoresAccount ?? false);
@@ -43,11 +43,14 @@ export async function logIn(ctx: Ctx, input: SignIn): Promise<OpenedSession> {
   if (opened) return opened;
   const now = await findAccount(ctx.sql, account.id);
   refuseSuspended(now);
-  refuseLeft(now);
-  throw incorrect();
+  refuseLeftAccount(now);
+  throw incorrectCredentials();
 }
 
-/** Checks the limits inside its hashing turn, so that at most two attempts pass before a failure is counted. */
+/**
+ * Checks the limits inside its hashing turn, so that at most two attempts pass before a failure is
+ * counted.
+ */
 async function authenticate(ctx: Ctx, { email, password, client }: SignIn): Promise<AccountRow> {
   const [account, devices] = await Promise.all([
     findAccountByEmail(ctx.sql, email),
@@ -56,7 +59,8 @@ async function authenticate(ctx: Ctx, { email, password, client }: SignIn): Prom
   const device = devices.find(({ member_id: memberId }) => memberId === account?.id);
   const limits = signInFailureLimits(ctx, email, device);
   await checkLimits(ctx, limits);
-  // One hash and one look-up for a wrong password, whether the address has an account, registrations, or nothing.
+  // One hash and one look-up for a wrong password, whether the address has an account,
+  // registrations or nothing.
   if (account && await matchesPassword(account.password_hash, password)) {
     await clearLimits(ctx, [limits[0]]);
     return account;
@@ -65,5 +69,5 @@ async function authenticate(ctx: Ctx, { email, password, client }: SignIn): Prom
   const registration = await findRegistrationByPassword(ctx.sql, email, hash, ctx.clock.now());
   if (registration && !account) throw new EmailUnverified(registration);
   await consumeLimits(ctx, limits);
-  throw incorrect();
+  throw incorrectCredentials();
 }

@@ -15,13 +15,13 @@ import { insertSession, type SignInProof } from "../sessions/session-queries.ts"
 import { sessionEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/session-token.ts";
 
-/** Beyond this many sessions or known devices a member's longest unused one ends. */
+/** Beyond this many sessions or known devices, a member's least recently used one ends. */
 const mostDevices = 100;
 
 /** The browser or app of a sign-in. */
 export interface SignInClient {
   readonly userAgent: string;
-  /** The browser's session until now. */
+  /** The browser's current session. */
   readonly replacedSessionId: string | null;
   /** The device's tokens of earlier sign-ins, last used first. */
   readonly deviceTokens: readonly string[];
@@ -35,8 +35,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session by a proof and makes the device known. Returns null, with nothing done, when the proof is no
- * longer valid.
+ * Opens a session by a proof and makes the device known. Returns null, and does nothing, when the
+ * proof is no longer valid.
  */
 export async function openSession(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function openSession(
 ): Promise<OpenedSession | null> {
   const now = ctx.clock.now();
   const token = newSessionToken();
-  const { deviceToken, deviceTokens } = await tokensFor(ctx, account.id, client.deviceTokens);
+  const { deviceToken, deviceTokens } = await chooseDeviceTokens(ctx, account.id, client.deviceTokens);
   const endedSessions = await insertSession(
     ctx.sql,
     {
@@ -84,10 +84,11 @@ export async function openSession(
 }
 
 /**
- * The member's token on this device, and all of the device's tokens. A token is kept while it is known for this member, and made
- * anew otherwise: one that a reset voided, or that someone else put there, never becomes valid.
+ * The member's token on this device, and all of the device's tokens. A token is kept while it is
+ * known for this member, otherwise a new one is made: a token that a reset voided, or that someone
+ * else planted, never becomes valid.
  */
-async function tokensFor(ctx: Ctx, memberId: string, presented: readonly string[]) {
+async function chooseDeviceTokens(ctx: Ctx, memberId: string, presented: readonly string[]) {
   const known = await findKnownDevices(ctx.sql, presented.map(hashSessionToken), ctx.clock.now());
   const ownerOf = (token: string) => {
     const hash = hashSessionToken(token);

@@ -11,7 +11,10 @@ export function suspensionText({ suspension_reason: reason }: Suspension): strin
   return `Your account is suspended: ${sentence} If you think this is a mistake, write to ${product.contactEmail}.`;
 }
 
-/** Refuses a suspended member whose password or link is right. Throws `Forbidden("account_suspended")`. */
+/**
+ * Refuses a suspended member with the right password or link. Throws
+ * `Forbidden("account_suspended")`.
+ */
 export function refuseSuspended(account: Suspension | null): void {
   const text = account && suspensionText(account);
   if (text) throw new Forbidden(text, "account_suspended");

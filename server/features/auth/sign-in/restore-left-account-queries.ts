@@ -4,7 +4,7 @@ import type { SignInProof } from "../sessions/session-queries.ts";
 interface Return {
   readonly proof: SignInProof;
   readonly now: Date;
-  /** Queued when the account comes back. */
+  /** Queued when the account is restored. */
   readonly mail: Fragment;
 }
 

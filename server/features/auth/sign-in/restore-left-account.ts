@@ -1,4 +1,4 @@
-import { removalDay } from "#shared/account/restorable-days.ts";
+import { formatRemovalDay } from "#shared/account/restorable-days.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
@@ -11,10 +11,13 @@ import type { Recipient } from "../mails/recipient.ts";
 import type { SignInProof } from "../sessions/session-queries.ts";
 import { restoreAccount } from "./restore-left-account-queries.ts";
 
-/** Refuses a member who deleted their account and did not ask for it back. Throws `Forbidden("account_left")`. */
-export function refuseLeft(account: Pick<AccountRow, "left_at"> | null): void {
+/**
+ * Refuses a member who deleted their account and did not ask to restore it. Throws
+ * `Forbidden("account_left")`.
+ */
+export function refuseLeftAccount(account: Pick<AccountRow, "left_at"> | null): void {
   if (!account?.left_at) return;
-  const day = removalDay(account.left_at);
+  const day = formatRemovalDay(account.left_at);
   throw new Forbidden(
     `You deleted this account. It is removed for good on ${day}; until then you can have it back as it was.`,
     "account_left",
@@ -22,8 +25,9 @@ export function refuseLeft(account: Pick<AccountRow, "left_at"> | null): void {
 }
 
 /**
- * The account of a member who signs in, brought back when they had deleted it and ask for it (auth.18). Throws
- * `Forbidden("account_left")` when they do not ask. Null when the proof is no longer valid, or the account was removed meanwhile.
+ * The account of a member who signs in, restored if they had deleted it and ask for it (auth.18).
+ * Throws `Forbidden("account_left")` when they do not ask. Null when the proof is no longer valid,
+ * or the account was removed meanwhile.
  */
 export async function restoreIfLeft(
   ctx: Ctx,
@@ -32,11 +36,11 @@ export async function restoreIfLeft(
   isWanted: boolean,
 ): Promise<AccountRow | null> {
   if (!account.left_at) return account;
-  if (!isWanted) refuseLeft(account);
+  if (!isWanted) refuseLeftAccount(account);
   const mail = enqueueMail(ctx, "account_back", { memberId: account.id, to: account.email });
   const isBack = await restoreAccount(ctx.sql, account.id, { proof, now: ctx.clock.now(), mail });
   const restored = await findAccount(ctx.sql, account.id);
-  // Another sign-in at the same time may have brought it back.
+  // Another sign-in at the same time may have restored it.
   if (!restored || restored.left_at) return null;
   if (isBack) {
     ctx.actors.forgetMember(account.id);
@@ -46,7 +50,7 @@ export async function restoreIfLeft(
   return restored;
 }
 
-/** Tells a member that their deleted account is back (auth.19). */
+/** Tells a member that their deleted account is restored (auth.19). */
 export function accountBackMail({ email, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,

@@ -4,8 +4,9 @@ import { addressAndSource, type Hit } from "../../../http/limits/consume-limit.t
 import type { KnownDeviceRow } from "./known-device-queries.ts";
 
 /**
- * The limits a wrong password counts against (auth.10); the right one resets only the first. A device that the member signed in on before has a
- * limit of its own, so that nobody else can lock the member out there.
+ * The limits a wrong password counts against (auth.10); the right one resets only the first. A
+ * device where the member signed in before has its own limit, so that no one else can lock the
+ * member out there.
  */
 export function signInFailureLimits(
   { source }: Pick<Ctx, "source">,
@@ -20,6 +21,6 @@ export function signInFailureLimits(
   ];
 }
 
-export function incorrect(message = "Incorrect email or password"): Unauthenticated {
+export function incorrectCredentials(message = "Incorrect email or password"): Unauthenticated {
   return new Unauthenticated(message, "invalid_credentials");
 }

@@ -1,18 +1,19 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 import { ownerNames } from "../account-fragments.ts";
 
 interface NewSignInLink {
   readonly id: string;
   readonly email: string;
   readonly createdAt: Date;
-  /** Until it is mailed. */
+  /** Until when it may be mailed. */
   readonly expiresAt: Date;
 }
 
 /**
- * By `members_by_email`. Stores a link for the member with this address, which has no token before its mail is sent; `mail` is queued with it. An
- * address without a member gets both too, so that the same work is done either way.
+ * By `members_by_email`. Stores a link for the member with this address, without a token before its
+ * mail is sent; `mail` is queued with it. An address without a member gets both too, so that the
+ * same work is done either way.
  */
 export async function insertSignInLink(sql: Sql, link: NewSignInLink, mail: Fragment): Promise<void> {
   await sql`
@@ -43,7 +44,10 @@ interface LinkOwnerRow {
   display_name: string;
 }
 
-/** Gives a link its token, when its mail is sent or tried again. Returns its member; null when it is nobody's, used, or void. */
+/**
+ * Gives a link its token when its mail is sent or tried again. Returns its member; null when it has
+ * none, was used, or is void.
+ */
 export async function giveLinkToken(sql: Sql, link: LinkToken): Promise<LinkOwnerRow | null> {
   const [row] = await sql<LinkOwnerRow[]>`
     with given as (
@@ -60,7 +64,7 @@ export async function giveLinkToken(sql: Sql, link: LinkToken): Promise<LinkOwne
   return row ?? null;
 }
 
-/** Id of the member a link is for; null when it is used, expired, or nobody's. */
+/** The id of a link's member; null when it is used, expired, or has none. */
 export async function findLinkOwner(sql: Sql, tokenHash: Buffer, now: Date): Promise<string | null> {
   const [row] = await sql<{ member_id: string | null }[]>`
     select member_id
@@ -70,18 +74,19 @@ export async function findLinkOwner(sql: Sql, tokenHash: Buffer, now: Date): Pro
   return row?.member_id ?? null;
 }
 
-/** By `sign_in_links_by_expiry`. One whose mail may still be tried, asked for after `askedBefore`, stays. */
+/**
+ * By `sign_in_links_by_expiry`. Keeps links requested after `askedBefore`, whose mail may still be
+ * tried.
+ */
 export async function deleteExpiredLinks(
   sql: Sql,
   { now, askedBefore }: { now: Date; askedBefore: Date },
   after: Date | null,
 ): Promise<Batch<Date>> {
   const condition = sql`created_at <= ${askedBefore}`;
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from sign_in_links
-      where ${isInBatch(sql, "sign_in_links", { by: "expires_at", after, until: now, condition })}
-      returning expires_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${
+      deleteBatch(sql, "sign_in_links", { by: "expires_at", after, until: now, condition })
+    }`,
+  );
 }

@@ -146,7 +146,7 @@ describe("a sign-in link", () => {
     for (const token of [ada.token, mailedToken(t, ada.email, "/login"), newSessionToken(), "nonsense"]) {
       await expectDead(token);
     }
-    // What an address without an account got opens nothing, even for who guessed it.
+    // The link of an address without an account grants nothing, even if it is guessed.
     const token = newSessionToken();
     await t.sql`update sign_in_links set token_hash = ${hashSessionToken(token)} where member_id is null`;
     await expectDead(token);
@@ -183,7 +183,7 @@ describe("requesting a link", () => {
     }
   });
 
-  test("is refused after five in 15 minutes, with the same response for every address; the newest link keeps working", async () => {
+  test("is refused after five in 15 minutes with the same response for every address, and keeps the newest link valid", async () => {
     const ada = await member(t);
     const sixth = async (email: string) => {
       for (let n = 0; n < 5; n += 1) expect((await ask(email)).status).toBe(200);

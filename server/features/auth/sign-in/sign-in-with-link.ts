@@ -10,13 +10,14 @@ import { findLinkOwner } from "./sign-in-link-queries.ts";
 
 interface LinkSignIn {
   readonly token: string;
-  /** Brings an account back that was deleted (auth.18). */
+  /** Restores a deleted account (auth.18). */
   readonly restoresAccount?: boolean | undefined;
 }
 
 /**
- * Signs in with the token of a mailed link, which is used up, and makes the device known. Throws
- * `Invalid("invalid_token")`, `Forbidden("account_suspended")`, `Forbidden("account_left")`, `RateLimited`.
+ * Signs in with the token of a mailed link, uses the link up, and makes the device known. Throws
+ * `Invalid("invalid_token")`, `Forbidden("account_suspended")`, `Forbidden("account_left")`,
+ * `RateLimited`.
  */
 export async function signInWithLink(
   ctx: Ctx,

@@ -4,7 +4,10 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { ctxFor } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
-/** A bot, as its acts need it. Its filter is its own level (moderation.5 has no crown to ask a bot for). */
+/**
+ * A bot with the fields that its acts need. Its filter is its own level (moderation.5 has no crown
+ * to ask a bot for).
+ */
 export interface ActingBot extends Viewer {
   readonly username: string;
   readonly displayName: string;

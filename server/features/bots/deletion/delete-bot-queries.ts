@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { type Act, recordedAct } from "../../admin/audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 
 /** See delete_bot. Returns the bot's id; null when there is none. */
 export async function deleteBot(
@@ -15,7 +15,7 @@ export async function deleteBot(
       from done
       where bot is not null
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`deleted`,
       targetId: sql`deleted.id`,
       targetUsername: sql`deleted.username`,
@@ -33,7 +33,7 @@ export async function deleteAllBots(sql: Sql, act: Act): Promise<number> {
     with done as (
       select delete_all_bots(${act.at}) as names
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`done`,
       targetId: sql`${act.actor.id}::uuid`,
       targetUsername: sql`${act.actor.username}::text`,

@@ -8,7 +8,10 @@ interface Deletion {
   readonly content: "keep" | "remove";
 }
 
-/** Deletes a bot. What it wrote stays under 'Deleted bot', or goes with it (bots.4). Throws `NotFound`. */
+/**
+ * Deletes a bot. Its content stays under 'Deleted bot', or is deleted too (bots.4). Throws
+ * `NotFound`.
+ */
 export async function deleteBotUser(ctx: SessionCtx, deletion: Deletion): Promise<{ success: true }> {
   const id = await deleteBot(ctx.sql, deletion, administratorAct(ctx, "delete_bot"));
   if (id === null) throw botNotFound();
@@ -16,7 +19,7 @@ export async function deleteBotUser(ctx: SessionCtx, deletion: Deletion): Promis
   return { success: true };
 }
 
-/** Deletes every bot, and keeps what they wrote under 'Deleted bot' (bots.4). */
+/** Deletes every bot, and keeps their content under 'Deleted bot' (bots.4). */
 export async function deleteAllBotUsers(ctx: SessionCtx): Promise<{ success: true; deleted: number }> {
   const deleted = await deleteAllBots(ctx.sql, administratorAct(ctx, "delete_all_bots"));
   return { success: true, deleted };

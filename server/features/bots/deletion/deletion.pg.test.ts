@@ -21,13 +21,16 @@ const remove = (pip: BotUser, content: "keep" | "remove") =>
 interface Traces {
   readonly ada: TestMember;
   readonly pip: BotUser;
-  /** The bot's, with a comment of Ada's. */
+  /** The bot's post, with a comment of Ada's. */
   readonly botPost: string;
-  /** Ada's, liked by the bot, with a comment of the bot's that Ada answered and one that nobody did. */
+  /**
+   * Ada's post, liked by the bot, with a comment of the bot's that Ada answered and one without
+   * answers.
+   */
   readonly adasPost: string;
 }
 
-/** A bot that Ada follows, and what both wrote. */
+/** A bot that Ada follows, and the content of both. */
 async function traces(): Promise<Traces> {
   const [ada, pip] = [await member(t), await bot(t)];
   const ctx = botCtx(t, pip);
@@ -51,7 +54,7 @@ async function expectExact(): Promise<void> {
   expect(await ledgerFaults(t)).toEqual([]);
 }
 
-test("keeps what a bot wrote under 'Deleted bot', and nothing of the bot itself", async () => {
+test("keeps a bot's content under 'Deleted bot', and nothing else of the bot", async () => {
   const { ada, pip, botPost, adasPost } = await traces();
   const response = await remove(pip, "keep");
   expect([response.status, await response.json()]).toEqual([200, { success: true }]);
@@ -87,7 +90,7 @@ test("keeps what a bot wrote under 'Deleted bot', and nothing of the bot itself"
   await expectExact();
 });
 
-test("records the deletion with the bot's name and email as they were", async () => {
+test("records the deletion with the bot's name and email", async () => {
   const pip = await bot(t);
   await remove(pip, "keep");
   expect(await t.sql`select * from audit_log where action = 'delete_bot' and target_id = ${pip.id}`)
@@ -98,7 +101,7 @@ test("records the deletion with the bot's name and email as they were", async ()
     }]);
 });
 
-test("nobody writes to a deleted bot any more, nor follows it by its old name", async () => {
+test("refuses messages to a deleted bot, and follows by its old name", async () => {
   const { ada, pip } = await traces();
   await remove(pip, "keep");
   const sent = await ada.post("/api/messages", { receiverId: pip.id, content: "Are you there?" });
@@ -106,14 +109,14 @@ test("nobody writes to a deleted bot any more, nor follows it by its old name", 
   expect((await ada.get(`/api/users/${pip.username}`)).status).toBe(404);
 });
 
-test("its username and email are free at once", async () => {
+test("frees its username and email at once", async () => {
   const pip = await bot(t);
   await remove(pip, "keep");
   const again = await bot(t, { username: pip.username, userEmail: pip.userEmail });
   expect(again.id).not.toBe(pip.id);
 });
 
-test("removes what a bot wrote and liked, with what hangs on its posts, and counts exactly", async () => {
+test("removes a bot's content and likes with everything attached, and keeps counts exact", async () => {
   const { ada, pip, botPost, adasPost } = await traces();
   expect((await remove(pip, "remove")).status).toBe(200);
   await runJobs(t);
@@ -148,7 +151,7 @@ test("removes more than a batch of posts", async () => {
   await expectExact();
 });
 
-test("removes what the bot was publishing while it was deleted", async () => {
+test("removes a post that was being published during the deletion", async () => {
   const pip = await bot(t);
   await remove(pip, "remove");
   await runJobs(t);
@@ -158,7 +161,7 @@ test("removes what the bot was publishing while it was deleted", async () => {
   expect(await t.sql`select from posts where id = ${id}`).toEqual([]);
 });
 
-test("deletes all bots by the words, keeps what they wrote, and records their names once", async () => {
+test("deletes all bots after the exact confirmation, keeps their content, and records their names once", async () => {
   const { pip, botPost } = await traces();
   const bots = await (await root.get("/api/bot-users")).json() as BotUser[];
   const response = await root.delete("/api/bot-users", { confirm: "DELETE ALL BOTS" });

@@ -5,8 +5,8 @@ import { administratorAct } from "../administrator-act.ts";
 import { clearFindings } from "./detected-bot-queries.ts";
 
 /**
- * Says that an account is no bot. It is listed again only for what it does from now on (bots.5). Throws `NotFound` when it is
- * not listed.
+ * Marks an account as no bot. It is listed again only for later acts (bots.5). Throws `NotFound`
+ * when it is not listed.
  */
 export async function clearDetectedBot(ctx: SessionCtx, { id }: { id: string }): Promise<{ success: true }> {
   const act = administratorAct(ctx, "clear_detected_bot");

@@ -17,7 +17,7 @@ const found = async ({ id }: { readonly id: string }) => (await list()).find((on
 const clear = (who: TestMember) => root.post(`/api/bot-users/detected/${who.id}/clear`);
 const text = "Visit my page for free crystals";
 
-/** Posts one text so often, a few minutes apart, and has the job look. */
+/** Posts one text this often, a few minutes apart, and runs the job. */
 async function repeat(who: { readonly id: string }, times: number, content = text): Promise<void> {
   for (let n = 0; n < times; n++) {
     t.clock.advance(minute * (1 + (n % 4)));
@@ -31,7 +31,7 @@ async function wasHere({ id }: { readonly id: string }): Promise<void> {
   await runJob(t, "detect_bots");
 }
 
-/** Likes as many posts as there are moments. */
+/** Likes one post at each of the moments. */
 async function like({ id }: { readonly id: string }, moments: readonly Date[]): Promise<void> {
   for (const at of moments) {
     const { id: postId } = await post(t, { authorId: root.id });
@@ -39,7 +39,7 @@ async function like({ id }: { readonly id: string }, moments: readonly Date[]): 
   }
 }
 
-test("lists one text posted ten times, whatever its case, spaces and punctuation, and not nine times", async () => {
+test("lists a text posted ten times, whatever its case, spaces and punctuation, but not nine times", async () => {
   const [ada, ben] = [await member(t), await member(t)];
   await repeat(ben, 9);
   await repeat(ada, 9);
@@ -55,7 +55,7 @@ test("lists one text posted ten times, whatever its case, spaces and punctuation
   });
 });
 
-test("counts what was written in comments and posts together, and nothing of messages", async () => {
+test("counts comments and posts together, and no messages", async () => {
   const [ada, ben] = [await member(t), await member(t)];
   const { id: postId } = await post(t, { authorId: root.id });
   await repeat(ada, 5);
@@ -71,7 +71,7 @@ test("counts what was written in comments and posts together, and nothing of mes
   expect(await found(ben)).toBeUndefined();
 });
 
-test("lists a pace of more than 30 acts in ten minutes on three days, seen day by day", async () => {
+test("lists a pace of more than 30 acts in ten minutes on three days, found day by day", async () => {
   const ada = await member(t);
   for (let day = 1; day <= 3; day++) {
     t.clock.advance(24 * 60 * minute);
@@ -83,7 +83,7 @@ test("lists a pace of more than 30 acts in ten minutes on three days, seen day b
   expect(await found(ada)).toMatchObject({ findings: [{ reason: "pace", days: 3, mostInTenMinutes: 33 }] });
 });
 
-test("lists a rhythm of 50 acts, those of messages among them", async () => {
+test("lists a rhythm of 50 acts, counting messages", async () => {
   const [ada, ben] = [await member(t), await member(t)];
   await ada.post(`/api/users/${ben.id}/follow`);
   for (let n = 0; n < 50; n++) {
@@ -97,7 +97,7 @@ test("lists a rhythm of 50 acts, those of messages among them", async () => {
   });
 });
 
-test("lists an account in the bot domain at once, the latest found first", async () => {
+test("lists an account in the bot domain at once, latest found first", async () => {
   const ada = await member(t, { email: newBot().userEmail });
   expect((await list())[0]).toMatchObject({ id: ada.id, findings: [{ reason: "address" }] });
 });
@@ -114,7 +114,7 @@ test("never lists bots, Lisa, deleted bots or administrators", async () => {
   for (const who of [pip, gone, { id: lisaId }, admin, byAddress]) expect(ids).not.toContain(who.id);
 });
 
-test("a cleared member is listed again only for what they do afterwards", async () => {
+test("lists a cleared member again only for later acts", async () => {
   const ada = await member(t);
   await repeat(ada, 12);
   expect((await clear(ada)).status).toBe(200);
@@ -126,14 +126,14 @@ test("a cleared member is listed again only for what they do afterwards", async 
   expect(await found(ada)).toMatchObject({ findings: [{ reason: "repetition", times: 10 }] });
 });
 
-test("the bot domain is cleared for good", async () => {
+test("clears the bot domain finding for good", async () => {
   const ada = await member(t, { email: newBot().userEmail });
   await clear(ada);
   await wasHere(ada);
   expect(await found(ada)).toBeUndefined();
 });
 
-test("clearing is recorded with the reasons, and returns 404 when there is nothing to clear", async () => {
+test("records clearing with the reasons, and returns 404 when there is nothing to clear", async () => {
   const ada = await member(t, { email: newBot().userEmail });
   await repeat(ada, 10);
   await clear(ada);
@@ -154,7 +154,7 @@ test("says that a listed member is suspended", async () => {
   expect(await found(ada)).toMatchObject({ isSuspended: true });
 });
 
-test("looks at nobody who was not here since the last run", async () => {
+test("ignores members who were not active since the last run", async () => {
   const ada = await member(t);
   await repeat(ada, 10);
   await clear(ada);

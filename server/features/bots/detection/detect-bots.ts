@@ -10,21 +10,22 @@ import {
   selectSeenUntil,
   updateSeenUntil,
 } from "./member-activity-queries.ts";
-import { paceDaysOf, paceFinding } from "./pace.ts";
-import { rhythmFinding } from "./rhythm.ts";
+import { findPace, findPaceDays } from "./pace.ts";
+import { findRhythm } from "./rhythm.ts";
 
 const dayMs = 86_400_000;
 /** How far back acts count. */
 const reachMs = 14 * dayMs;
-/** Members' last visits are kept to within five minutes. */
+/** Members' last visits are stored to within five minutes. */
 const overlapMs = 10 * 60_000;
 const batch = 100;
-/** One text posted so often is a machine's (bots.5). */
+/** One text posted this often is a machine's (bots.5). */
 const leastRepetitions = 10;
 
 /**
- * Looks at what members who were here since the last run did, and lists those who act like machines (bots.5): by pace, rhythm or
- * repetition. Reads and writes one batch of members after another; after a failure the next run looks at all of them again.
+ * Examines the acts of members who were here since the last run, and lists those who act like
+ * machines (bots.5): by pace, rhythm or repetition. Reads and writes members in batches; after a
+ * failure the next run examines all of them again.
  */
 export async function detectBots(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { sql, config } = ctx;
@@ -42,29 +43,29 @@ export async function detectBots(ctx: Ctx, signal: AbortSignal): Promise<void> {
       adminEmails: config.adminEmails,
       limit: batch,
     });
-    await look(ctx, page.map(({ id }) => id), reach);
+    await examineMembers(ctx, page.map(({ id }) => id), reach);
     after = page.length === batch ? page.at(-1) ?? null : null;
   } while (after);
   await updateSeenUntil(sql, until, reach.toISOString().slice(0, 10));
 }
 
-async function look({ sql, clock }: Ctx, ids: readonly string[], reach: Date): Promise<void> {
+async function examineMembers({ sql, clock }: Ctx, ids: readonly string[], reach: Date): Promise<void> {
   const at = clock.now();
   const activities = await selectActivity(sql, ids, reach);
-  const seen = activities.map(judge);
+  const seen = activities.map(judgeActivity);
   const findings = seen.flatMap((one) => one.findings);
   const days = seen.flatMap((one) => one.days);
   if (findings.length > 0 || days.length > 0) await saveFindings(sql, { findings, days, at });
 }
 
-/** What a member's acts say. For a reason that was cleared only what was done since counts. */
-function judge(
+/** The findings from a member's acts. For a reason that was cleared, only later acts count. */
+function judgeActivity(
   { id: memberId, moments, pace_days: known, cleared, repeated }: ActivityRow,
 ): { readonly findings: Finding[]; readonly days: PaceDay[] } {
   const since = (moment: number | undefined) => moments.filter((at) => at > (moment ?? 0));
-  const days = paceDaysOf(since(cleared.pace));
-  const pace = paceFinding(known, days);
-  const rhythm = rhythmFinding(since(cleared.rhythm));
+  const days = findPaceDays(since(cleared.pace));
+  const pace = findPace(known, days);
+  const rhythm = findRhythm(since(cleared.rhythm));
   const findings: (Finding | null)[] = [
     pace && { memberId, reason: "pace", numbers: pace },
     rhythm && { memberId, reason: "rhythm", numbers: rhythm },

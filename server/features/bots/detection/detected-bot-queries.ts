@@ -1,6 +1,6 @@
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { type Act, recordedAct } from "../../admin/audit/audit-fragments.ts";
+import { type Act, insertAuditEntry } from "../../admin/audit/audit-fragments.ts";
 
 interface DetectedRow {
   readonly id: string;
@@ -15,8 +15,8 @@ interface DetectedRow {
 }
 
 /**
- * Members in the bot domain without a bot, by `members_in_bot_domain`, and those that were found to act like machines, the latest
- * found first (bots.5). Administrators are none, whatever they do; bots and Lisa neither.
+ * Members in the bot domain without a bot, by `members_in_bot_domain`, and those found to act like
+ * machines, latest found first (bots.5). Never administrators, bots or Lisa.
  */
 export function selectDetected(
   sql: Sql,
@@ -49,7 +49,10 @@ export function selectDetected(
     limit ${most}`;
 }
 
-/** Clears a member of all findings. False when there are none. The address, which is no act, is cleared for good. */
+/**
+ * Clears a member of all findings. Returns false when there are none. The address, which is no act,
+ * is cleared for good.
+ */
 export async function clearFindings(sql: Sql, memberId: string, act: Act): Promise<boolean> {
   const rows = await sql`
     with acts as (
@@ -75,7 +78,7 @@ export async function clearFindings(sql: Sql, memberId: string, act: Act): Promi
       join members m on m.id = ${memberId}
       group by m.id
     ), recorded as (${
-    recordedAct(sql, act, {
+    insertAuditEntry(sql, act, {
       from: sql`cleared`,
       targetId: sql`cleared.id`,
       targetUsername: sql`cleared.username`,

@@ -12,7 +12,7 @@ import {
   dayOfPerson,
   dayOfRepetition,
   dayOfRhythm,
-  drawing,
+  seededDraw,
   type SimulatedAct,
 } from "./testing/people-and-machines.ts";
 
@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const days = 5;
 const firstDay = Date.parse("2026-03-04T00:00:00Z");
 
-/** Writes acts of members, likes each of another post, and says that they were here. */
+/** Writes members' acts, with each like on another post, and their visits. */
 async function write(acts: readonly (SimulatedAct & { readonly id: string })[]): Promise<void> {
   const rows = acts.map(({ id, at, kind, text }) => ({ id, kind, text, at: new Date(at).toISOString() }));
   const given = t.sql`
@@ -57,7 +57,7 @@ await t.sql`
   select id, ${author}, 'A small good thing', 'top', now()
   from (select ${target}::uuid as id union all select gen_random_uuid() from generate_series(1, 2000)) as ids`;
 
-test("finds every machine for what it does, and at most two people", async () => {
+test("finds every simulated machine for its kind, and at most two people", async () => {
   const people = (await crowd(t, size.people)).map(({ id }) => ({ id, live: dayOfPerson, reason: null }));
   const made = await Promise.all(
     machines.map(async ([reason, live]) =>
@@ -66,7 +66,7 @@ test("finds every machine for what it does, and at most two people", async () =>
   );
   // 20 of the machines: the last kind has one fewer.
   const all = [...people, ...made.flat().slice(0, proofSize({ sample: 6, whole: 20 }))]
-    .map((one, n) => ({ ...one, draw: drawing(`detection ${n}`) }));
+    .map((one, n) => ({ ...one, draw: seededDraw(`detection ${n}`) }));
   for (let day = 0; day < days; day++) {
     const from = firstDay + day * 24 * hour;
     const acts = all.flatMap(({ id, live, draw }) => live(draw, from).map((act) => ({ ...act, id })))

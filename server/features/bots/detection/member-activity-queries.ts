@@ -8,7 +8,10 @@ export interface Place {
   readonly last_seen_at: Date;
 }
 
-/** A page of members who were here, the longest ago first. Not bots or administrators. By `members_by_last_seen`. */
+/**
+ * A page of members by last visit, oldest first, without bots and administrators. By
+ * `members_by_last_seen`.
+ */
 export function selectActive(
   sql: Sql,
   { since, until, after, adminEmails, limit }: {
@@ -31,7 +34,7 @@ export function selectActive(
     limit ${limit}`;
 }
 
-/** Up to when members were looked at; null: never. */
+/** The time up to which members were examined; null: never. */
 export async function selectSeenUntil(sql: Sql): Promise<Date | null> {
   const [row] = await sql<{ seen_until: Date | null }[]>`
     select seen_until
@@ -39,7 +42,7 @@ export async function selectSeenUntil(sql: Sql): Promise<Date | null> {
   return row?.seen_until ?? null;
 }
 
-/** Keeps up to when members were looked at, and forgets the days before `day`, YYYY-MM-DD. */
+/** Stores the time up to which members were examined, and deletes days before `day`, YYYY-MM-DD. */
 export async function updateSeenUntil(sql: Sql, until: Date, day: string): Promise<void> {
   await sql`
     with forgotten as (
@@ -54,20 +57,21 @@ export interface ActivityRow {
   readonly id: string;
   /** Milliseconds, ascending. */
   readonly moments: readonly number[];
-  /** Days, YYYY-MM-DD, on which the pace was a machine's, with the most acts in ten minutes. */
+  /** Days, YYYY-MM-DD, with a machine's pace, and the most acts in ten minutes. */
   readonly pace_days: Readonly<Record<string, number>>;
   /** When findings were cleared, in milliseconds. */
   readonly cleared: Readonly<Partial<Record<Reason, number>>>;
-  /** The text of the member's own that came most often; null without one. */
+  /** The member's most repeated text; null without one. */
   readonly repeated: { readonly times: number; readonly text: string } | null;
 }
 
-/** What a member did most often in an hour fits into this, or their pace is a machine's anyway. */
+/** Enough for the acts of an hour: a member with more has a machine's pace anyway. */
 const latest = 400;
 
 /**
- * What members did since `since`: when they posted, commented, liked, kept, shared, followed and wrote messages, the latest of
- * each kind, and which text they repeated in posts and comments. Of messages it reads the times alone.
+ * A member's acts since `since`: the times of posts, comments, likes, bookmarks, shares, follows
+ * and messages, the latest of each kind, and the text they repeated in posts and comments. Of
+ * messages it reads only the times.
  */
 export function selectActivity(sql: Sql, ids: readonly string[], since: Date): Promise<ActivityRow[]> {
   const own = (table: Fragment, member: Fragment, order: Fragment) =>
@@ -113,7 +117,7 @@ export function selectActivity(sql: Sql, ids: readonly string[], since: Date): P
     ) as done`;
 }
 
-/** Texts are the same but for case, spaces, digits and punctuation. */
+/** Texts are equal except for case, spaces, digits and punctuation. */
 function repeatedText(sql: Sql, since: Date): Fragment {
   const own = (table: Fragment, also: Fragment) =>
     sql`(
@@ -159,8 +163,8 @@ export interface PaceDay {
 }
 
 /**
- * Keeps what was found at `at`. A finding that stands keeps the moment of its discovery; one that was cleared before stands again,
- * since `at` is later than what was read.
+ * Stores the findings of `at`. An existing finding keeps its time of discovery; a cleared one is
+ * listed again, since `at` is later than what was read.
  */
 export async function saveFindings(
   sql: Sql,

@@ -3,14 +3,14 @@ const windowMs = 10 * 60_000;
 /** More acts in ten minutes than this are a machine's (bots.5). */
 const mostOfPeople = 30;
 
-/** A finding needs so many days. */
+/** How many days a finding needs. */
 const leastDays = 3;
 
 /**
- * The UTC days, YYYY-MM-DD, on which more than 30 acts fell within ten minutes, each with the most there were. Moments are
- * milliseconds in ascending order; a window counts for the day it ends on.
+ * The UTC days, YYYY-MM-DD, with more than 30 acts within ten minutes, each with its highest count.
+ * Moments are milliseconds in ascending order; a window counts for the day it ends on.
  */
-export function paceDaysOf(moments: readonly number[]): Map<string, number> {
+export function findPaceDays(moments: readonly number[]): Map<string, number> {
   const days = new Map<string, number>();
   let first = 0;
   for (const [last, moment] of moments.entries()) {
@@ -23,8 +23,8 @@ export function paceDaysOf(moments: readonly number[]): Map<string, number> {
   return days;
 }
 
-/** The finding of such days, those known before and those seen now; null below three of them. */
-export function paceFinding(
+/** The finding of such days, earlier and new ones; null for fewer than three. */
+export function findPace(
   known: Readonly<Record<string, number>>,
   seen: ReadonlyMap<string, number>,
 ): { readonly days: number; readonly mostInTenMinutes: number } | null {

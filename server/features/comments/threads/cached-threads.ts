@@ -1,4 +1,4 @@
-import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
+import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
@@ -6,27 +6,30 @@ import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
 import { selectThreadsOf, type ThreadsQuestion } from "./shared-threads-queries.ts";
 
-/** What is kept of threads. */
+/** The cache of threads. */
 const mostBytes = 16_000_000;
-/** A thread with so many replies is read by the statement of one reader, and so are those after it. */
+/** A thread with this many replies, and all after it, are read by a statement for one reader. */
 const mostReplies = 200;
 
-/** Some threads of a post, whoever reads them. They decide nothing: who sees which of them is worked out for each reader. */
+/** Some threads of a post, for any reader. Visibility is decided later, for each reader. */
 export interface SharedThreads {
   /** Oldest first. */
   readonly threads: readonly SharedThread[];
-  /** Whether the post has no more after them. */
+  /** Whether these are the post's last threads. */
   readonly isAll: boolean;
   readonly authorIds: readonly string[];
-  /** The comments that anybody likes. */
+  /** The comments with any likes. */
   readonly likedIds: readonly string[];
-  /** What a reader's state is read for, by the post as it was opened. */
+  /** The subjects of a reader's state, by the post that was opened. */
   readonly asked: WeakMap<EntryForAllReaders, ViewerStateSubjects>;
   readonly bytes: number;
 }
 
-/** The threads of a post from a place on, at most 100 ms old and never older than the last write of this process: enough for a page of `limit`. */
-export async function cachedThreads(
+/**
+ * The threads of a post after a place, at most 100 ms old and never older than the last write of
+ * this process: enough for a page of `limit`.
+ */
+export async function readCachedThreads(
   sql: Sql,
   { postId, after }: ThreadsQuestion,
   limit: number,
@@ -37,11 +40,11 @@ export async function cachedThreads(
   return kept.get(key) ?? noThreads;
 }
 
-/** Enough for a page when some of it is hidden from its reader. */
-const [fewThreads, manyThreads] = [threadsByKey(50), threadsByKey(200)];
+/** Enough for a page when some threads are hidden from the reader. */
+const [fewThreads, manyThreads] = [cacheThreads(50), cacheThreads(200)];
 
-function threadsByKey(most: number) {
-  return cachedByKey(
+function cacheThreads(most: number) {
+  return cacheByKey(
     async (sql, keys): Promise<ReadonlyMap<string, SharedThreads>> => {
       const questions = keys.map((key) => {
         const [postId = "", after] = key.split("/");
@@ -49,13 +52,13 @@ function threadsByKey(most: number) {
       });
       const rows = await selectThreadsOf(sql, questions, { threads: most, replies: mostReplies });
       const byPlace = Map.groupBy(rows, ({ place }) => place);
-      return new Map(keys.map((key, place) => [key, sharedThreads(byPlace.get(place) ?? [], most)]));
+      return new Map(keys.map((key, place) => [key, buildSharedThreads(byPlace.get(place) ?? [], most)]));
     },
     { mostBytes, bytesOf: ({ bytes }) => bytes },
   );
 }
 
-function sharedThreads(rows: readonly CommentRow[], most: number): SharedThreads {
+function buildSharedThreads(rows: readonly CommentRow[], most: number): SharedThreads {
   const replies = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const top = replies.get(null) ?? [];
   const long = top.findIndex(({ id }) => (replies.get(id)?.length ?? 0) >= mostReplies);
@@ -72,4 +75,4 @@ function sharedThreads(rows: readonly CommentRow[], most: number): SharedThreads
   };
 }
 
-const noThreads = sharedThreads([], 1);
+const noThreads = buildSharedThreads([], 1);

@@ -8,10 +8,10 @@ import { subjectsOfEntries, type ViewerStateSubjects } from "../../posts/hydrate
 import { readViewerState } from "../../posts/hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
 import { loadEntry } from "../../posts/serialize-post.ts";
-import { cachedThreads, type SharedThreads } from "./cached-threads.ts";
+import { readCachedThreads, type SharedThreads } from "./cached-threads.ts";
 import { selectLiked } from "./shared-threads-queries.ts";
 
-/** A page of threads as it is sent, and the cursor of the next one; null: this was the last. */
+/** A page of threads as sent, and the cursor of the next one; null when this was the last. */
 export interface ThreadsPage {
   readonly items: Serialized<Comment[]>;
   readonly nextCursor: string | null;
@@ -19,7 +19,10 @@ export interface ThreadsPage {
 
 const liked = batchReads(selectLiked);
 
-/** Null when the page goes beyond the threads that are shared. Throws `NotFound` when the actor cannot see the post. */
+/**
+ * Null when the page goes beyond the shared threads. Throws `NotFound` when the actor cannot see
+ * the post.
+ */
 export async function readSharedThreads(
   ctx: MemberCtx,
   postId: string,
@@ -28,7 +31,7 @@ export async function readSharedThreads(
   const { sql, actor, metrics } = ctx;
   const [entry, shared] = await Promise.all([
     loadEntry(ctx, postId),
-    cachedThreads(
+    readCachedThreads(
       sql,
       { postId, after: page.after },
       page.limit,
@@ -36,7 +39,7 @@ export async function readSharedThreads(
     ),
   ]);
   const [state, likes] = await Promise.all([
-    readViewerState(sql, { readerId: actor.id, asked: askedOf(shared, entry) }),
+    readViewerState(sql, { readerId: actor.id, asked: subjectsOfThreads(shared, entry) }),
     shared.likedIds.length === 0 ? none : liked(sql, { readerId: actor.id, commentIds: shared.likedIds }),
   ]);
   if (!entry.isVisibleTo(actor, state)) throw postNotFound();
@@ -58,8 +61,14 @@ export async function readSharedThreads(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Who wrote the post and its comments; the same object for all who opened it by the same address. Their marks are not asked for. */
-function askedOf({ asked, authorIds }: SharedThreads, entry: EntryForAllReaders): ViewerStateSubjects {
+/**
+ * The authors of the post and its comments; the same object for all who opened it by the same
+ * address. Their marks are not read.
+ */
+function subjectsOfThreads(
+  { asked, authorIds }: SharedThreads,
+  entry: EntryForAllReaders,
+): ViewerStateSubjects {
   let together = asked.get(entry);
   if (!together) {
     const others = [...authorIds, ...entry.posts.map(({ row }) => row.author_id)];

@@ -3,7 +3,10 @@ import { type Hiding, isListedFor } from "../../moderation/content-visibility.ts
 import type { CommentRow } from "../comment-queries.ts";
 import { presentReply } from "../present.ts";
 
-/** A comment for all its readers, encoded at most once for those who like it, and once for the others. */
+/**
+ * A comment for all its readers, encoded at most once for those who like it, and once for the
+ * others.
+ */
 class SharedComment {
   readonly row: CommentRow;
   readonly #fields: [string?, string?] = [];
@@ -36,8 +39,8 @@ export class SharedThread {
   }
 
   /**
-   * The thread as JSON of the contract's `Comment`; null where the viewer does not see it, and so none of its replies. A tombstone stands
-   * while they see a reply of it.
+   * The thread as JSON of the contract's `Comment`; null when the viewer does not see it, and so
+   * none of its replies. A tombstone is shown while they see one of its replies.
    */
   textFor(viewer: Viewer, hiding: Hiding, liked: ReadonlySet<string>): string | null {
     const { row } = this.#comment;

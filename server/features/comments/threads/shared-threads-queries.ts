@@ -6,14 +6,14 @@ import type { CommentRow } from "../comment-queries.ts";
 
 /** Where a page of a post's threads begins. */
 export interface ThreadsQuestion {
-  /** A repost's means its original. */
+  /** For a repost its original. */
   readonly postId: string;
-  /** The thread before it. */
+  /** The thread before the page. */
   readonly after: string | null;
 }
 
 interface PlacedRow extends CommentRow {
-  /** Of the question, from 0. */
+  /** The index of the question, from 0. */
   readonly place: number;
 }
 
@@ -21,8 +21,8 @@ interface PlacedRow extends CommentRow {
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * At most `threads` threads of each post with at most `replies` replies of each, oldest first, whoever may see them: for `SharedThread`,
- * which decides that.
+ * At most `threads` threads of each post with at most `replies` replies each, oldest first, for any
+ * viewer: `SharedThread` decides visibility.
  */
 export function selectThreadsOf(
   sql: Sql,
@@ -78,13 +78,13 @@ export function selectThreadsOf(
     order by seen.place, seen.id`;
 }
 
-/** Which of the given comments a member asks about. */
+/** The given comments that a member asks about. */
 interface LikesQuestion {
   readonly readerId: string;
   readonly commentIds: readonly string[];
 }
 
-/** Which of them each member likes. Members who give the same list send it once. */
+/** The comments among them that each member likes. Members who give the same list send it once. */
 export async function selectLiked(
   sql: Sql,
   questions: readonly LikesQuestion[],

@@ -25,7 +25,7 @@ async function page(who: Pick<TestMember, "get">, path: string) {
   return { threads, next: response.headers.get("x-next-cursor") };
 }
 
-/** The ids of all threads with the numbers of their replies, page by page. */
+/** The ids of all threads with their reply counts, page by page. */
 async function outline(who: Pick<TestMember, "get">, postId: string, limit: number) {
   const seen: [string, number][] = [];
   for (let next: string | null = ""; next !== null;) {
@@ -38,7 +38,7 @@ async function outline(who: Pick<TestMember, "get">, postId: string, limit: numb
 }
 
 test.each([3, 20, 50, 100])(
-  "pages by %i show each thread once, however many are hidden or long",
+  "shows each thread once in pages of %i, however many are hidden or long",
   async (limit) => {
     const { id: postId } = await post(t, { authorId: author.id });
     const reader = await member(t);
@@ -47,7 +47,7 @@ test.each([3, 20, 50, 100])(
     const all: [string, number][] = [];
     const withoutLoud: [string, number][] = [];
     for (let n = 0; n < 130; n++) {
-      // Sixty in a row are hidden from the wary one.
+      // Sixty in a row are hidden from the wary reader.
       const isLoud = n >= 10 && n < 70;
       const { id } = await comment(t, { postId, authorId: isLoud ? loud.id : author.id });
       const replies = n === 80 ? 201 : n % 3;
@@ -62,7 +62,7 @@ test.each([3, 20, 50, 100])(
   },
 );
 
-test("simultaneous readers of a post and its comments share statements, and each gets their own", async () => {
+test("shares statements among simultaneous readers of a post and its comments, and shows each their own view", async () => {
   const { id: postId } = await post(t, { authorId: author.id });
   const { id } = await comment(t, { postId, authorId: author.id });
   const theirs = await comment(t, { postId, authorId: loud.id });
@@ -80,7 +80,7 @@ test("simultaneous readers of a post and its comments share statements, and each
   await read();
   const before = sent();
   const answers = await read();
-  // Seven a reader if each went alone.
+  // Seven per reader if each read alone.
   expect(sent() - before).toBeLessThan(2 * readers.length);
   expect(answers.map(({ status }) => status)).toEqual(
     readers.flatMap((reader) => reader === stranger ? [404, 404] : [200, 200]),

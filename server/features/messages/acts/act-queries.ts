@@ -18,34 +18,34 @@ interface Reaction {
 
 /** Sets a member's only reaction to a message. */
 export function upsertReaction(sql: Sql, { messageId, memberId, emoji }: Reaction): Promise<Reacted> {
-  return one(sql<Reacted[]>`
+  return requireOneRow(sql<Reacted[]>`
     select * from set_reaction(${messageId}, ${memberId}, ${emoji}, null)`);
 }
 
 /** Removes a member's reaction to a message, if it is this one. */
 export function deleteReaction(sql: Sql, { messageId, memberId, emoji }: Reaction): Promise<Reacted> {
-  return one(sql<Reacted[]>`
+  return requireOneRow(sql<Reacted[]>`
     select * from set_reaction(${messageId}, ${memberId}, null, ${emoji})`);
 }
 
 interface Unsent {
   readonly outcome: "absent" | "foreign" | "same" | "unsent";
   readonly receiver_id: string | null;
-  /** How the conversation stands for them. */
+  /** The conversation's state for both. */
   readonly receiver_state: ConversationState | null;
-  /** What it showed: to be removed unless something else shows it. */
+  /** Its image, to be removed unless it is used elsewhere. */
   readonly image_id: string | null;
 }
 
-export function unsend(
+export function markUnsent(
   sql: Sql,
   { messageId, memberId, at }: { messageId: string; memberId: string; at: Date },
 ): Promise<Unsent> {
-  return one(sql<Unsent[]>`
+  return requireOneRow(sql<Unsent[]>`
     select * from unsend_message(${messageId}, ${memberId}, ${at})`);
 }
 
-async function one<Row>(rows: Promise<readonly Row[]>): Promise<Row> {
+async function requireOneRow<Row>(rows: Promise<readonly Row[]>): Promise<Row> {
   const [row] = await rows;
   if (!row) throw new Error("A function of one row returned none");
   return row;

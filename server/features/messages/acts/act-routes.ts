@@ -8,7 +8,7 @@ import { searchMessages } from "../search/search-messages.ts";
 import { reactToMessage, removeReaction } from "./react.ts";
 import { unsendMessage } from "./unsend-message.ts";
 
-/** What members do to messages and conversations that stand. */
+/** Acts on existing messages and conversations. */
 export const messageActRoutes: readonly Route[] = [
   route(contract.searchMessages, async (ctx, { query }, { setNextCursor }) => {
     const page = await searchMessages(ctx, query);

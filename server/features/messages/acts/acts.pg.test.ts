@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { reactionEmojis } from "#shared/messages/rules.ts";
 import type { ServerEvent } from "../../../context.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 const [thumb, heart] = reactionEmojis;
@@ -39,7 +39,7 @@ const unread = async (who: TestMember) =>
   await (await who.get("/api/messages/unread-count")).json() as number;
 const stored = async (id: string) => (await t.sql`select * from messages where id = ${id}`)[0];
 
-test("keeps one reaction a member, and shows both members those of both", async () => {
+test("keeps one reaction per member, and shows both members both", async () => {
   const { id, version } = await say(ada, bob);
   expect(await (await react(bob, id, thumb)).json()).toMatchObject({ reactions: { [thumb]: [bob.id] } });
   const after = await (await react(bob, id, heart)).json() as DirectMessage;
@@ -56,7 +56,7 @@ test("keeps one reaction a member, and shows both members those of both", async 
   );
 });
 
-test("the same reaction again changes nothing, and removing takes only the one named", async () => {
+test("changes nothing for the same reaction again, and removes only the named one", async () => {
   const { id } = await say(ada, bob);
   await react(bob, id, thumb);
   const { version } = await stored(id) as unknown as { version: number };
@@ -86,7 +86,7 @@ test.each(["❤", "👍🏽", "🎉", "", "👍👍", 5, null])("refuses %j as a
   }
 });
 
-test("returns 404 for the acts of a third member and about messages that do not exist", async () => {
+test("returns 404 for acts of a third member and on unknown messages", async () => {
   const { id } = await say(ada, bob);
   for (const [who, message] of [[cai, id], [ada, uuidv7()]] as const) {
     expect((await react(who, message, thumb)).status).toBe(404);
@@ -97,19 +97,22 @@ test("returns 404 for the acts of a third member and about messages that do not 
   expect(events).toEqual([]);
 });
 
-test.each(["the sender", "the receiver"])("a block by %s ends reactions, but not unsending", async (side) => {
-  const { id } = await say(ada, bob);
-  await react(bob, id, thumb);
-  const [who, whom] = side === "the sender" ? [ada, bob] : [bob, ada];
-  await who.post(`/api/users/${whom.id}/block`);
-  for (const one of [ada, bob]) {
-    expect((await react(one, id, heart)).status).toBe(403);
-    expect((await unreact(one, id, thumb)).status).toBe(403);
-  }
-  expect((await unsend(ada, id)).status).toBe(200);
-});
+test.each(["the sender", "the receiver"])(
+  "a block by %s prevents reactions, but not unsending",
+  async (side) => {
+    const { id } = await say(ada, bob);
+    await react(bob, id, thumb);
+    const [who, whom] = side === "the sender" ? [ada, bob] : [bob, ada];
+    await who.post(`/api/users/${whom.id}/block`);
+    for (const one of [ada, bob]) {
+      expect((await react(one, id, heart)).status).toBe(403);
+      expect((await unreact(one, id, thumb)).status).toBe(403);
+    }
+    expect((await unsend(ada, id)).status).toBe(200);
+  },
+);
 
-test("refuses the reactions of both members of a request until it is accepted", async () => {
+test("refuses reactions in a request until it is accepted", async () => {
   const { id } = await say(cai, ada);
   for (const who of [ada, cai]) {
     expect((await react(who, id, thumb)).status).toBe(403);
@@ -119,7 +122,7 @@ test("refuses the reactions of both members of a request until it is accepted", 
   for (const who of [ada, cai]) expect((await react(who, id, thumb)).status).toBe(200);
 });
 
-test("unsends for both: words, post, reactions and verdicts are gone, and again changes nothing", async () => {
+test("unsends for both members: removes words, post, reactions and verdicts, and changes nothing when repeated", async () => {
   const shared = await post(t, { authorId: ada.id, content: "A walk" });
   const { id } = await say(ada, bob, { content: "Look", sharedPostId: shared.id });
   await react(bob, id, thumb);
@@ -149,7 +152,7 @@ test("unsends for both: words, post, reactions and verdicts are gone, and again 
   expect((await react(bob, id, thumb)).status).toBe(404);
 });
 
-test("an unsent message is unread no more", async () => {
+test("does not count an unsent message as unread", async () => {
   const { id } = await say(ada, bob);
   await say(ada, bob);
   expect(await unread(bob)).toBe(2);
@@ -164,13 +167,13 @@ test("an unsent message is unread no more", async () => {
   expect(await unread(bob)).toBe(0);
 });
 
-test("refuses to unsend what was received", async () => {
+test("refuses to unsend a received message", async () => {
   const { id } = await say(ada, bob);
   expect((await unsend(bob, id)).status).toBe(403);
   expect(await stored(id)).toMatchObject({ content: "Hello", unsent_at: null });
 });
 
-test("a retry of an unsent message returns it as it is now", async () => {
+test("returns an unsent message as it is now to a retry", async () => {
   const clientMessageId = uuidv7();
   const shared = await post(t, { authorId: ada.id });
   const more = { clientMessageId, sharedPostId: shared.id };
@@ -179,7 +182,7 @@ test("a retry of an unsent message returns it as it is now", async () => {
   expect(await say(ada, bob, more)).toMatchObject({ id, isUnsent: true });
 });
 
-test("keeps a reported message and the five before it, once, though they are unsent later", async () => {
+test("keeps a reported message and the five before it once, though they are unsent later", async () => {
   const sent: DirectMessage[] = [];
   for (let n = 1; n <= 8; n++) {
     sent.push(await say(n % 2 ? ada : bob, n % 2 ? bob : ada, { content: `${n}` }));

@@ -8,26 +8,30 @@ import { deleteReaction, type ReactionRefusal, upsertReaction } from "./act-quer
 type Reactions = Pick<DirectMessage, "reactions" | "version">;
 
 /**
- * Sets the actor's only reaction to a message (messages.5); again changes nothing. Throws `NotFound` for a message that is not theirs
- * or was unsent, and `Forbidden` across a block and until both have opened the conversation.
+ * Sets the actor's only reaction to a message (messages.5). Idempotent. Throws `NotFound` for a
+ * message that is not theirs or was unsent, and `Forbidden` across a block and until both have
+ * opened the conversation.
  */
 export function reactToMessage(ctx: MemberCtx, messageId: string, emoji: ReactionEmoji): Promise<Reactions> {
-  return change(ctx, messageId, emoji, upsertReaction);
+  return changeReaction(ctx, messageId, emoji, upsertReaction);
 }
 
-/** Removes the actor's reaction, if it is this one; again changes nothing. Throws as `reactToMessage` does. */
+/**
+ * Removes the actor's reaction, if it is this one. Idempotent. Throws the same errors as
+ * `reactToMessage`.
+ */
 export function removeReaction(ctx: MemberCtx, messageId: string, emoji: ReactionEmoji): Promise<Reactions> {
-  return change(ctx, messageId, emoji, deleteReaction);
+  return changeReaction(ctx, messageId, emoji, deleteReaction);
 }
 
 const reactionRefusals: Readonly<Record<ReactionRefusal, string>> = {
   blocked: "You can't react while one of you has blocked the other.",
   request: "Accept this request to react to its messages.",
-  // The same whether the request waits or was declined (messages.6).
+  // The same whether the request is pending or was declined (messages.6).
   waiting: "You can react once this member has accepted your messages.",
 };
 
-async function change(
+async function changeReaction(
   ctx: MemberCtx,
   messageId: string,
   emoji: ReactionEmoji,

@@ -4,15 +4,16 @@ import { Forbidden } from "../../../errors.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { getMessage, messageNotFound } from "../get-messages.ts";
 import { hearsOfMessages } from "../permissions.ts";
-import { unsend } from "./act-queries.ts";
+import { markUnsent } from "./act-queries.ts";
 
 /**
- * Takes the actor's message back for both members, at any time, also across a block: only its place stays (messages.9). Again changes
- * nothing. Throws `NotFound` for a message of others, and `Forbidden` for one that the actor received.
+ * Unsends the actor's message for both members, at any time, also across a block: only its place is
+ * kept (messages.9). Idempotent. Throws `NotFound` for a message of others, and `Forbidden` for one
+ * that the actor received.
  */
 export async function unsendMessage(ctx: MemberCtx, messageId: string): Promise<DirectMessage> {
   const memberId = ctx.actor.id;
-  const row = await unsend(ctx.sql, { messageId, memberId, at: ctx.clock.now() });
+  const row = await markUnsent(ctx.sql, { messageId, memberId, at: ctx.clock.now() });
   if (row.outcome === "absent") throw messageNotFound();
   if (row.outcome === "foreign") throw new Forbidden("You can only unsend messages you wrote.");
   if (row.outcome === "unsent") ctx.publish({ type: "message_changed", memberId, messageId });

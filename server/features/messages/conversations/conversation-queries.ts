@@ -2,14 +2,16 @@ import type { ConversationState } from "#shared/messages/rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import { minuteOf } from "../../../db/minute-of.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
-/** The other member, how the conversation stands for the viewer, and what its latest message is made of. */
+/**
+ * The other member, the conversation's state for the viewer, and the parts of its latest message.
+ */
 export interface ConversationRow extends CardRow {
   readonly state: ConversationState | null;
   readonly unread_count: number | null;
@@ -21,7 +23,7 @@ export interface ConversationRow extends CardRow {
   readonly has_image: boolean;
   readonly has_shared_post: boolean;
   readonly is_unsent: boolean;
-  /** It has not been told to the viewer yet. */
+  /** Not yet delivered to the viewer. */
   readonly is_undelivered: boolean;
   readonly moderation_level: ModerationLevel | null;
   readonly other_filter: ModerationLevel | null;
@@ -35,7 +37,9 @@ interface Listed {
   readonly term: string;
 }
 
-/** A page of a member's conversations, the latest message first, by `conversation_members_latest_of`. */
+/**
+ * A page of a member's conversations, latest message first, by `conversation_members_latest_of`.
+ */
 export function selectConversations(
   sql: Sql,
   viewer: Viewer,
@@ -45,17 +49,17 @@ export function selectConversations(
     select ${conversationColumns(sql, viewer, now)}
     from (
       select side.*
-      from ${listed(sql, viewer, { state, term })}
-        ${after ? below(sql, after) : sql``}
+      from ${listedConversations(sql, viewer, { state, term })}
+        ${after ? belowCursor(sql, after) : sql``}
       order by side.last_message_minute desc, side.last_message_at desc, side.other_id desc
-      ${pageOf(sql, { limit, offset })}
+      ${pageClause(sql, { limit, offset })}
     ) as side
     join members m on m.id = side.other_id
     left join messages last on last.id = side.last_message_id
     order by side.last_message_at desc, side.other_id desc`;
 }
 
-function below(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
+function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
   const at = new Date(order);
   return sql`and (side.last_message_minute, side.last_message_at, side.other_id) < (
           ${minuteOf(sql, at)}, ${at}::timestamptz, ${id}::uuid
@@ -73,13 +77,16 @@ export async function countConversations(
     select count(*)::integer as counted
     from (
       select
-      from ${listed(sql, viewer, wanted)}
+      from ${listedConversations(sql, viewer, wanted)}
       limit ${limitOf(sql, most + 1)}
     ) as listed`;
   return row?.counted ?? 0;
 }
 
-/** The conversation with a member, or the member alone when there is none; null when there is no such member. */
+/**
+ * The conversation with a member, or only the member when there is none; null when there is no such
+ * member.
+ */
 export async function selectConversation(
   sql: Sql,
   viewer: Viewer,
@@ -95,8 +102,8 @@ export async function selectConversation(
   return row ?? null;
 }
 
-/** Blocked members' requests are gone; blocked conversations stay in the list. */
-function listed(sql: Sql, viewer: Viewer, { state, term }: Listed): Fragment {
+/** Requests from blocked members are hidden; blocked conversations stay in the list. */
+function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed): Fragment {
   return sql`
     conversation_members side
     ${term ? sql`join members m on m.id = side.other_id and ${nameMatches(sql, term)}` : sql``}

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { Conversation } from "#shared/messages/shapes.ts";
-import { crown } from "../../../testing/badge.ts";
+import { giveCrown } from "../../../testing/badge.ts";
 import { countedSql } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { ctxOf } from "../../../testing/ctx-of.ts";
@@ -38,7 +38,7 @@ async function list(who: TestMember, query = ""): Promise<Conversation[]> {
 
 const names = (rows: readonly Conversation[]) => rows.map(({ user }) => user.username);
 
-test("lists conversations to both members, the latest message first", async () => {
+test("lists conversations to both members, latest message first", async () => {
   const cai = await member(t);
   await befriend(ada, cai);
   await say(ada, bob, { content: "How are you?" });
@@ -63,7 +63,7 @@ test("lists conversations to both members, the latest message first", async () =
   expect(names(await list(ada))).toEqual([bob.username, cai.username]);
 });
 
-// Of one moment, of one minute, and of several.
+// At one moment, within one minute, and over several.
 test.each([0, 13_000, 47_000])(
   "pages by cursor through conversations %s ms apart, and counts them",
   async (ms) => {
@@ -85,7 +85,7 @@ test.each([0, 13_000, 47_000])(
   },
 );
 
-test("finds conversations by a part of the other member's names", async () => {
+test("finds conversations by part of the other member's names", async () => {
   const cai = await member(t, { username: `zed_${randomLetters(12)}`, displayName: "Cai of the Lake" });
   await befriend(ada, cai);
   await say(ada, bob);
@@ -95,7 +95,7 @@ test("finds conversations by a part of the other member's names", async () => {
   expect(names(await list(ada, "?q=100%25"))).toEqual([]);
 });
 
-test("keeps the first message of someone the receiver does not follow among the requests", async () => {
+test("lists the first message of a member whom the receiver does not follow as a request", async () => {
   const cai = await member(t);
   await cai.post(`/api/users/${ada.id}/follow`);
   await say(cai, ada);
@@ -106,7 +106,7 @@ test("keeps the first message of someone the receiver does not follow among the 
   expect(await list(ada, "?state=request")).toEqual([]);
 });
 
-test("an answer opens a request", async () => {
+test("accepts a request by answering it", async () => {
   const cai = await member(t);
   await cai.post(`/api/users/${ada.id}/follow`);
   await say(cai, ada);
@@ -114,22 +114,22 @@ test("an answer opens a request", async () => {
   expect(names(await list(ada))).toEqual([cai.username]);
 });
 
-test("keeps blocked conversations in the list of both and says who blocked", async () => {
+test("keeps blocked conversations in both lists and says who blocked", async () => {
   await say(ada, bob);
   await bob.post(`/api/users/${ada.id}/block`);
   expect(await list(ada)).toMatchObject([{ isBlocked: false, isBlockedBy: true }]);
   expect(await list(bob)).toMatchObject([{ isBlocked: true, isBlockedBy: false }]);
 });
 
-test("shows the stricter of both filters as the chat's level, and a filter without crown as high", async () => {
+test("shows the stricter of both filters as the chat's level, and a filter without a crown as high", async () => {
   await say(ada, bob);
-  await crown(t, ada.id);
+  await giveCrown(t, ada.id);
   await t.sql`update members set moderation_level = 'low' where id in (${ada.id}, ${bob.id})`;
   t.deps.actors.forgetMember(ada.id);
   expect(await list(ada)).toMatchObject([{ chatLevel: "high" }]);
 });
 
-test("shows in words what the latest message is", async () => {
+test("describes the latest message in words", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await say(ada, bob, { content: "", sharedPostId: id });
   expect(await list(bob)).toMatchObject([{ lastMessage: "Shared a post" }]);
@@ -139,7 +139,7 @@ test("shows in words what the latest message is", async () => {
   expect(await list(ada)).toMatchObject([{ lastMessage: "A word" }]);
 });
 
-test("reads a page by as many statements, however long it is", async () => {
+test("reads a page with the same number of statements, whatever its length", async () => {
   const statements = async () => {
     const ctx = ctxOf(t, ada.id);
     const counted = countedSql(ctx.sql);
@@ -156,7 +156,7 @@ test("reads a page by as many statements, however long it is", async () => {
   expect(await statements()).toBe(one);
 });
 
-test("returns a conversation by itself, also before the first message, with why the caller may not write", async () => {
+test("returns a single conversation, also before the first message, with the reason why the caller may not write", async () => {
   const cai = await member(t);
   const summary = async (who: TestMember, of: { id: string }) => {
     const response = await who.get(`/api/conversations/${of.id}/summary`);

@@ -7,8 +7,9 @@ import { selectConversation } from "./conversation-queries.ts";
 import { presentConversation } from "./present-conversation.ts";
 
 /**
- * The conversation with a member, also before the first message, and why the actor may not write. Throws `NotFound` for oneself, for
- * nobody, and across a block when there is no conversation.
+ * The conversation with a member, also before the first message, with the reason why the actor may
+ * not write. Throws `NotFound` for oneself, for an unknown member, and across a block when there is
+ * no conversation.
  */
 export async function getConversation(
   ctx: MemberCtx,

@@ -3,9 +3,9 @@ import { listConversations as row } from "#shared/messages/conversation-contract
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
-import { deliverFrom } from "../thread/deliver.ts";
+import { deliverMessagesFrom } from "../thread/deliver-messages.ts";
 import { countConversations, selectConversations } from "./conversation-queries.ts";
 import { presentConversation } from "./present-conversation.ts";
 
@@ -14,19 +14,19 @@ interface ConversationPage extends Page<Conversation> {
   readonly totalCount: number | null;
 }
 
-/** The actor's conversations, or the requests to them. What the list shows has been delivered. */
+/** The actor's conversations, or the requests to them. Marks the shown messages as delivered. */
 export async function listConversations(
   ctx: MemberCtx,
   query: z.output<typeof row.query>,
 ): Promise<ConversationPage> {
   const wanted = { state: query.state, term: searchTerm(query.q ?? "") };
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
     selectConversations(ctx.sql, ctx.actor, { ...wanted, page, now: ctx.clock.now() }),
     isFirst ? countConversations(ctx.sql, ctx.actor, wanted, row.countsUpTo) : null,
   ]);
-  await deliverFrom(ctx, rows.filter((one) => one.is_undelivered).map(({ id }) => id));
+  await deliverMessagesFrom(ctx, rows.filter((one) => one.is_undelivered).map(({ id }) => id));
   return {
     items: rows.map((one) => presentConversation(one, ctx.actor)),
     nextCursor: nextPlace(

@@ -1,4 +1,4 @@
-import { previewOf } from "#shared/messages/preview.ts";
+import { messagePreview } from "#shared/messages/preview.ts";
 import { chatLevel } from "#shared/messages/rules.ts";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
@@ -24,7 +24,7 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Conve
 function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
   const { sender_id, content } = row;
   if (sender_id === null || content === null) return null;
-  return previewOf({
+  return messagePreview({
     content,
     hasImage: row.has_image,
     hasSharedPost: row.has_shared_post,

@@ -1,32 +1,35 @@
 import type { Sql } from "../../../db/open-database.ts";
 
-/** A conversation as one of its members has it. */
+/** A conversation from the view of one member. */
 interface Side {
   readonly memberId: string;
   readonly otherId: string;
 }
 
-/** Returns whether it was closed until now; null without a conversation. */
-export async function acceptRequest(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+/** Returns whether it was closed before; null without a conversation. */
+export async function markRequestAccepted(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
   const [row] = await sql<{ changed: boolean | null }[]>`
     select accept_request(${memberId}, ${otherId}) as changed`;
   return row?.changed ?? null;
 }
 
-/** Returns whether it was a request until now; null without a conversation. */
-export async function declineRequest(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+/** Returns whether it was a request before; null without a conversation. */
+export async function markRequestDeclined(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
   const [row] = await sql<{ changed: boolean | null }[]>`
     select decline_request(${memberId}, ${otherId}) as changed`;
   return row?.changed ?? null;
 }
 
-/** The latest messages of the other member that reached this one and that this one read, each null when there is none. */
+/**
+ * The latest messages of the other member that were delivered to, and read by, this one; each null
+ * when there is none.
+ */
 interface TicksRow {
   readonly delivered_id: string | null;
   readonly read_id: string | null;
 }
 
-/** Reading shows only when both have receipts on (messages.5). */
+/** Read ticks show only when both have receipts on (messages.5). */
 export async function selectTicks(sql: Sql, { memberId, otherId }: Side): Promise<TicksRow> {
   const [row] = await sql<TicksRow[]>`
     select

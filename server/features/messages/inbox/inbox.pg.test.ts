@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerEvent } from "../../../context.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { signedInLisa } from "../../../testing/assistant/lisa.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 const hourMs = 60 * 60 * 1000;
@@ -42,7 +42,7 @@ const list = async (who: TestMember, state: "open" | "request") => {
   };
 };
 
-test("a request is counted apart, alerts nobody, and shows its sender no ticks", async () => {
+test("counts a request apart, alerts nobody, and shows its sender no ticks", async () => {
   events.length = 0;
   const { id } = await say(cai, ada);
   expect(events).toContainEqual(
@@ -56,7 +56,7 @@ test("a request is counted apart, alerts nobody, and shows its sender no ticks",
   expect(await status(id)).toBe("sent");
 });
 
-test("accepting lets ticks through, in the thread and by catching up, and again changes nothing", async () => {
+test("shows ticks after accepting, in the thread and by catching up, and changes nothing when repeated", async () => {
   const { id } = await say(cai, ada);
   await ada.put(`/api/conversations/${cai.id}/read`, {});
   events.length = 0;
@@ -74,7 +74,7 @@ test("accepting lets ticks through, in the thread and by catching up, and again 
   expect((await list(ada, "open")).ids).toEqual([cai.id]);
 });
 
-test("accepting shows delivery, but no reading without receipts", async () => {
+test("shows delivery after accepting, but no read tick without receipts", async () => {
   const { id } = await say(cai, ada);
   await ada.put("/api/users/settings", { showReadReceipts: false });
   await ada.put(`/api/conversations/${cai.id}/read`, {});
@@ -84,7 +84,7 @@ test("accepting shows delivery, but no reading without receipts", async () => {
   expect(await status(id)).toBe("delivered");
 });
 
-test("answering accepts", async () => {
+test("accepts a request when it is answered", async () => {
   const { id } = await say(cai, ada);
   await ada.get(`/api/conversations/${cai.id}`);
   events.length = 0;
@@ -99,7 +99,7 @@ test("answering accepts", async () => {
   expect((await list(cai, "open")).ids).toEqual([ada.id]);
 });
 
-test("a declined request and what comes after it are hidden and silent; its sender notices nothing", async () => {
+test("hides a declined request and later messages silently, without the sender noticing", async () => {
   const { id } = await say(cai, ada);
   for (let n = 0; n < 2; n++) expect((await decline(ada, cai)).status).toBe(200);
   events.length = 0;
@@ -113,7 +113,7 @@ test("a declined request and what comes after it are hidden and silent; its send
   expect(await unread(ada)).toBe(2);
 });
 
-test.each(["block", "be blocked by"])("to %s a member removes their request for good", async (how) => {
+test.each(["block", "be blocked by"])("to %s removes a member's request for good", async (how) => {
   await say(cai, ada);
   const [who, whom] = how === "block" ? [ada, cai] : [cai, ada];
   await who.post(`/api/users/${whom.id}/block`);
@@ -121,14 +121,14 @@ test.each(["block", "be blocked by"])("to %s a member removes their request for 
   expect((await list(ada, "request")).ids).toEqual([]);
 });
 
-test("declining leaves an open conversation open", async () => {
+test("keeps an open conversation open when it is declined", async () => {
   await say(cai, ada);
   await accept(ada, cai);
   await decline(ada, cai);
   expect((await list(ada, "open")).ids).toEqual([cai.id]);
 });
 
-test("a message of someone the receiver follows, to a bot or to Lisa is no request", async () => {
+test("makes no request of a message from a followed member, to a bot or to Lisa", async () => {
   const [lisa, bot] = [await signedInLisa(t), await member(t)];
   await t.sql`update members set is_bot = true where id = ${bot.id}`;
   await ada.post(`/api/users/${cai.id}/follow`);
@@ -139,7 +139,7 @@ test("a message of someone the receiver follows, to a bot or to Lisa is no reque
   }
 });
 
-test("Lisa's filter counts as the member's own", async () => {
+test("takes the member's own filter for Lisa's", async () => {
   const send = (content: string) => ada.post("/api/messages", { receiverId: lisaId, content });
   expect((await send("This is fucking great")).status).toBe(403);
   await t.sql`update members set moderation_level = 'high' where id = ${ada.id}`;
@@ -147,7 +147,7 @@ test("Lisa's filter counts as the member's own", async () => {
   expect((await send("This is fucking great")).status).toBe(201);
 });
 
-test("mutes a conversation for its member alone, until then or for good, and unmutes it", async () => {
+test("mutes a conversation for its member alone, for a time or for good, and unmutes it", async () => {
   await say(cai, ada);
   const path = `/api/conversations/${cai.id}/mute`;
   const until = new Date(t.clock.now().getTime() + hourMs).toISOString();
@@ -167,7 +167,7 @@ test("mutes a conversation for its member alone, until then or for good, and unm
   expect(await mutedUntil(ada, cai)).toBeNull();
 });
 
-test("refuses a mute that is over, and every act on a conversation there is not", async () => {
+test("refuses a mute in the past, and acts on an unknown conversation", async () => {
   await say(cai, ada);
   const past = new Date(t.clock.now().getTime()).toISOString();
   expect((await ada.put(`/api/conversations/${cai.id}/mute`, { until: past })).status).toBe(400);

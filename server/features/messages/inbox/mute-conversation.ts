@@ -3,7 +3,7 @@ import { Invalid } from "../../../errors.ts";
 import { conversationNotFound } from "./answer-request.ts";
 import { updateMute } from "./inbox-queries.ts";
 
-/** What "for good" is to clients, which know no infinity. */
+/** The date that means "for good" to clients, which have no infinity. */
 const alwaysMuted = "9999-12-31T23:59:59.000Z";
 
 interface MuteState {
@@ -11,8 +11,9 @@ interface MuteState {
 }
 
 /**
- * Lets nothing in the conversation alert the actor until a given time, or for good with null; a repeated call changes the end
- * (messages.8). Throws `Invalid` for a time in the past, and `NotFound` without a conversation.
+ * Silences the conversation's alerts for the actor until a given time, or for good with null; a
+ * repeated call changes the end (messages.8). Throws `Invalid` for a time in the past, and
+ * `NotFound` without a conversation.
  */
 export async function muteConversation(
   ctx: MemberCtx,
@@ -23,15 +24,19 @@ export async function muteConversation(
   if (endsAt !== "infinity" && endsAt <= ctx.clock.now()) {
     throw new Invalid("Check the input.", { until: "Choose a time in the future." });
   }
-  return await change(ctx, userId, endsAt);
+  return await changeMute(ctx, userId, endsAt);
 }
 
-/** Lets it alert again; idempotent (api.7). Throws `NotFound` without a conversation. */
+/** Allows alerts again; idempotent (api.7). Throws `NotFound` without a conversation. */
 export function unmuteConversation(ctx: MemberCtx, userId: string): Promise<MuteState> {
-  return change(ctx, userId, null);
+  return changeMute(ctx, userId, null);
 }
 
-async function change(ctx: MemberCtx, userId: string, until: Date | "infinity" | null): Promise<MuteState> {
+async function changeMute(
+  ctx: MemberCtx,
+  userId: string,
+  until: Date | "infinity" | null,
+): Promise<MuteState> {
   const side = { memberId: ctx.actor.id, otherId: userId };
   if (!await updateMute(ctx.sql, side, until)) throw conversationNotFound();
   ctx.publish({ type: "conversation_changed", memberId: ctx.actor.id, userId });

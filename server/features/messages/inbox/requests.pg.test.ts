@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { ctxFor, type ServerEvent } from "../../../context.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
@@ -10,10 +10,10 @@ import { lowerMessageLevel } from "../../moderation/review-queries.ts";
 import { relayTyping } from "../typing/relay-typing.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
-/** Has written to Ada, who does not follow them. */
+/** Writes to Ada, who does not follow them. */
 let cai: TestMember;
 let ada: TestMember;
 let id: string;
@@ -41,7 +41,7 @@ const unread = async (who: TestMember) =>
 const system = () => ctxFor(t.deps, { type: "system", name: "test" });
 const verdict = { level: "none", support: false, elements: [], decidedBy: "openai" } as const;
 
-/** What the writer of a request does, and which events its receiver gets of it before they have answered. */
+/** Acts of a request's sender, and the events they cause for the receiver before an answer. */
 const ofWriter: Readonly<Record<string, { readonly act: () => Promise<unknown>; readonly heard: string[] }>> =
   {
     "write again": { act: () => say(cai, ada), heard: ["message", "unread"] },
@@ -93,11 +93,11 @@ const ofWriter: Readonly<Record<string, { readonly act: () => Promise<unknown>; 
   };
 
 test.each(Object.entries(ofWriter))(
-  "to %s in a waiting request alerts nobody, and in a declined one nothing reaches the receiver",
+  "to %s in a pending request alerts nobody, and in a declined one sends the receiver nothing",
   async (_, { act, heard }) => {
     events.length = 0;
     await act();
-    // Of the end of a follow the followed member hears in their list.
+    // The followed member is told of the end of a follow in their list.
     expect(types(ada).filter((type) => type !== "notification")).toEqual(heard);
     expect(alerted()).toEqual([]);
     expect(await unread(ada)).toBe(0);
@@ -113,14 +113,14 @@ test.each(Object.entries(ofWriter))(
   },
 );
 
-test("a later verdict on a declined request reaches its writer alone", async () => {
+test("sends a later verdict on a declined request to its sender alone", async () => {
   expect(await lowerMessageLevel(t.sql, id, verdict, t.clock.now())).toEqual([cai.id, ada.id]);
   ({ id } = await say(cai, ada));
   await ada.put(`/api/conversations/${cai.id}/decline`);
   expect(await lowerMessageLevel(t.sql, id, verdict, t.clock.now())).toEqual([cai.id]);
 });
 
-/** What the receiver of a request does before answering: its writer learns of none of it. */
+/** Acts of a request's receiver before answering, which the sender is not told about. */
 const ofReceiver: Readonly<Record<string, () => Promise<unknown>>> = {
   "read it": async () => {
     await ada.get(`/api/conversations/${cai.id}`);
@@ -138,7 +138,7 @@ const ofReceiver: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 test.each(Object.entries(ofReceiver))(
-  "of a receiver who comes to %s the writer learns nothing",
+  "does not show the sender that the receiver comes to %s",
   async (_, act) => {
     const seen = async () => {
       const thread = await (await cai.get(`/api/conversations/${ada.id}`)).json();

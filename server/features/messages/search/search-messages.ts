@@ -3,21 +3,24 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
 import { getMessages } from "../get-messages.ts";
-import { selectCards, selectFound } from "./search-queries.ts";
+import { selectCards, selectFoundMessages } from "./search-queries.ts";
 
 interface Found {
   readonly message: DirectMessage;
   readonly user: MemberCard;
 }
 
-/** The actor's messages with all of these words, newest first, each with the other member (messages.11). Without a word: none. */
+/**
+ * The actor's messages with all of these words, newest first, each with the other member
+ * (messages.11). None without a word.
+ */
 export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: string }): Promise<Page<Found>> {
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   if (!/[\p{L}\p{N}]/u.test(query.q)) return { items: [], nextCursor: null };
-  const rows = await selectFound(ctx.sql, ctx.actor, { words: query.q, page, now: ctx.clock.now() });
+  const rows = await selectFoundMessages(ctx.sql, ctx.actor, { words: query.q, page, now: ctx.clock.now() });
   const [messages, cards] = await Promise.all([
     getMessages(ctx, rows.map(({ id }) => id)),
     rows.length > 0 ? selectCards(ctx.sql, [...new Set(rows.map(({ other_id }) => other_id))]) : [],

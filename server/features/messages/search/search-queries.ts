@@ -2,7 +2,7 @@ import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
 import { levelsFor } from "../../../db/visibility/content-visibility.ts";
@@ -15,10 +15,11 @@ interface FoundRow {
 }
 
 /**
- * A page of the viewer's messages that contain all words, newest first, by `messages_by_words`. Only whole words: a prefix would read
- * what everybody wrote. Without unsent and declined ones, and those the viewer's filter hides (`isHiddenFrom`).
+ * A page of the viewer's messages that contain all words, newest first, by `messages_by_words`.
+ * Only whole words: a prefix would read everyone's messages. Without unsent and declined ones, and
+ * those the viewer's filter hides (`isHiddenFrom`).
  */
-export function selectFound(
+export function selectFoundMessages(
   sql: Sql,
   viewer: Viewer,
   { words, page: { after, limit, offset }, now }: { words: string; page: PlacedPage; now: Date },
@@ -48,7 +49,7 @@ export function selectFound(
       )
       ${after ? sql`and (e.created_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by e.created_at desc, e.id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }
 
 export function selectCards(sql: Sql, ids: readonly string[]): Promise<CardRow[]> {

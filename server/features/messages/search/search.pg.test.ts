@@ -37,7 +37,7 @@ async function find(
 
 const contents = async (who: TestMember, q: string) => (await find(who, q)).contents;
 
-test("finds whole words of both members, newest first, with the other member and the place", async () => {
+test("finds whole words of both members, newest first, with the other member and the message's place", async () => {
   const first = await say(ada, bob, "Tea by the lake");
   await say(bob, ada, "The LAKE is still");
   await say(bob, ada, "Lakeside");
@@ -47,7 +47,7 @@ test("finds whole words of both members, newest first, with the other member and
   expect(found).toMatchObject({ message: { id: first.id, position: first.position }, user: { id: ada.id } });
 });
 
-test("shows a third member nothing, by word or by the members' ids", async () => {
+test("finds nothing for a third member, by word or by the members' ids", async () => {
   await say(ada, bob, "Between us");
   await say(cai, bob, "Hello");
   for (const q of ["between", ada.id, bob.id, `between ${cai.id}`]) {
@@ -91,7 +91,7 @@ test("pages by cursor", async () => {
   });
 });
 
-test("reads only the member's own messages, however many others have with the same word", async () => {
+test("reads only the member's own messages, however many others contain the same word", async () => {
   await say(ada, bob, "A common word");
   const { conversation_id: id } = (await t.sql`select conversation_id from messages limit 1`)[0] as {
     conversation_id: string;

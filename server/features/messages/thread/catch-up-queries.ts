@@ -6,7 +6,7 @@ import type { Range } from "./thread-queries.ts";
 
 /** A message in a catch-up. */
 interface ChangedRow extends MessageRow {
-  /** The version of the change that it is here for. */
+  /** The version of the change for which it is included. */
   readonly changed: number;
   /** The version of the latest tick of the viewer's messages. */
   readonly ticked: number;
@@ -14,7 +14,7 @@ interface ChangedRow extends MessageRow {
 
 /** Where a page of a catch-up begins. */
 export interface CatchUpPlace {
-  /** After this version, and on later pages after the message there. */
+  /** After this version, and on later pages after the message at that version. */
   readonly version: number;
   readonly id: string | null;
   /** The version of the latest tick when the first page was read; null for that page. */
@@ -29,15 +29,16 @@ interface Changes extends Range {
 }
 
 /**
- * Messages written or changed since a version, oldest change first. Ticks change no message: for one that moved, the latest of the
- * viewer's messages that has it is here at the tick's version, unless it is in this catch-up anyway, with the tick.
+ * Messages written or changed since a version, oldest change first. Ticks change no message: for a
+ * tick that moved, the latest of the viewer's messages it covers is included at the tick's version,
+ * unless it is in this catch-up anyway, with the tick.
  */
 export function selectChanged(sql: Sql, viewer: Viewer, changes: Changes): Promise<ChangedRow[]> {
   const { conversationId, otherId, limit, now, since, place: { version, id, ticked } } = changes;
   const last = limitOf(sql, limit);
   const isAfter = (changed: Fragment) =>
     id === null ? sql`${changed} > ${version}` : sql`(${changed}, e.id) > (${version}, ${id}::uuid)`;
-  // Nothing else has the version of a message that has not changed since it was written.
+  // No other message has the version of one that is unchanged since it was written.
   return sql<ChangedRow[]>`
     with page as materialized (
       (
@@ -87,7 +88,7 @@ export function selectChanged(sql: Sql, viewer: Viewer, changes: Changes): Promi
     order by e.changed, e.id`;
 }
 
-/** Where the ticks of the viewer's messages are, as far as the viewer may know; see `isTicked`. */
+/** The ticks of the viewer's messages, as far as the viewer may know; see `isTicked`. */
 function shownTicks(sql: Sql, viewer: Viewer, { otherId }: Changes): Fragment {
   return sql`
           select moved.position, max(moved.version) as version

@@ -32,7 +32,7 @@ async function page(who: TestMember, other: TestMember, after: DirectMessage, mo
   };
 }
 
-/** All pages of one message each, with what happens after the first. */
+/** All pages of one message each, with changes made after the first. */
 async function onePerPage(
   who: TestMember,
   other: TestMember,
@@ -49,11 +49,11 @@ async function onePerPage(
   return seen;
 }
 
-/** With the ticks of what the member wrote; what they received may just be delivered. */
+/** With the ticks of the member's own messages; received ones may just be delivered. */
 const shown = (who: TestMember, messages: readonly DirectMessage[]) =>
   messages.map(({ senderId, content, status }) => senderId === who.id ? `${content} ${status}` : content);
 
-test("catches up with what was written since a message, oldest first, in pages", async () => {
+test("returns what was written since a message, oldest first, in pages", async () => {
   const first = await say(ada, bob, "1");
   for (let n = 2; n <= 6; n++) await say(n % 2 ? ada : bob, n % 2 ? bob : ada, String(n));
   const one = await page(ada, bob, first, "&limit=3");
@@ -65,7 +65,7 @@ test("catches up with what was written since a message, oldest first, in pages",
   expect(two.cursor).toBeNull();
 });
 
-test("a tick brings the latest of the messages that have it, at a later version", async () => {
+test("returns the latest message that a tick covers, at a later version", async () => {
   await say(ada, bob, "1");
   const last = await say(ada, bob, "2");
   const reply = await say(bob, ada, "3");
@@ -75,7 +75,7 @@ test("a tick brings the latest of the messages that have it, at a later version"
   expect(messages[0]?.version).toBeGreaterThan(Math.max(last.version, reply.version));
 });
 
-test("two ticks bring two messages, in the order of the ticks, also over pages", async () => {
+test("returns two messages for two ticks, in the order of the ticks, also across pages", async () => {
   const first = await say(ada, bob, "1");
   const last = await say(ada, bob, "2");
   await fetches(bob, ada);
@@ -86,7 +86,7 @@ test("two ticks bring two messages, in the order of the ticks, also over pages",
   expect(shown(ada, (await page(ada, bob, last)).messages)).toEqual(["2 read"]);
 });
 
-test("a message that is new and has a tick comes once, where it was written", async () => {
+test("returns a message that is new and has a tick once, at the place where it was written", async () => {
   const first = await say(ada, bob, "1");
   await say(ada, bob, "2");
   await say(bob, ada, "3");
@@ -95,7 +95,7 @@ test("a message that is new and has a tick comes once, where it was written", as
   expect(shown(ada, await onePerPage(ada, bob, first))).toEqual(["2 read", "3"]);
 });
 
-test("ticks that move while the pages are turned are on the pages to come, and no message is left out", async () => {
+test("returns ticks that move during paging on later pages, and leaves no message out", async () => {
   const first = await say(ada, bob, "1");
   for (const content of ["2", "3"]) await say(ada, bob, content);
   await fetches(bob, ada);
@@ -107,7 +107,7 @@ test("ticks that move while the pages are turned are on the pages to come, and n
   expect(shown(ada, seen)).toEqual(["2 delivered", "3 read", "4 read", "4 read", "5"]);
 });
 
-test("a change that comes after the tick brings its message once, at the change", async () => {
+test("returns a message that changes after the tick once, at the change", async () => {
   const first = await say(ada, bob, "1");
   const last = await say(bob, ada, "2");
   await reads(bob, ada);
@@ -120,7 +120,7 @@ test("a change that comes after the tick brings its message once, at the change"
   }]);
 });
 
-test("an accepted request brings its ticks, two at one version over two pages too", async () => {
+test("returns the ticks of an accepted request, two at one version, also across pages", async () => {
   const cai = await member(t);
   await cai.post(`/api/users/${ada.id}/follow`);
   const first = await say(cai, ada, "1");
@@ -135,7 +135,7 @@ test("an accepted request brings its ticks, two at one version over two pages to
   expect(seen[0]?.version).toBe(seen[1]?.version);
 });
 
-test.each(["the sender", "the receiver"])("brings no reading while %s has receipts off", async (side) => {
+test.each(["the sender", "the receiver"])("returns no read tick while %s has receipts off", async (side) => {
   const one = await say(ada, bob, "1");
   await fetches(bob, ada);
   const reply = await say(bob, ada, "2");

@@ -11,19 +11,22 @@ const t = await createTestApp();
 const rank = { sent: 0, delivered: 1, read: 2 };
 const byRank = ["sent", "delivered", "read"] as const;
 
-/** What a client knows that polls in small pages: of a message the highest version, and ticks for all before. */
+/**
+ * A client that polls in small pages: it keeps the highest version of each message, and applies
+ * ticks to all earlier ones.
+ */
 interface Client {
   readonly member: TestMember;
   readonly other: TestMember;
   readonly known: Map<string, DirectMessage>;
-  /** Catching up begins after this message. */
+  /** Catching up starts after this message. */
   upTo: DirectMessage;
   cursor: string | null;
-  /** The latest message that the catch-up under way has brought. */
+  /** The latest message returned by the running catch-up. */
   newest: DirectMessage;
 }
 
-/** Turns one page; a catch-up that has ended begins anew. */
+/** Reads one page; a finished catch-up starts again. */
 async function turn(client: Client): Promise<void> {
   const { member: who, other, upTo, cursor } = client;
   const query = `after=${upTo.id}&limit=2${cursor === null ? "" : `&cursor=${cursor}`}`;
@@ -41,7 +44,7 @@ async function turn(client: Client): Promise<void> {
 const wordsOf = ({ id, content, isUnsent, reactions }: DirectMessage) =>
   JSON.stringify({ id, content, isUnsent, reactions });
 
-/** In the order of the thread; of what the member wrote with the ticks. */
+/** In the thread's order; with the ticks of the member's own messages. */
 function seenBy(who: TestMember, messages: Iterable<DirectMessage>): string[] {
   const sorted = [...messages].toSorted((one, other) => one.position - other.position);
   return sorted.map((message, n) => {
@@ -72,7 +75,7 @@ const acts = fc.array(
 );
 
 test(
-  "whoever turns pages while the other writes, fetches and reads ends with the thread as it is",
+  "pages through a thread while the other member writes, fetches and reads, and ends with the whole thread",
   async () => {
     await fc.assert(
       fc.asyncProperty(acts, fc.boolean(), async (done, isRequest) => {

@@ -1,13 +1,13 @@
 import type { MemberCtx } from "../../../context.ts";
-import { markRead } from "./tick-queries.ts";
+import { markMessagesRead } from "./tick-queries.ts";
 
-/** Marks what a member wrote to the actor read, never beyond `upTo`. Again changes nothing. */
+/** Marks a member's messages to the actor read, up to `upTo`. Idempotent. */
 export async function markConversationRead(
   ctx: MemberCtx,
   { userId, upTo }: { readonly userId: string; readonly upTo: string | null },
 ): Promise<{ success: true }> {
   const reader = ctx.actor.id;
-  const read = await markRead(ctx.sql, { readerId: reader, otherId: userId, upTo });
+  const read = await markMessagesRead(ctx.sql, { readerId: reader, otherId: userId, upTo });
   if (read) {
     ctx.publish({ type: "conversation_changed", memberId: reader, userId });
     ctx.publish({ type: "unread", memberId: reader });

@@ -7,9 +7,9 @@ import { decodePlace, encodePlace, nextPlace } from "../../../db/place-cursor.ts
 import { Invalid, NotFound } from "../../../errors.ts";
 import type { MessageRow } from "../fragments.ts";
 import { presentMessages } from "../get-messages.ts";
-import { deliverFrom } from "./deliver.ts";
+import { deliverMessagesFrom } from "./deliver-messages.ts";
 import { type CatchUpPlace, selectChanged } from "./catch-up-queries.ts";
-import { selectBefore, selectFrom, selectThread } from "./thread-queries.ts";
+import { selectMessagesBefore, selectMessagesFrom, selectThread } from "./thread-queries.ts";
 
 type Query = z.output<typeof row.query>;
 
@@ -20,9 +20,10 @@ interface Rows {
 }
 
 /**
- * Messages of the actor and a member: the newest, those before a message, those around it, or what was written or changed since it
- * was written. Also across a block; none when the two have not written to each other. What the member wrote counts as delivered.
- * Throws `Invalid` for more than one of `before`, `after` and `around`, and `NotFound` for a message of another conversation.
+ * Messages of the actor and a member: the newest, those before a message, those around it, or those
+ * written or changed since it was written. Also across a block; none when the two have not written
+ * to each other. Marks the member's messages delivered. Throws `Invalid` for more than one of
+ * `before`, `after` and `around`, and `NotFound` for a message of another conversation.
  */
 export async function readThread(
   ctx: MemberCtx,
@@ -42,7 +43,7 @@ export async function readThread(
   if (!thread) return { items: [], nextCursor: null };
   const [page] = await Promise.all([
     readRows(ctx, { ...query, userId, conversationId: thread.conversation_id }, thread.position),
-    thread.is_undelivered ? deliverFrom(ctx, [userId]) : null,
+    thread.is_undelivered ? deliverMessagesFrom(ctx, [userId]) : null,
   ]);
   return { items: await presentMessages(ctx, page.rows), nextCursor: page.nextCursor };
 }
@@ -69,18 +70,18 @@ async function readRows(
   if (around !== undefined && cursor === undefined && position !== null) {
     const older = Math.floor(limit / 2);
     const [before, from] = await Promise.all([
-      older > 0 ? selectBefore(ctx.sql, ctx.actor, { ...range, limit: older, before: position }) : [],
-      selectFrom(ctx.sql, ctx.actor, { ...range, limit: limit - older, from: position }),
+      older > 0 ? selectMessagesBefore(ctx.sql, ctx.actor, { ...range, limit: older, before: position }) : [],
+      selectMessagesFrom(ctx.sql, ctx.actor, { ...range, limit: limit - older, from: position }),
     ]);
     return { rows: [...from.toReversed(), ...before], nextCursor: nextCursor(before, { limit: older }) };
   }
-  const rows = await selectBefore(ctx.sql, ctx.actor, { ...range, before: position });
+  const rows = await selectMessagesBefore(ctx.sql, ctx.actor, { ...range, before: position });
   return { rows, nextCursor: nextCursor(rows, { limit }) };
 }
 
 const placeLength = 32;
 
-/** Two places: the last message's, and how far ticks were when the first page was read. */
+/** Two places: the last message's, and the version of the ticks when the first page was read. */
 function nextCatchUp(
   rows: Awaited<ReturnType<typeof selectChanged>>,
   { ticked }: CatchUpPlace,

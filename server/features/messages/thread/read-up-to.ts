@@ -1,11 +1,12 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ViewerCtx } from "../../posts/hydrate-posts.ts";
 import { presentMessages } from "../get-messages.ts";
-import { selectBefore, selectThread } from "./thread-queries.ts";
+import { selectMessagesBefore, selectThread } from "./thread-queries.ts";
 
 /**
- * A message of the viewer's conversation with a member and those before it, oldest first, without what was unsent or is hidden from the
- * viewer. Nothing counts as delivered by it. Empty when the message is none of this conversation.
+ * A message of the viewer's conversation with a member and the earlier ones, oldest first, without
+ * unsent and hidden ones. Marks nothing delivered. Empty when the message is not in this
+ * conversation.
  */
 export async function readUpTo(
   ctx: ViewerCtx,
@@ -13,7 +14,7 @@ export async function readUpTo(
 ): Promise<DirectMessage[]> {
   const thread = await selectThread(ctx.sql, ctx.actor.id, otherId, messageId);
   if (!thread || thread.position === null) return [];
-  const rows = await selectBefore(ctx.sql, ctx.actor, {
+  const rows = await selectMessagesBefore(ctx.sql, ctx.actor, {
     conversationId: thread.conversation_id,
     limit,
     now: ctx.clock.now(),

@@ -5,7 +5,7 @@ import { messageColumns, type MessageRow, messagesOf } from "../fragments.ts";
 
 interface ThreadRow {
   readonly conversation_id: string;
-  /** The place of the message asked for; null when it is none of this conversation. */
+  /** The place of the requested message; null when it is not in this conversation. */
   readonly position: number | null;
   /** The other's latest message has not been delivered. */
   readonly is_undelivered: boolean;
@@ -37,31 +37,31 @@ export interface Range {
 }
 
 /** Messages before a place, or the latest, newest first, by `messages_by_place`. */
-export function selectBefore(
+export function selectMessagesBefore(
   sql: Sql,
   viewer: Viewer,
   { before, ...range }: Range & { before: number | null },
 ): Promise<MessageRow[]> {
-  return selectRange(sql, viewer, range, {
+  return selectMessageRange(sql, viewer, range, {
     where: before === null ? sql`` : sql`and e.position < ${before}`,
     orderBy: sql`e.position desc`,
   });
 }
 
 /** Messages from a place on, oldest first. */
-export function selectFrom(
+export function selectMessagesFrom(
   sql: Sql,
   viewer: Viewer,
   { from, ...range }: Range & { from: number },
 ): Promise<MessageRow[]> {
-  return selectRange(sql, viewer, range, {
+  return selectMessageRange(sql, viewer, range, {
     where: sql`and e.position >= ${from}`,
     orderBy: sql`e.position`,
   });
 }
 
-/** The page is found first, and only then joined with what its messages show. */
-function selectRange(
+/** The page is found first, and then joined with what its messages show. */
+function selectMessageRange(
   sql: Sql,
   viewer: Viewer,
   { conversationId, limit, now }: Range,

@@ -46,7 +46,7 @@ async function saySome(count: number): Promise<DirectMessage[]> {
   return sent;
 }
 
-test("returns both members the newest messages first, then those before", async () => {
+test("returns the newest messages first to both members, then the earlier ones", async () => {
   const sent = await saySome(5);
   const first = await page(ada, bob, "?limit=2");
   expect(words(first)).toEqual(["5", "4"]);
@@ -56,7 +56,7 @@ test("returns both members the newest messages first, then those before", async 
   expect([words(last), last.cursor]).toEqual([["1"], null]);
 });
 
-test("numbers messages in the order of their sending, without changing it", async () => {
+test("numbers messages in the order of sending, and never renumbers", async () => {
   const sent = await saySome(4);
   const positions = (await page(ada, bob)).messages.map(({ position }) => position);
   expect(positions).toEqual(sent.map(({ position }) => position).toReversed());
@@ -71,7 +71,7 @@ test("returns the page around a message", async () => {
   expect(words(await page(ada, bob, `?limit=1&around=${sent[4]?.id}`))).toEqual(["5"]);
 });
 
-test("a fetch by the receiver delivers, and by the sender does not", async () => {
+test("marks messages delivered when the receiver fetches them, not the sender", async () => {
   await say(ada, bob, "Hello");
   const status = async () => (await page(ada, bob)).messages[0]?.status;
   expect([await status(), await status()]).toEqual(["sent", "sent"]);
@@ -79,13 +79,13 @@ test("a fetch by the receiver delivers, and by the sender does not", async () =>
   expect(await status()).toBe("delivered");
 });
 
-test("the list of conversations delivers what it shows", async () => {
+test("marks messages delivered that the list of conversations shows", async () => {
   await say(ada, bob, "Hello");
   await bob.get("/api/conversations");
   expect((await page(ada, bob)).messages[0]?.status).toBe("delivered");
 });
 
-test("stays readable to both after a block, with nothing new in it", async () => {
+test("stays readable to both after a block, and gets no new messages", async () => {
   await saySome(2);
   await bob.post(`/api/users/${ada.id}/block`);
   for (const [who, other] of [[ada, bob], [bob, ada]] as const) {
@@ -95,7 +95,7 @@ test("stays readable to both after a block, with nothing new in it", async () =>
   expect(words(await page(ada, bob))).toEqual(["2", "1"]);
 });
 
-test("shows a stranger nothing and refuses places in other threads", async () => {
+test("returns nothing to a stranger, and refuses places in other threads", async () => {
   const sent = await say(ada, bob, "Between us");
   const cai = await member(t);
   for (const other of [ada, bob]) expect(words(await page(cai, other))).toEqual([]);
@@ -106,7 +106,7 @@ test("shows a stranger nothing and refuses places in other threads", async () =>
   }
 });
 
-test("refuses two places at once, unknown ones and cursors of nowhere", async () => {
+test("refuses two places at once, unknown places and invalid cursors", async () => {
   const { id } = await say(ada, bob, "Hello");
   const status = async (query: string) => (await ada.get(`/api/conversations/${bob.id}?${query}`)).status;
   expect(await status(`before=${id}&after=${id}`)).toBe(400);
@@ -116,7 +116,7 @@ test("refuses two places at once, unknown ones and cursors of nowhere", async ()
   expect(await status(`after=${id}&cursor=nonsense`)).toBe(400);
 });
 
-test("shows a shared post to each as they may see it, and keeps its place when it is gone", async () => {
+test("shows a shared post as each member may see it, and keeps its place when it is gone", async () => {
   const { id } = await post(t, { authorId: ada.id, content: "A walk" });
   await say(ada, bob, "Look", { sharedPostId: id });
   await ada.post(`/api/posts/${id}/like`);
@@ -127,7 +127,7 @@ test("shows a shared post to each as they may see it, and keeps its place when i
   expect(await seen(bob, ada)).toMatchObject({ content: "Look", sharedPostId: id, sharedPost: null });
 });
 
-test("hides from the receiver what was reclassified beyond the chat, but not from its sender", async () => {
+test("hides a message reclassified beyond the chat from the receiver, but not from its sender", async () => {
   const { id } = await say(ada, bob, "Hello");
   await t.sql`update messages set moderation_level = 'none' where id = ${id}`;
   expect((await page(bob, ada)).messages).toMatchObject([{

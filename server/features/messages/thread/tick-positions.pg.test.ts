@@ -2,17 +2,17 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { ServerEvent } from "../../../context.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { updatedRows } from "../../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { insertMessages } from "../message-queries.ts";
-import { deliver } from "./deliver.ts";
+import { deliverMessages } from "./deliver-messages.ts";
 import { type Arriving, markDelivered } from "./tick-queries.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 let ada: TestMember;
@@ -52,19 +52,19 @@ async function statuses(): Promise<string[]> {
   return messages.map(({ status }) => status).toReversed();
 }
 
-test("what is read again up to an earlier message, or delivered again, stays as it is", async () => {
+test("changes nothing when an earlier message is read or delivered again", async () => {
   await read(sent[2]);
   events.length = 0;
   await read(sent[0]);
   await read(sent[2]);
-  await deliver(t.deps, await arriving(sent.slice(0, 3)));
+  await deliverMessages(t.deps, await arriving(sent.slice(0, 3)));
   expect([await statuses(), await unread()]).toEqual([["read", "read", "read", "sent"], 1]);
   expect(events).toEqual([]);
-  await deliver(t.deps, await arriving(sent));
+  await deliverMessages(t.deps, await arriving(sent));
   expect(await statuses()).toEqual(["read", "read", "read", "delivered"]);
 });
 
-test("reading up to one's own message marks those of the other before it", async () => {
+test("marks the other's earlier messages read when the reader's own message is given", async () => {
   const before = await say(bob, ada);
   const later = await say(ada, bob);
   events.length = 0;
@@ -77,7 +77,7 @@ test("reading up to one's own message marks those of the other before it", async
   expect(await unread()).toBe(0);
 });
 
-test("unsending takes a message from the unread ones when it is not read yet, and not from the read ones", async () => {
+test("removes an unread message from the unread count when it is unsent, and no read one", async () => {
   await read(sent[1]);
   expect(await unread()).toBe(2);
   await unsend(sent[0]);
@@ -91,13 +91,13 @@ test("unsending takes a message from the unread ones when it is not read yet, an
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("two devices that read and fetch at once leave the latest place of both, and each tick rises", async () => {
+test("keeps the latest place of both devices that read and fetch at once, and raises each tick", async () => {
   for (let n = 0; n < 8; n++) sent.push(await say(ada, bob));
   events.length = 0;
   const arrivals = await arriving(sent);
   await Promise.all([
     ...sent.slice(0, 9).map((id) => read(id)),
-    ...arrivals.map((message) => deliver(t.deps, [message])),
+    ...arrivals.map((message) => deliverMessages(t.deps, [message])),
     unsend(sent[10]),
     bob.get("/api/conversations"),
   ]);
@@ -115,7 +115,7 @@ test("two devices that read and fetch at once leave the latest place of both, an
 
 const tables = ["messages", "conversations", "conversation_members"] as const;
 
-test("a delivered message writes no index and no row of messages", async () => {
+test("writes no index and no row of messages on delivery", async () => {
   const latest = await arriving(sent.slice(-1));
   expect(await updatedRows(t.db, tables, (tx) => markDelivered(tx, latest))).toEqual({
     messages: { rows: 0, withoutIndex: 0 },
@@ -124,7 +124,7 @@ test("a delivered message writes no index and no row of messages", async () => {
   });
 });
 
-test("a further message of the same minute writes no index of its conversation", async () => {
+test("writes no index of its conversation for another message in the same minute", async () => {
   const message = {
     id: uuidv7(),
     senderId: ada.id,

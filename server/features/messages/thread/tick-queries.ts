@@ -1,6 +1,6 @@
 import type { Sql } from "../../../db/open-database.ts";
 
-/** A message on its way to its receiver. */
+/** A message that is being delivered. */
 export interface Arriving {
   readonly id: string;
   readonly senderId: string;
@@ -14,7 +14,10 @@ interface DeliveredRow {
   readonly receiver_id: string;
 }
 
-/** Marks these messages, one of each sender to each receiver, and all before them delivered. Returns those of which the senders may know. */
+/**
+ * Marks these messages, one per sender and receiver, and all earlier ones delivered. Returns those
+ * whose senders may know.
+ */
 export async function markDelivered(sql: Sql, messages: readonly Arriving[]): Promise<DeliveredRow[]> {
   const given = messages.map(({ id, senderId, receiverId, position }) => ({
     id,
@@ -27,7 +30,7 @@ export async function markDelivered(sql: Sql, messages: readonly Arriving[]): Pr
     from deliver_messages(${sql.json(given)}::jsonb)`;
 }
 
-/** The latest messages of these members to the receiver, where they have not been delivered. */
+/** The latest messages of these members to the receiver, if not yet delivered. */
 export async function selectLatestFrom(
   sql: Sql,
   receiverId: string,
@@ -44,12 +47,12 @@ export async function selectLatestFrom(
 
 interface ReadRow {
   readonly message_id: string;
-  /** The tick that the sender sees from now on; null: none more than before. */
+  /** The tick that the sender sees now; null when it did not move. */
   readonly tick: "read" | "delivered" | null;
 }
 
-/** Marks what the other wrote read, up to a message, or all of it. Null when nothing was unread. */
-export async function markRead(
+/** Marks the other's messages read, up to a message, or all of them. Null when none was unread. */
+export async function markMessagesRead(
   sql: Sql,
   { readerId, otherId, upTo }: { readerId: string; otherId: string; upTo: string | null },
 ): Promise<ReadRow | null> {

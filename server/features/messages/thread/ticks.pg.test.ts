@@ -2,12 +2,12 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { ServerEvent } from "../../../context.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { processBus } from "../../../realtime/bus.ts";
+import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const events: ServerEvent[] = [];
-const bus = processBus();
+const bus = createProcessBus();
 bus.listen({ onEvent: (event) => void events.push(event), onGap() {} });
 const t = await createTestApp({ deps: { bus } });
 let ada: TestMember;
@@ -48,7 +48,7 @@ test("marks read up to a message and no further", async () => {
   expect(await unread(bob)).toBe(0);
 });
 
-test("tells the sender of the latest message that was read, and the reader's devices, once", async () => {
+test("notifies the sender of the latest read message, and the reader's devices, once", async () => {
   const ids = await say(ada, bob, 2);
   for (let n = 0; n < 2; n++) expect((await read(bob, ada)).status).toBe(200);
   expect(events).toEqual([
@@ -58,7 +58,7 @@ test("tells the sender of the latest message that was read, and the reader's dev
   ]);
 });
 
-test("tells the sender of the latest message that was delivered, once", async () => {
+test("notifies the sender of the latest delivered message once", async () => {
   const ids = await say(ada, bob, 2);
   for (let n = 0; n < 2; n++) await bob.get(`/api/conversations/${ada.id}`);
   expect(events).toEqual([
@@ -85,7 +85,7 @@ test.each(["the sender", "the receiver"])("shows no read tick while %s has recei
   ]);
 });
 
-test("a request shows its sender no ticks, though it was fetched and read", async () => {
+test("shows the sender of a request no ticks, though it was fetched and read", async () => {
   const cai = await member(t);
   await cai.post(`/api/users/${ada.id}/follow`);
   const [id] = await say(cai, ada);
@@ -96,7 +96,7 @@ test("a request shows its sender no ticks, though it was fetched and read", asyn
   expect(await (await cai.get(`/api/conversations/${ada.id}?after=${id}`)).json()).toEqual([]);
 });
 
-test("reading marks nothing in other conversations, nor what the reader wrote", async () => {
+test("marks nothing in other conversations, nor the reader's own messages", async () => {
   const cai = await member(t);
   await cai.post(`/api/users/${bob.id}/follow`);
   await bob.post(`/api/users/${cai.id}/follow`);
@@ -110,7 +110,7 @@ test("reading marks nothing in other conversations, nor what the reader wrote", 
   expect(await statuses(bob, ada)).toEqual(["read", "read"]);
 });
 
-test("a message of another conversation, of nobody, or without conversation marks nothing", async () => {
+test("marks nothing for a message of another conversation, an unknown one, or without a conversation", async () => {
   const [foreign] = await say(bob, ada);
   const cai = await member(t);
   await cai.post(`/api/users/${bob.id}/follow`);

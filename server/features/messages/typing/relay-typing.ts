@@ -2,13 +2,17 @@ import { typingEveryMs } from "#shared/messages/rules.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { selectIsTypingShown } from "../standing-queries.ts";
 
-/** When this process last relayed typing, by sender and receiver; what is over is dropped as others come. */
+/**
+ * When this process last relayed typing, by sender and receiver; expired entries are dropped as
+ * others come.
+ */
 const relayed = new Map<string, { readonly at: number; readonly isTyping: boolean }>();
 const mostKept = 10_000;
 
 /**
- * Lets the receiver know that the actor types, or has stopped, when the two may write to each other and both have opened the
- * conversation: else nothing happens. At most once in `typingEveryMs`, and once more for the end of it.
+ * Tells the receiver that the actor is typing, or has stopped, when the two may write to each other
+ * and both have opened the conversation; otherwise does nothing. At most once in `typingEveryMs`,
+ * and once more for the end.
  */
 export async function relayTyping(
   ctx: MemberCtx,
@@ -24,13 +28,13 @@ function mayRelay(pair: string, isTyping: boolean, at: number): boolean {
   const last = relayed.get(pair);
   const isEnd = !isTyping && last?.isTyping === true;
   if (last && at - last.at < typingEveryMs && !isEnd) return false;
-  // The end leaves the time as it is, so that starting and stopping in turns gains nothing.
+  // The end keeps the time, so that starting and stopping in turns relays no more often.
   relayed.delete(pair);
   relayed.set(pair, { at: isEnd && last ? last.at : at, isTyping });
-  if (relayed.size > mostKept) dropOver(at);
+  if (relayed.size > mostKept) dropEnded(at);
   return true;
 }
 
-function dropOver(at: number): void {
+function dropEnded(at: number): void {
   for (const [pair, last] of relayed) if (at - last.at >= typingEveryMs) relayed.delete(pair);
 }

@@ -30,7 +30,7 @@ async function next(socket: RawSocket, type: string): Promise<Record<string, unk
   }
 }
 
-/** What came until a message that was sent after it. */
+/** The frames that came before a message that was sent after them. */
 async function until(from: RawSocket, receiver: TestMember, to: RawSocket): Promise<string[]> {
   const content = uuidv7();
   from.sendText(message(receiver, content));
@@ -42,7 +42,7 @@ async function until(from: RawSocket, receiver: TestMember, to: RawSocket): Prom
   }
 }
 
-test("typing shows in an open conversation only, at most once in three seconds, and its end once", async () => {
+test("shows typing in an open conversation only, at most once in three seconds, and its end once", async () => {
   const [adas, bobs] = await sockets();
   adas.sendText(typing(bob));
   // They have not written to each other yet.
@@ -60,7 +60,7 @@ test("typing shows in an open conversation only, at most once in three seconds, 
   expect(await until(bobs, ada, adas)).not.toContain("typing");
 });
 
-test("a stranger's and a requesting member's typing reaches nobody", async () => {
+test("shows nobody the typing of a stranger or a requesting member", async () => {
   const [adas, bobs] = await sockets();
   const cais = await live.socketOf(cai);
   cais.sendText(typing(bob));
@@ -69,7 +69,7 @@ test("a stranger's and a requesting member's typing reaches nobody", async () =>
   expect(await until(adas, bob, bobs)).not.toContain("typing");
 });
 
-test("a message by socket comes to both with its clientMessageId, once for all retries", async () => {
+test("sends a message by socket to both with its clientMessageId, once for all retries", async () => {
   const [adas, bobs] = await sockets();
   const clientMessageId = uuidv7();
   for (let n = 0; n < 3; n++) adas.sendText(message(bob, "By socket", clientMessageId));
@@ -82,7 +82,7 @@ test("a message by socket comes to both with its clientMessageId, once for all r
   expect(rows).toHaveLength(1);
 });
 
-test("a refused message gets an error with its clientMessageId and why, by code", async () => {
+test("returns an error with the clientMessageId and a code for a refused message", async () => {
   const [adas] = await sockets();
   const clientMessageId = uuidv7();
   const cais = await live.socketOf(cai);

@@ -1,42 +1,43 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { unreadMessages } from "./unread-messages-fragments.ts";
+import { unreadMessageCount } from "./unread-messages-fragments.ts";
 import { levelsInForce } from "../../../db/visibility/content-visibility.ts";
-import { rowsOf, unreadRows } from "../list/listed-acts-fragments.ts";
+import { notificationRows, unreadRowCount } from "../list/listed-acts-fragments.ts";
 import type { NotificationRow } from "../list/notification-queries.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
-/** A member to deliver to, with the ids of the rows that changed. */
+/** A member to deliver to, with the ids of the changed rows. */
 export interface Changed {
   readonly memberId: string;
   readonly rowIds: readonly string[];
 }
 
 interface DeliveryRow extends SettingsRow {
-  /** Which of the asked this is. */
+  /** The index of the question. */
   readonly place: number;
-  /** Those of the changed rows that the member sees in their list, in no order. */
+  /** The changed rows that the member sees in their list, in no order. */
   readonly rows: readonly (Omit<NotificationRow, "grown_at"> & { readonly grown_at: string })[];
   readonly unread_notifications: number;
   readonly unread_messages: number;
 }
 
-/** All that is delivered to some members, read at one moment. Without those who do not exist. */
+/** Everything to deliver to some members, read at one moment. Unknown members are left out. */
 export function selectDeliveries(sql: Sql, changed: readonly Changed[], now: Date): Promise<DeliveryRow[]> {
   const given = sql.json(
     changed.map(({ memberId, rowIds }, place) => ({ place, id: memberId, row_ids: [...rowIds] })),
   );
   const receiver = { id: sql`receiver.id`, levels: sql`receiver.levels` };
-  // JSON counts as a hundred rows whatever it holds, so that one plan serves all. With an array the planner would plan anew each
-  // time, which takes longer than reading. The limit keeps one look-up for each member.
+  // The planner takes JSON for a hundred rows whatever it contains, so one plan serves all. With an
+  // array it would plan each time, which takes longer than reading. The limit keeps one look-up per
+  // member.
   return sql<DeliveryRow[]>`
     select
       given.place, receiver.*,
       (
         select coalesce(json_agg(changed), '[]')
-        from (${rowsOf(sql, receiver, sql`and n.id = any(given.row_ids)`)}) as changed
+        from (${notificationRows(sql, receiver, sql`and n.id = any(given.row_ids)`)}) as changed
       ) as rows,
-      ${unreadRows(sql, receiver)} as unread_notifications,
-      ${unreadMessages(sql, receiver.id)} as unread_messages
+      ${unreadRowCount(sql, receiver)} as unread_notifications,
+      ${unreadMessageCount(sql, receiver.id)} as unread_messages
     from jsonb_to_recordset(${given}::jsonb) as given (place integer, id uuid, row_ids uuid[])
     cross join lateral (
       select m.id, ${levelsInForce(sql, now)} as levels, ${settingsColumns(sql)}

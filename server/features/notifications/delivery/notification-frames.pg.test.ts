@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import { crown } from "../../../testing/badge.ts";
+import { giveCrown } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
@@ -30,7 +30,7 @@ test("shows a new act as the list does, and alerts", async () => {
   expect(await frames(true)).toEqual([{ type: "notification", id, notification: row, alerts: true }]);
 });
 
-test("does not alert of what changed without an act, nor of what has been read", async () => {
+test("does not alert about changes without an act, nor about read rows", async () => {
   expect(await frames(false)).toMatchObject([{ alerts: false }]);
   await ada.put(`/api/notifications/${id}/read`);
   expect(await frames(true)).toMatchObject([{ alerts: false, notification: { isRead: true } }]);
@@ -40,7 +40,7 @@ test.each([
   { types: { like: "list" } },
   { pausedUntil: "2100-01-01T00:00:00Z" },
   { quietHours: { from: "00:00", to: "00:00", days: [1, 2, 3, 4, 5, 6, 7] } },
-])("lists without an alert under %j", async (settings) => {
+])("lists the row without an alert under %j", async (settings) => {
   expect((await ada.put("/api/notifications/settings", settings)).status).toBe(200);
   expect(await frames(true)).toMatchObject([{ alerts: false, notification: { type: "like" } }]);
 });
@@ -70,13 +70,13 @@ test.each(
       await t.sql`update comments set moderation_level = ${level} where content = ${`Said ${level}`}`;
     }
     await t.sql`update members set moderation_level = ${filter} where id = ${ada.id}`;
-    if (hasCrown) await crown(t, ada.id);
+    if (hasCrown) await giveCrown(t, ada.id);
     const rows = await t.sql<{ id: string }[]>`
       select id from notifications where receiver_id = ${ada.id} and type = 'comment'`;
     const delivery = await readDelivery(t.deps, ada.id, rows.map((row) => row.id));
     const shown = levels.map((level) => `Said ${level}`);
     expect(delivery?.rows.map(({ content }) => content).sort()).toEqual(shown.sort());
-    // The like as well.
+    // Including the like.
     expect(delivery?.unread).toEqual({ notifications: shown.length + 1, messages: 0 });
   },
 );

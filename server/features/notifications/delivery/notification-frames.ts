@@ -1,5 +1,5 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import { mayAlert } from "#shared/notifications/may-alert.ts";
+import { alertsMember } from "#shared/notifications/alert-rule.ts";
 import type { MemberEvent } from "../../../context.ts";
 import { presentNotification } from "../list/present.ts";
 import type { Delivery } from "./read-delivery.ts";
@@ -7,8 +7,8 @@ import type { Delivery } from "./read-delivery.ts";
 type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>;
 
 /**
- * Returns a frame for each changed row of a member's list, as it was read: null when it is no longer theirs to see. `changes` says
- * for each row whether an act was added.
+ * Returns a frame for each changed row of a member's list, as it was read: null when the member no
+ * longer sees it. `changes` says for each row whether an act was added.
  */
 export function notificationFrames(
   { settings, rows }: Pick<Delivery, "settings" | "rows">,
@@ -17,14 +17,17 @@ export function notificationFrames(
 ): NotificationFrame[] {
   return [...changes].map(([id, isNew]) => {
     const row = rows.find((one) => one.id === id);
-    const alerts = isNew && row !== undefined && !row.is_read && mayAlert(settings, row.type, now);
+    const alerts = isNew && row !== undefined && !row.is_read && alertsMember(settings, row.type, now);
     return { type: "notification", id, notification: row ? presentNotification(row) : null, alerts };
   });
 }
 
 type NotificationEvent = Extract<MemberEvent, { readonly type: "notification" }>;
 
-/** The frame of a notification whose row the statement of its act knows. Null for others, which are read. */
+/**
+ * The frame of a notification whose row the act's statement returned. Null for others, which must
+ * be read.
+ */
 export function knownFrame(
   { notificationId: id, known }: NotificationEvent,
   now: Date,
@@ -46,6 +49,6 @@ export function knownFrame(
     actors: [actor],
     content: null,
   } as const;
-  const alerts = mayAlert(settings, row.type, now);
+  const alerts = alertsMember(settings, row.type, now);
   return { type: "notification", id, notification: presentNotification(row), alerts };
 }

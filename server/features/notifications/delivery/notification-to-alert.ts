@@ -8,8 +8,10 @@ interface Alert {
   readonly showsPreviews: boolean;
 }
 
-/** A notification as it is now, to alert its receiver; null when it was read, has gone, or may not alert now. */
-export async function alertOf(
+/**
+ * A notification as it is now, for an alert; null when it was read, is gone, or may not alert now.
+ */
+export async function readAlert(
   deps: Pick<Deps, "db" | "clock">,
   memberId: string,
   notificationId: string,

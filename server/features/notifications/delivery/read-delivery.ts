@@ -5,10 +5,10 @@ import { type Changed, selectDeliveries } from "./delivery-queries.ts";
 import type { NotificationRow } from "../list/notification-queries.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 
-/** What a member's frames and alerts are made of, as it was at one moment. */
+/** The data for a member's frames and alerts, read at one moment. */
 export interface Delivery {
   readonly settings: NotificationSettings;
-  /** Those of the changed rows that the member sees in their list. */
+  /** The changed rows that the member sees in their list. */
   readonly rows: readonly NotificationRow[];
   readonly unread: { readonly notifications: number; readonly messages: number };
 }
@@ -17,7 +17,10 @@ interface Asked extends Changed {
   readonly now: Date;
 }
 
-/** Under load, deliveries to many members share a statement, and most connections are left to requests. */
+/**
+ * Under load, deliveries to many members share a statement, and most connections remain for
+ * requests.
+ */
 const deliveries = batchReads(async (sql, asked: readonly Asked[]) => {
   const [first] = asked;
   const rows = first ? await selectDeliveries(sql, asked, first.now) : [];

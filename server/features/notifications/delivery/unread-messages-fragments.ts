@@ -1,8 +1,11 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
 
-/** The expression of how many messages a member has not read: of open conversations, without those that a block hides. */
-export function unreadMessages(sql: Sql, memberId: string | Fragment): Fragment {
+/**
+ * The expression of the number of messages a member has not read: in open conversations, without
+ * those hidden by a block.
+ */
+export function unreadMessageCount(sql: Sql, memberId: string | Fragment): Fragment {
   return sql`(
     select coalesce(sum(side.unread_count), 0)::integer
     from conversation_members side

@@ -2,19 +2,19 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentNotification } from "./present.ts";
-import { selectNotifications, selectUnreadCount } from "./notification-queries.ts";
+import { selectNotifications, selectUnreadNotificationCount } from "./notification-queries.ts";
 
-/** What happened to the actor, the latest first (notifications.1). A row that grows moves to the top. */
+/** The actor's notifications, latest first (notifications.1). A row that grows moves to the top. */
 export async function listNotifications(ctx: MemberCtx, query: PageQuery): Promise<Page<Notification>> {
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   const rows = await selectNotifications(ctx.sql, ctx.actor, page);
   const places = rows.map(({ grown_at, id }) => ({ order: grown_at.getTime(), id }));
   return { items: rows.map(presentNotification), nextCursor: nextPlace(places, page) };
 }
 
-/** How many rows of the list the actor has not read; at most 1,000 are counted. */
-export function countUnread(ctx: MemberCtx): Promise<number> {
-  return selectUnreadCount(ctx.sql, ctx.actor);
+/** The number of unread rows in the actor's list, counted up to 1,000. */
+export function countUnreadNotifications(ctx: MemberCtx): Promise<number> {
+  return selectUnreadNotificationCount(ctx.sql, ctx.actor);
 }

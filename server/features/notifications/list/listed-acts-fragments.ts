@@ -5,8 +5,8 @@ import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
 import { shownTo, type ViewerColumns } from "../../../db/visibility/content-visibility.ts";
 import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
-/** The acts (`a`) of a notification that its receiver may hear of. */
-function audible(sql: Sql, receiverId: string | Fragment): Fragment {
+/** True where the receiver of a notification may be told of its act `a`. */
+function isAudible(sql: Sql, receiverId: string | Fragment): Fragment {
   return sql`(
     a.actor_id is null
     or (${visibleTo(sql, receiverId, sql`a.actor_id`)} and ${notMutedBy(sql, receiverId, sql`a.actor_id`)})
@@ -14,17 +14,17 @@ function audible(sql: Sql, receiverId: string | Fragment): Fragment {
 }
 
 /**
- * True where the receiver sees the notification `n` in their list: somebody they hear of did something, and what it is about is
- * theirs to see. Its list, counts and frames carry it.
+ * True where the receiver sees the notification `n` in their list: they may be told of one of its
+ * acts, and see its subject. List, counts and frames all include it.
  */
-function inList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
-  // A value, so that it stays a look-up for each row: as an `exists` it may become a hash of everybody's acts.
+function isInList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+  // A value, so that it stays a look-up per row: as an `exists` it may become a hash of all acts.
   return sql`(
     coalesce(
       (
         select true
         from notification_acts a
-        where a.notification_id = n.id and ${audible(sql, receiver.id)}
+        where a.notification_id = n.id and ${isAudible(sql, receiver.id)}
         limit 1
       ),
       false
@@ -42,10 +42,10 @@ function inList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   )`;
 }
 
-/** More acts of a group than these are not counted one by one. */
+/** Up to this many acts of a group are counted one by one. */
 const mostCounted = 1000;
 
-/** What the audible acts of `n` come to: `count`, `xp`, and `actor_ids`, of the latest who acted. */
+/** Summary of the audible acts of `n`: `count`, `xp`, and `actor_ids` of the latest actors. */
 function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
   return sql`(
     select
@@ -55,24 +55,27 @@ function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
     from (
       select a.actor_id, a.act_key, a.xp, a.created_at
       from notification_acts a
-      where a.notification_id = n.id and ${audible(sql, receiverId)}
+      where a.notification_id = n.id and ${isAudible(sql, receiverId)}
       order by a.created_at desc, a.act_key desc
       limit ${limitOf(sql, mostCounted)}
     ) as heard
   )`;
 }
 
-/** Characters of the words a notification shows. */
+/** The length of the excerpt that a notification shows. */
 const excerptLength = 280;
 
-/** The statement that reads a `NotificationRow` for each notification `n` in a member's list that meets a condition, the latest first. */
-export function rowsOf(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
+/**
+ * The statement that reads a `NotificationRow` for each notification `n` in a member's list that
+ * meets a condition, latest first.
+ */
+export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragment): Fragment {
   return sql`
     with page as (
       select n.*
       from notifications n
       where n.receiver_id = ${receiver.id}
-        and ${inList(sql, receiver)}
+        and ${isInList(sql, receiver)}
         ${which}
     )
     select
@@ -99,11 +102,11 @@ export function rowsOf(sql: Sql, receiver: Viewer | ViewerColumns, which: Fragme
     order by n.grown_at desc, n.id desc`;
 }
 
-/** Unread rows beyond these are not counted. */
+/** Unread rows are counted up to this number. */
 const mostUnread = 1000;
 
-/** The expression of how many rows of their list a member has not read, by `notifications_unread_of`. */
-export function unreadRows(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
+/** The expression of the number of unread rows in a member's list, by `notifications_unread_of`. */
+export function unreadRowCount(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
   return sql`(
     select count(*)::integer
     from (
@@ -111,7 +114,7 @@ export function unreadRows(sql: Sql, receiver: Viewer | ViewerColumns): Fragment
       from notifications n
       where n.receiver_id = ${receiver.id}
         and not n.is_read
-        and ${inList(sql, receiver)}
+        and ${isInList(sql, receiver)}
       limit ${limitOf(sql, mostUnread)}
     ) as unread
   )`;

@@ -2,14 +2,17 @@ import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { markAllRead, markRead } from "./notification-queries.ts";
 
-/** Marks one of the actor's own notifications read; again changes nothing. Throws `NotFound`, also for another member's. */
+/**
+ * Marks one of the actor's own notifications read. Idempotent. Throws `NotFound`, also for another
+ * member's.
+ */
 export async function markNotificationRead(ctx: MemberCtx, id: string): Promise<{ success: true }> {
   if (!await markRead(ctx.sql, ctx.actor.id, id)) throw new NotFound("This notification is no longer there.");
   ctx.publish({ type: "notification", memberId: ctx.actor.id, notificationId: id, isNew: false });
   return { success: true };
 }
 
-/** Above this many rows, clients read their lists anew. */
+/** Above this many rows, clients reload their lists. */
 const mostPublished = 100;
 
 /** Marks all of the actor's notifications read. */
@@ -17,7 +20,7 @@ export async function markAllNotificationsRead(ctx: MemberCtx): Promise<{ succes
   const ids = await markAllRead(ctx.sql, ctx.actor.id);
   const memberId = ctx.actor.id;
   if (ids.length > mostPublished) ctx.publish({ type: "resync", memberId });
-  // Each by its id: others may have come meanwhile, which are unread.
+  // Each by its id: new unread ones may have come meanwhile.
   else {for (const notificationId of ids) {
       ctx.publish({ type: "notification", memberId, notificationId, isNew: false });
     }}

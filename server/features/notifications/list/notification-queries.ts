@@ -1,11 +1,17 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import { minuteOf } from "../../../db/minute-of.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  type Batch,
+  deleteBatch,
+  isInBatch,
+  readBatch,
+  selectRemovedBatch,
+} from "../../../db/cleanup/remove-in-batches.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { rowsOf, unreadRows } from "./listed-acts-fragments.ts";
+import { notificationRows, unreadRowCount } from "./listed-acts-fragments.ts";
 
 interface ActorRow {
   readonly id: string;
@@ -25,44 +31,44 @@ export interface NotificationRow {
   readonly grown_at: Date;
   readonly count: number;
   readonly xp: number;
-  /** The latest who acted, the latest first. */
+  /** The latest actors, latest first. */
   readonly actors: readonly ActorRow[];
-  /** The words of the comment, or else of the post. */
+  /** The text of the comment, or else of the post. */
   readonly content: string | null;
 }
 
-/** A page of a member's list, the latest first, by `notifications_latest_of`. */
+/** A page of a member's list, latest first, by `notifications_latest_of`. */
 export function selectNotifications(
   sql: Sql,
   receiver: Viewer,
   { after, limit, offset }: PlacedPage,
 ): Promise<NotificationRow[]> {
   return sql<NotificationRow[]>`${
-    rowsOf(
+    notificationRows(
       sql,
       receiver,
       sql`
-        ${after ? below(sql, after) : sql``}
+        ${after ? belowCursor(sql, after) : sql``}
         order by n.grown_minute desc, n.grown_at desc, n.id desc
-        ${pageOf(sql, { limit, offset })}`,
+        ${pageClause(sql, { limit, offset })}`,
     )
   }`;
 }
 
-function below(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
+function belowCursor(sql: Sql, { order, id }: NonNullable<PlacedPage["after"]>): Fragment {
   const at = new Date(order);
   return sql`and (n.grown_minute, n.grown_at, n.id) < (${
     minuteOf(sql, at)
   }, ${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** How many rows of their list the member has not read; see `unreadRows`. */
-export async function selectUnreadCount(sql: Sql, receiver: Viewer): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`select ${unreadRows(sql, receiver)} as unread`;
+/** The number of unread rows in the member's list; see `unreadRowCount`. */
+export async function selectUnreadNotificationCount(sql: Sql, receiver: Viewer): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`select ${unreadRowCount(sql, receiver)} as unread`;
   return row?.unread ?? 0;
 }
 
-/** False when it is not the member's own, or not there. */
+/** False when it does not exist or is not the member's own. */
 export async function markRead(sql: Sql, receiverId: string, id: string): Promise<boolean> {
   const rows = await sql`
     update notifications
@@ -73,7 +79,10 @@ export async function markRead(sql: Sql, receiverId: string, id: string): Promis
   return rows.length > 0;
 }
 
-/** Returns the ids of those that were unread. One that an act makes unread at this moment stays so: nobody waits for it. */
+/**
+ * Returns the ids of the formerly unread ones. One that an act is making unread at this moment
+ * stays unread: this waits for no lock.
+ */
 export async function markAllRead(sql: Sql, receiverId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     with unread as materialized (
@@ -91,19 +100,15 @@ export async function markAllRead(sql: Sql, receiverId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Forgets withdrawn acts that alerted before a moment. By `withdrawn_alerts_by_age`. */
+/** Deletes withdrawn acts that alerted before a moment. By `withdrawn_alerts_by_age`. */
 export async function deleteWithdrawnAlerts(
   sql: Sql,
   before: Date,
   after: Date | null,
 ): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from withdrawn_alerts
-      where ${isInBatch(sql, "withdrawn_alerts", { by: "alerted_at", after, until: before })}
-      returning alerted_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "withdrawn_alerts", { by: "alerted_at", after, until: before })}`,
+  );
 }
 
 /** Removes notifications that have not grown since a moment. */
@@ -114,11 +119,11 @@ export async function deleteOld(sql: Sql, before: Date, after: Date | null): Pro
     until: minuteOf(sql, before),
     condition: sql`grown_at < ${before}`,
   };
-  return await batchFrom(sql<Batch<Date>[]>`
+  return await readBatch(sql<Batch<Date>[]>`
     with gone as (
       delete from notifications
       where ${isInBatch(sql, "notifications", due)}
       returning grown_at as place
     )
-    ${batchOfGone(sql)}`);
+    ${selectRemovedBatch(sql)}`);
 }

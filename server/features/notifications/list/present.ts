@@ -2,7 +2,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
 import type { NotificationRow } from "./notification-queries.ts";
 
-/** Bookmarks are private: their author learns how many, not who (notifications.2). */
+/** Bookmarks are private: the author is told how many, not by whom (notifications.2). */
 export function presentNotification(row: NotificationRow): Notification {
   const actors = row.type === "bookmark" ? [] : [...row.actors];
   return {

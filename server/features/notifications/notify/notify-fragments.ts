@@ -2,16 +2,21 @@ import type { NotificationType } from "#shared/notifications/notification-types.
 import type { OnlyAct } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
-/** A row of somebody's list that a statement wrote or took from; `publishNotified` sends it to its receiver. */
+/**
+ * A row of a member's list that a statement changed; `publishNotified` sends it to its receiver.
+ */
 export interface Notified {
   readonly memberId: string;
   readonly notificationId: string;
   readonly type: NotificationType;
-  /** Whether an act was added that may alert; false: taken away, or done again within a day (notifications.5). */
+  /**
+   * Whether an act that may alert was added; false: removed, or repeated within a day
+   * (notifications.5).
+   */
   readonly isNew: boolean;
-  /** Of some types, when the act that was added is the only one of its row. */
+  /** For some types, when the added act is the only one of its row. */
   readonly only?: OnlyAct | null;
-  /** No follow of the row is left. */
+  /** The row has no follow left. */
   readonly isGone?: boolean;
 }
 
@@ -19,7 +24,7 @@ interface Notice {
   readonly type: NotificationType;
   readonly receiverId: Fragment;
   readonly actorId: string | Fragment;
-  /** What makes one row of several acts. One of its own for each act that stands alone. */
+  /** The key that groups several acts in one row. An act that stands alone has its own. */
   readonly group: Fragment;
   readonly postId: Fragment | null;
   readonly commentId?: Fragment | null;
@@ -28,11 +33,14 @@ interface Notice {
 
 interface ProductNotice extends Omit<Notice, "actorId"> {
   readonly message?: string;
-  /** XP that came with it. */
+  /** The XP that it brought. */
   readonly xp?: number;
 }
 
-/** The expression that writes a notification of a member's act and returns a `Notified`, or null when nobody is notified. */
+/**
+ * The expression that writes a notification of a member's act and returns a `Notified`, or null
+ * when no member is notified.
+ */
 export function notifyMember(
   sql: Sql,
   { type, receiverId, actorId, group, postId, commentId, at }: Notice,
@@ -43,7 +51,10 @@ export function notifyMember(
   )`;
 }
 
-/** The expression that writes a notification of the product itself, once for its group, with a message or XP; see `notifyMember`. */
+/**
+ * The expression that writes a notification by the product itself, once per group, with a message
+ * or XP; see `notifyMember`.
+ */
 export function notifyFromProduct(
   sql: Sql,
   { type, receiverId, group, postId, commentId, at, message, xp }: ProductNotice,
@@ -57,7 +68,7 @@ export function notifyFromProduct(
   )`;
 }
 
-/** The expression that takes a member's act out of a group again; a `Notified` or null. */
+/** The expression that removes a member's act from a group; returns a `Notified` or null. */
 export function withdrawNotification(
   sql: Sql,
   { receiverId, actorId, group }: Pick<Notice, "receiverId" | "actorId" | "group">,
@@ -65,7 +76,10 @@ export function withdrawNotification(
   return sql`withdraw_notice(${receiverId}, ${group}, ${actorId}::text)`;
 }
 
-/** The expression of a JSON array of `Notified` for the rows (`n`) that go with what a statement deletes. */
+/**
+ * The expression of a JSON array of `Notified` for the rows (`n`) that are deleted with what a
+ * statement deletes.
+ */
 export function goneNotifications(sql: Sql, which: Fragment): Fragment {
   return sql`(select json_agg(withdrawn_notice(n.receiver_id, n.id, n.type)) from notifications n where ${which})`;
 }

@@ -2,8 +2,9 @@ import type { Ctx } from "../../../context.ts";
 import type { Notified } from "./notify-fragments.ts";
 
 /**
- * Publishes which rows of whose lists a committed statement wrote or took from, and whose XP moved with them. With the time at which
- * the statement was sent (`performance.now()`), its rows need not be read again where it has returned all there is to them.
+ * Publishes the list rows that a committed statement changed, and the XP that moved with them.
+ * Given the time at which the statement was sent (`performance.now()`), rows that it returned
+ * completely need not be read again.
  */
 export function publishNotified(
   ctx: Pick<Ctx, "publish">,

@@ -1,12 +1,15 @@
 import { messageNotificationText } from "#shared/messages/message-notification-text.ts";
 import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
-import { isQuietAt } from "#shared/notifications/may-alert.ts";
+import { isQuietAt } from "#shared/notifications/alert-rule.ts";
 import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import type { Ctx } from "../../../context.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 import { selectUnread } from "./unread-message-queries.ts";
 
-/** What to push of a conversation as it is now; null when it was read, and when nothing may alert now (messages.8). */
+/**
+ * The push for a conversation as it is now; null when it was read, and when it may not alert now
+ * (messages.8).
+ */
 export async function messagePushPayload(
   { sql, clock }: Pick<Ctx, "sql" | "clock">,
   receiverId: string,

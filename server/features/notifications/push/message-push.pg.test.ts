@@ -23,14 +23,14 @@ async function say(content: string): Promise<string> {
   return (await response.json() as { id: string }).id;
 }
 
-/** What arrives once all jobs have run. */
+/** The pushes that arrive once all jobs have run. */
 async function pushed(): Promise<unknown[]> {
   service.received.length = 0;
   await runJobs(t);
   return service.received.map(({ payload }) => payload);
 }
 
-test("pushes who wrote and what, and opens the conversation", async () => {
+test("pushes the sender and the text, and opens the conversation", async () => {
   await say("See you at the lake");
   expect(await pushed()).toEqual([{
     title: "Iris",
@@ -40,7 +40,7 @@ test("pushes who wrote and what, and opens the conversation", async () => {
   }]);
 });
 
-test("several messages are one push, which replaces the one before", async () => {
+test("sends one push for several messages, which replaces the earlier one", async () => {
   await say("One");
   await say("Two");
   expect(await pushed()).toMatchObject([{ title: "2 messages from Iris", body: "Two", group: ben.id }]);
@@ -48,13 +48,13 @@ test("several messages are one push, which replaces the one before", async () =>
   expect(await pushed()).toMatchObject([{ title: "3 messages from Iris", body: "Three", group: ben.id }]);
 });
 
-test("without previews nothing that was written leaves the server", async () => {
+test("sends no message text to the push service without previews", async () => {
   await ada.put("/api/notifications/settings", { showsPreviews: false });
   await say("Between us");
   expect(await pushed()).toMatchObject([{ title: "Iris", body: "New message" }]);
 });
 
-test("pushes nothing that was read, unsent, or is across a block by then", async () => {
+test("pushes nothing that was read, unsent or blocked meanwhile", async () => {
   await say("Read");
   await ada.put(`/api/conversations/${ben.id}/read`, {});
   expect(await pushed()).toEqual([]);
@@ -81,7 +81,7 @@ test.each<[string, (who: TestMember, of: TestMember) => Promise<Response>]>([
   expect(await pushed()).toEqual([]);
 });
 
-test("pushes no request", async () => {
+test("does not push requests", async () => {
   await ada.delete(`/api/users/${ben.id}/follow`);
   await say("Hello");
   expect(await pushed()).toEqual([]);

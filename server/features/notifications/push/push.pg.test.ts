@@ -31,26 +31,27 @@ const like = (who: TestMember) => who.post(`/api/posts/${postId}/like`);
 const subscriptions = (memberId = ada.id) =>
   t.sql`select endpoint from push_subscriptions where member_id = ${memberId}`;
 
-/** What arrives once all jobs that are due have run: where, and its title. */
+/** The pushes that arrive once all due jobs have run: endpoint and title. */
 async function pushed(): Promise<[string, string][]> {
   service.received.length = 0;
   const due = () => t.sql`select from graphile_worker._private_jobs where is_available and run_at <= now()`;
   do {
     await runJobs(t);
-    // The queue notes a failure after it has said that all is done, and lets the next of the same queue wait for that.
+    // The queue stores a failure after it has reported that all is done, and lets the next job of
+    // the same queue wait for that.
     await expect.poll(() => t.sql`select from graphile_worker._private_jobs where locked_at is not null`)
       .toEqual([]);
   } while ((await due()).length > 0);
   return service.received.map((one) => [one.endpoint, one.payload.title]);
 }
 
-/** Lets what failed be tried again now. */
+/** Lets failed jobs be retried now. */
 async function retried(): Promise<[string, string][]> {
   await t.sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`;
   return await pushed();
 }
 
-test("pushes a notification to the receiver's browser, in the words of the list", async () => {
+test("pushes a notification to the receiver's browser, worded as in the list", async () => {
   const { id } = await (await comment(ben, "See you there")).json() as { id: string };
   expect(await pushed()).toEqual([[endpoint, `${ben.username} commented on your post`]]);
   const [{ payload, headers } = { payload: null, headers: {} }] = service.received;
@@ -63,7 +64,7 @@ test("pushes a notification to the receiver's browser, in the words of the list"
   expect(headers).toMatchObject({ ttl: "86400", topic: listed?.id.replaceAll("-", "") });
 });
 
-test("pushes to every browser of the member, and to nobody else's", async () => {
+test("pushes to every browser of the member, and to no other member's", async () => {
   const phone = await signIn(t, ada.id);
   const [phones, bens] = [service.subscribe(), service.subscribe()];
   await phone.put(path, phones);
@@ -72,7 +73,7 @@ test("pushes to every browser of the member, and to nobody else's", async () => 
   expect((await pushed()).map(([where]) => where).toSorted()).toEqual([endpoint, phones.endpoint].toSorted());
 });
 
-test("a group that grows quickly is pushed once, and again under the same topic when it grows later", async () => {
+test("pushes a quickly growing group once, and again under the same topic when it grows later", async () => {
   const cai = await member(t);
   await like(ben);
   t.clock.advance(1000);
@@ -85,7 +86,7 @@ test("a group that grows quickly is pushed once, and again under the same topic 
   expect(service.received[0]?.headers["topic"]).toBe(topic);
 });
 
-test("pushes nothing that was read, withdrawn, or is across a block by then", async () => {
+test("pushes nothing that was read, withdrawn or blocked meanwhile", async () => {
   await comment(ben);
   await ada.put("/api/notifications/mark-all-read");
   expect(await pushed()).toEqual([]);
@@ -108,7 +109,7 @@ test.each([
   expect(await pushed()).toEqual([]);
 });
 
-test("without previews nothing that was written leaves the server", async () => {
+test("sends no text to the push service without previews", async () => {
   await ada.put("/api/notifications/settings", { showsPreviews: false });
   await comment(ben, "Between us");
   expect(await pushed()).toHaveLength(1);
@@ -125,7 +126,7 @@ test.each([404, 410])("removes the subscription when the push service returns %d
   expect(await subscriptions()).toEqual([]);
 });
 
-test("tries again after any other failure, six times in all, and keeps the subscription", async () => {
+test("retries after any other failure, six times in all, and keeps the subscription", async () => {
   for (let n = 0; n < 6; n++) service.returnNext(n % 2 ? 429 : 500);
   await like(ben);
   expect(await pushed()).toHaveLength(1);
@@ -137,7 +138,7 @@ test("tries again after any other failure, six times in all, and keeps the subsc
   expect(await pushed()).toHaveLength(1);
 });
 
-test("a repeated push arrives once, however many others of its member fail", async () => {
+test("delivers a repeated push once, however many of the member's others fail", async () => {
   const phone = await signIn(t, ada.id);
   await phone.put(path, service.subscribe());
   service.returnNext(500);
@@ -147,7 +148,7 @@ test("a repeated push arrives once, however many others of its member fail", asy
   expect(await retried()).toHaveLength(1);
 });
 
-test("a push service that does not respond keeps no other job waiting", async () => {
+test("does not delay other jobs behind a push service that does not respond", async () => {
   for (let n = 0; n < 6; n++) await (await signIn(t, ada.id)).put(path, service.subscribe());
   const { asked, release } = service.hold();
   await like(ben);
@@ -163,7 +164,7 @@ test("a push service that does not respond keeps no other job waiting", async ()
   expect((await pushed()).length + early).toBe(7);
 });
 
-test("the session list says which sessions get pushes", async () => {
+test("marks the sessions that get pushes in the session list", async () => {
   const phone = await signIn(t, ada.id);
   const listed = async () =>
     await (await ada.get("/api/auth/sessions")).json() as { id: string; getsPushes: boolean }[];
@@ -174,7 +175,7 @@ test("the session list says which sessions get pushes", async () => {
   expect(await getsPushes()).toEqual([phone.sessionId]);
 });
 
-test("ends with its session: signed out, revoked or expired", async () => {
+test("ends the subscription with its session: signed out, revoked or expired", async () => {
   const phone = await signIn(t, ada.id);
   await phone.put(path, service.subscribe());
   await ada.delete(`/api/auth/sessions/${phone.sessionId}`);
@@ -187,7 +188,7 @@ test("ends with its session: signed out, revoked or expired", async () => {
   expect(await subscriptions()).toEqual([]);
 });
 
-test("a browser gets the pushes of who signed in there last", async () => {
+test("sends a browser the pushes of the member who signed in there last", async () => {
   const shared = service.subscribe();
   await ada.put(path, shared);
   await ben.put(path, shared);
@@ -198,14 +199,14 @@ test("a browser gets the pushes of who signed in there last", async () => {
   expect(await (await ben.get("/api/push/key")).json()).toMatchObject({ isSubscribed: true });
 });
 
-test("subscribing again replaces, also many times at once", async () => {
+test("replaces the subscription when subscribing again, also many times at once", async () => {
   const next = service.subscribe();
   const responses = await Promise.all(Array.from({ length: 10 }, () => ada.put(path, next)));
   expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
   expect(await subscriptions()).toEqual([{ endpoint: next.endpoint }]);
 });
 
-test("two who sign in at one browser subscribe at once, and one of them has it", async () => {
+test("gives the subscription to one of two members who subscribe at one browser at once", async () => {
   for (let round = 0; round < 10; round++) {
     const shared = service.subscribe();
     const both = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? ada : ben).put(path, shared));
@@ -233,7 +234,7 @@ test.each([
   expect(await subscriptions()).toEqual([{ endpoint }]);
 });
 
-test("a like that is withdrawn and given again is pushed once in a day", async () => {
+test("pushes a like that is withdrawn and repeated once a day", async () => {
   await like(ben);
   expect(await pushed()).toHaveLength(1);
   for (let n = 0; n < 3; n++) {

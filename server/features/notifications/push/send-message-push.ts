@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context.ts";
 import { messagePushPayload } from "./message-push-payload.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
 
-/** `sendPush` for what a member wrote to the session's. */
+/** `sendPush` for a member's messages to the session's member. */
 export async function sendMessagePush(
   ctx: Ctx,
   { sessionId, senderId }: { readonly sessionId: string; readonly senderId: string },

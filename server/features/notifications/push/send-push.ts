@@ -1,6 +1,6 @@
 import { pushPayloadOf } from "#shared/notifications/push-payload.ts";
 import type { Ctx } from "../../../context.ts";
-import { alertOf } from "../delivery/notification-to-alert.ts";
+import { readAlert } from "../delivery/notification-to-alert.ts";
 import { deleteSubscription, selectSubscription } from "./subscription-queries.ts";
 
 interface Push {
@@ -9,8 +9,9 @@ interface Push {
 }
 
 /**
- * Pushes a notification to a session's browser as it is now, unless it was read meanwhile or may not alert now. Removes the
- * subscription when the browser wants no more. Rejects when it may work later: the queue then tries again.
+ * Pushes a notification to a session's browser as it is now, unless it was read meanwhile or may
+ * not alert now. Removes the subscription when the browser has unsubscribed. Rejects when a later
+ * try may succeed: the queue then retries.
  */
 export async function sendPush(
   ctx: Ctx,
@@ -19,7 +20,7 @@ export async function sendPush(
 ): Promise<void> {
   const target = await selectSubscription(ctx.sql, sessionId, ctx.clock.now());
   if (!target) return;
-  const alert = await alertOf(ctx, target.member_id, notificationId);
+  const alert = await readAlert(ctx, target.member_id, notificationId);
   if (!alert) return;
   const payload = pushPayloadOf(alert.notification, alert.showsPreviews);
   const outcome = await ctx.providers.push.send(target, payload, signal);

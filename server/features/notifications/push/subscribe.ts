@@ -14,8 +14,9 @@ export async function getPushKey(ctx: SessionCtx): Promise<{ publicKey: string; 
 }
 
 /**
- * Sends the actor's notifications to the browser of this session, and no longer those of whoever was signed in there before
- * (push.1). Throws `Invalid` for an endpoint that is at no push service, or keys that cannot be used.
+ * Sends the actor's notifications to this session's browser, and no longer those of the member who
+ * was signed in there before (push.1). Throws `Invalid` for an endpoint at no push service, or
+ * unusable keys.
  */
 export async function subscribeToPush(
   ctx: SessionCtx,
@@ -31,7 +32,7 @@ export async function subscribeToPush(
   return { success: true };
 }
 
-/** Sends no more pushes to this session's browser; again changes nothing. */
+/** Sends no more pushes to this session's browser. Idempotent. */
 export async function unsubscribeFromPush(ctx: SessionCtx): Promise<{ success: true }> {
   await deleteSubscription(ctx.sql, ctx.actor.sessionId);
   return { success: true };

@@ -7,13 +7,16 @@ interface Subscription extends PushTarget {
   readonly at: Date;
 }
 
-/** Stores a session's subscription in the place of its earlier one, and of the one its browser had with another session. */
+/**
+ * Stores a session's subscription in place of its earlier one, and of its browser's one in another
+ * session.
+ */
 export async function upsertSubscription(sql: Sql, subscription: Subscription): Promise<void> {
   const { sessionId, memberId, endpoint, p256dh, auth, at } = subscription;
   await sql`select subscribe_browser(${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at})`;
 }
 
-/** Only the one with this endpoint, where one is given: a newer one stays. */
+/** Deletes only the one with this endpoint, if given: a newer one stays. */
 export async function deleteSubscription(sql: Sql, sessionId: string, endpoint?: string): Promise<void> {
   await sql`
     delete from push_subscriptions
@@ -33,7 +36,7 @@ interface SubscriptionRow extends PushTarget {
   readonly member_id: string;
 }
 
-/** The subscription of a session that has not ended. */
+/** The subscription of a live session. */
 export async function selectSubscription(
   sql: Sql,
   sessionId: string,

@@ -17,7 +17,10 @@ interface UnreadRow extends SettingsRow {
   readonly sender_filter: ModerationLevel;
 }
 
-/** What a member has not read of another's messages in an open conversation; null for nothing, and when it may not alert. */
+/**
+ * The number and latest of a member's unread messages from another in an open conversation; null
+ * when there are none, and when they may not alert.
+ */
 export async function selectUnread(
   sql: Sql,
   { receiverId, senderId, now }: { receiverId: string; senderId: string; now: Date },

@@ -9,7 +9,10 @@ export interface SettingsRow {
   readonly time_zone: string;
 }
 
-/** The columns of a `SettingsRow`, of `members m` left joined with `notification_settings s`: defaults where nothing was changed. */
+/**
+ * The columns of a `SettingsRow`, of `members m` left joined with `notification_settings s`:
+ * defaults for unchanged settings.
+ */
 export function settingsColumns(sql: Sql): Fragment {
   return sql`
     coalesce(s.types, '{}') as types, s.quiet_hours, s.paused_until, coalesce(s.shows_previews, true) as shows_previews,

@@ -3,7 +3,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { settingsColumns, type SettingsRow } from "./notification-settings-fragments.ts";
 
 /** Returns null when there is no such member. */
-export async function selectSettings(sql: Sql, memberId: string): Promise<SettingsRow | null> {
+export async function selectNotificationSettings(sql: Sql, memberId: string): Promise<SettingsRow | null> {
   const [row] = await sql<SettingsRow[]>`
     select ${settingsColumns(sql)}
     from members m
@@ -12,7 +12,7 @@ export async function selectSettings(sql: Sql, memberId: string): Promise<Settin
   return row ?? null;
 }
 
-/** What is undefined stays. */
+/** Undefined fields are kept. */
 interface Change {
   readonly types?: NotificationSettings["types"] | undefined;
   readonly quietHours?: NotificationSettings["quietHours"] | undefined;
@@ -21,8 +21,8 @@ interface Change {
   readonly timeZone?: string | undefined;
 }
 
-/** Writes what was given. */
-export async function updateSettings(sql: Sql, memberId: string, change: Change): Promise<void> {
+/** Writes the given settings. */
+export async function updateNotificationSettings(sql: Sql, memberId: string, change: Change): Promise<void> {
   const { types, quietHours, pausedUntil, showsPreviews, timeZone } = change;
   const hours = quietHours ? sql.json(quietHours) : null;
   await sql`

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import type { SettingsRow } from "./notification-settings-fragments.ts";
 
-/** A pause that is over is none. */
+/** An expired pause is presented as none. */
 export function presentSettings(row: SettingsRow, now: Date): NotificationSettings {
   const isPaused = row.paused_until !== null && row.paused_until > now;
   return {

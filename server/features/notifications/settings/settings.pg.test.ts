@@ -18,7 +18,7 @@ test("returns the defaults to a member who has changed nothing", async () => {
   expect(await read()).toEqual(defaults);
 });
 
-test("changes what is given and leaves the rest, and others' settings", async () => {
+test("changes only the given settings, and nobody else's", async () => {
   const bob = await member(t);
   const steps = [
     { types: { like: "off", follow: "list" } },
@@ -39,13 +39,13 @@ test("changes what is given and leaves the rest, and others' settings", async ()
   expect(await read(bob)).toEqual(defaults);
 });
 
-test("keeps the time zone with the member, in its usual spelling", async () => {
+test("stores the time zone with the member, in its canonical spelling", async () => {
   await change({ timeZone: "america/new_york" });
   expect(await t.sql`select time_zone from members where id = ${ada.id}`)
     .toEqual([{ time_zone: "America/New_York" }]);
 });
 
-test("a pause that is over is none, given or grown old", async () => {
+test("treats an expired pause as none, whether given or stored", async () => {
   const inAnHour = new Date(t.clock.now().getTime() + hourMs).toISOString();
   expect(await (await change({ pausedUntil: inAnHour })).json()).toMatchObject({ pausedUntil: inAnHour });
   t.clock.advance(hourMs);

@@ -19,10 +19,10 @@ async function feedOf(who: Pick<TestMember, "get">): Promise<Post[]> {
   return await (await who.get("/api/posts?limit=20")).json() as Post[];
 }
 
-test("simultaneous readers each get their own likes and blocks", async () => {
+test("shows simultaneous readers each their own likes and blocks", async () => {
   const authors = await Promise.all(Array.from({ length: 12 }, () => member(t)));
   const posts = await Promise.all(authors.map((author) => post(t, { authorId: author.id })));
-  // Each likes their own post and blocks the next author; nobody sees the same feed as anybody else.
+  // Each likes their own post and blocks the next author, so that no two see the same feed.
   for (const [n, author] of authors.entries()) {
     await author.post(`/api/posts/${posts[n]!.id}/like`);
     await t.sql`
@@ -34,7 +34,8 @@ test("simultaneous readers each get their own likes and blocks", async () => {
   await Promise.all(readers.map(feedOf));
   const before = sent();
   const feeds = await Promise.all(readers.map(feedOf));
-  // Two a reader if each went alone: a page is its reader's own, what stands on it is read for all at once.
+  // Two per reader if each read alone: a page is its reader's own, its posts are read for all at
+  // once.
   expect(sent() - before).toBeLessThan(2 * readers.length);
   for (const [n] of authors.entries()) {
     const ids = feeds[n]!.map((shown) => shown.id);
@@ -46,7 +47,7 @@ test("simultaneous readers each get their own likes and blocks", async () => {
   expect(feeds[12]!.some((shown) => shown.isLiked)).toBe(false);
 });
 
-test("a member reads their own like, however many others read at the same time", async () => {
+test("shows a member their own like, however many others read at the same time", async () => {
   const author = await member(t);
   const { id } = await post(t, { authorId: author.id });
   const crowd = await Promise.all(Array.from({ length: 8 }, () => member(t)));
@@ -67,7 +68,7 @@ test("a member reads their own like, however many others read at the same time",
   }
 });
 
-test("readers of a post with hundreds of likes each get their own", async () => {
+test("shows each reader of a post with hundreds of likes their own", async () => {
   const { id } = await post(t, { authorId: (await member(t)).id });
   const [liker, stranger] = await Promise.all([member(t), member(t)]);
   await liker.post(`/api/posts/${id}/like`);

@@ -73,7 +73,7 @@ test("fills pages without blocked authors, so that a short page is the end", asy
   expect((await page(reader, `/api/posts?limit=4&cursor=${first.next}`)).ids).toEqual(seen.slice(4));
 });
 
-test("paging by cursor never repeats or skips while posts are added and deleted", async () => {
+test("neither repeats nor skips posts when paging by cursor while posts are added and deleted", async () => {
   const step = fc.record({ limit: fc.integer({ min: 1, max: 7 }), arrive: fc.nat(4), leave: fc.nat(2) });
   await fc.assert(
     fc.asyncProperty(fc.nat(30), fc.array(step, { minLength: 1, maxLength: 12 }), async (start, steps) => {
@@ -102,7 +102,7 @@ test("paging by cursor never repeats or skips while posts are added and deleted"
   );
 });
 
-test("likes that race with the post's deletion return 200 or 404", async () => {
+test("returns 200 or 404 to likes that race with the post's deletion", async () => {
   for (let round = 0; round < 10; round++) {
     const created = await (await ada.post("/api/posts", { content: "Soon gone" })).json() as Post;
     const answers = await Promise.all([

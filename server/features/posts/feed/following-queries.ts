@@ -3,9 +3,9 @@ import { limitOf } from "../../../db/limit-clause.ts";
 import { aboveAllIds } from "../../../db/id-cursor.ts";
 import { ofAnyLength } from "../../../db/any-length.ts";
 
-/** With more follows than these that are not quiet a page is looked for among the newest posts first. */
+/** With more active follows than this, a page is first looked for among the newest posts. */
 const many = 200;
-/** So many of the newest posts. */
+/** How many of the newest posts are searched. */
 const nearby = 1000;
 
 /** A member's list of followed posts: where its page begins, and how many ids are wanted. */
@@ -15,10 +15,12 @@ export interface FollowingQuestion {
 }
 
 /**
- * CTEs that end in `found` (`columns`): the newest posts, at least `wanted`, of the members that `reader` follows. With many follows they are
- * found among the newest posts; with few, or when these are not enough, by reading each member's newest, except of those who never posted (`is_quiet`). All reads are bounded by `nearby` and
- * the number of the other follows, whatever the number of posts. `isListed`: the condition on a post `p`. `columns`: the id, and what else
- * is wanted; with the id alone the index is enough.
+ * CTEs that end in `found` (`columns`): the newest posts, at least `wanted`, of the members that
+ * `reader` follows. With many follows they are found among the newest posts; with few, or when
+ * these are not enough, by reading the newest posts of each followed member, except those who never
+ * posted (`is_quiet`). All reads are bounded by `nearby` and the number of the other follows,
+ * whatever the number of posts. `isListed`: the condition on a post `p`. `columns`: the id, and
+ * what else is wanted; with the id alone the index suffices.
  */
 export function foundByFollows(
   sql: Sql,
@@ -87,7 +89,10 @@ export function foundByFollows(
       )`;
 }
 
-/** The ids of the newest posts of each reader's follows, at most `most`, whoever may see them: for `EntryForAllReaders`, which decides that. */
+/**
+ * The ids of the newest posts of each reader's follows, at most `most`, for any viewer:
+ * `EntryForAllReaders` decides visibility.
+ */
 export async function selectFollowedIds(
   sql: Sql,
   questions: readonly FollowingQuestion[],

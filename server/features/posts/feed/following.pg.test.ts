@@ -22,7 +22,7 @@ async function page(query = "") {
   return { posts, ids: posts.map(({ id }) => id), next: response.headers.get("x-next-cursor") };
 }
 
-test("shows what followed members post and repost, newest first, and nobody else's", async () => {
+test("shows posts and reposts of followed members only, newest first", async () => {
   const first = await post(t, { authorId: friend.id });
   const other = await post(t, { authorId: stranger.id });
   await post(t, { authorId: reader.id });
@@ -32,7 +32,7 @@ test("shows what followed members post and repost, newest first, and nobody else
   expect(posts.every((one) => one.author.id === friend.id)).toBe(true);
 });
 
-test.each(["a post", "a repost"])("shows %s that is the first of a member followed before", async (kind) => {
+test.each(["a post", "a repost"])("shows %s that is the first by a member followed earlier", async (kind) => {
   const { id } = await post(t, { authorId: stranger.id });
   expect((await page()).ids).toEqual([]);
   if (kind === "a post") await friend.post("/api/posts", { content: "My first" });
@@ -74,7 +74,7 @@ test.each([0, 60])(
   },
 );
 
-test("a block by the author of a reposted post hides the repost too", async () => {
+test("hides a repost when the author of the original has blocked the reader", async () => {
   const other = await post(t, { authorId: stranger.id });
   await friend.post(`/api/posts/${other.id}/repost`);
   await stranger.post(`/api/users/${reader.id}/block`);
@@ -83,7 +83,7 @@ test("a block by the author of a reposted post hides the repost too", async () =
 
 async function manyPosts(authorId: string, count: number): Promise<void> {
   const { id } = await post(t, { authorId });
-  // Ids that follow the one just made.
+  // Ids after the one just made.
   await t.sql`
     insert into posts (id, author_id, content, moderation_level, created_at)
     select

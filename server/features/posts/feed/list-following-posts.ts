@@ -1,13 +1,13 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { type KeysetPage, keysetPage, nextCursor } from "../../../db/id-cursor.ts";
+import { type KeysetPage, nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { cachedEntries } from "../hydrate/cached-entries.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { type FollowingQuestion, selectFollowedIds } from "./following-queries.ts";
 import { selectFollowingPage } from "./post-page-queries.ts";
-import { isUsual, sharedList, writeSharedPage } from "./shared-list.ts";
+import { createSharedList, isUsual, writeSharedPage } from "./shared-list.ts";
 
 /** Enough for a page of twenty when a third is hidden from its reader. */
 const chosen = 30;
@@ -17,11 +17,12 @@ const followedIds = batchReads((sql, questions: readonly FollowingQuestion[]) =>
 );
 
 /**
- * Posts and reposts of the members the actor follows, newest first (feed.4). A usual page is put together from posts that all readers share;
- * a long one, or one of which too much is hidden, is read by a statement of its own.
+ * Posts and reposts of the members the actor follows, newest first (feed.4). A usual page is
+ * composed of posts that all readers share; a long one, or one with too many hidden posts, is read
+ * by its own statement.
  */
 export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
-  const page = keysetPage(query);
+  const page = parseKeysetPage(query);
   if (isUsual(page)) {
     const shared = await readSharedPage(ctx, page);
     if (shared) return shared;
@@ -30,13 +31,13 @@ export async function listFollowingPosts(ctx: MemberCtx, query: PageQuery): Prom
   return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
 }
 
-/** Null when too much of it is hidden. */
+/** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const ids = await followedIds(sql, { readerId: actor.id, after: page.after });
   const byId = await cachedEntries(sql, ids, (outcome) => metrics.countCache("posts", outcome));
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
-  const list = sharedList({ entries, chosen: ids.length }, chosen);
+  const list = createSharedList({ entries, chosen: ids.length }, chosen);
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
   return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state));
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { type KeysetPage, keysetPage } from "../../../db/id-cursor.ts";
+import { type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { findProfile, loadMember, memberNotFound } from "../../members/get-member.ts";
 import { readViewerState } from "../hydrate/viewer-state.ts";
 import type { PostPage } from "../hydrate-posts.ts";
@@ -10,14 +10,14 @@ import { isUsual, writeSharedPage } from "./shared-list.ts";
 
 /** A member's posts and reposts, newest first, also of one that the actor has muted (mutes.1). Throws `NotFound`. */
 export async function listMemberPosts(ctx: MemberCtx, id: string, query: PageQuery): Promise<PostPage> {
-  const page = keysetPage(query);
+  const page = parseKeysetPage(query);
   const shared = isUsual(page) ? await readSharedPage(ctx, id, page) : null;
   if (shared) return shared;
   const member = await loadMember(ctx, { id });
   return await readFilteredPage(ctx, page, { authorId: member.id });
 }
 
-/** Null when too much of it is hidden. */
+/** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const key = listKey(id.toLowerCase(), page.after);

@@ -1,16 +1,16 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { type KeysetPage, keysetPage, nextCursor } from "../../../db/id-cursor.ts";
+import { type KeysetPage, nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { type PostFilter, selectPostPage } from "./post-page-queries.ts";
 import { readFeedPage } from "./read-feed-page.ts";
 
 /** Posts newest first. New posts do not shift pages by cursor. */
 export async function listPosts(ctx: MemberCtx, query: PageQuery): Promise<PostPage> {
-  return await readFeedPage(ctx, keysetPage(query));
+  return await readFeedPage(ctx, parseKeysetPage(query));
 }
 
-/** One page of the posts that match, by a statement of its own. */
+/** One page of the matching posts, by its own statement. */
 export async function readFilteredPage(
   ctx: MemberCtx,
   page: KeysetPage,

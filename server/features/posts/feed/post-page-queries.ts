@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
 import { postListedFor, postVisibleTo } from "../../../db/visibility/post-visibility.ts";
@@ -13,7 +13,10 @@ export interface PostFilter {
   readonly hashtag?: string;
 }
 
-/** One page, newest first, of the posts the viewer may see. What a mute hides stays in its author's own list (mutes.1). */
+/**
+ * One page, newest first, of the posts the viewer may see. Muted authors' posts stay in their own
+ * lists (mutes.1).
+ */
 export function selectPostPage(
   sql: Sql,
   viewer: Viewer,
@@ -21,7 +24,7 @@ export function selectPostPage(
   filter: PostFilter = {},
 ): Promise<PostSkeleton[]> {
   const { authorId, hashtag } = filter;
-  // The column whose index gives the order: of a tag's posts, the tag's own.
+  // The column whose index gives the order: for a tag's posts, the tag's own.
   const id = hashtag === undefined ? sql`p.id` : sql`h.post_id`;
   return selectSkeletons(
     sql,
@@ -37,7 +40,7 @@ export function selectPostPage(
     }
         ${page.after ? sql`and ${id} < ${page.after}` : sql``}
       order by ${id} desc
-      ${pageOf(sql, page)}`,
+      ${pageClause(sql, page)}`,
   );
 }
 
@@ -57,6 +60,6 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
       select found.id, found.repost_of_id, null::timestamptz as place
       from found
       order by found.id desc
-      ${pageOf(sql, page)}`,
+      ${pageClause(sql, page)}`,
   );
 }

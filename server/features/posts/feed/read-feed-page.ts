@@ -6,7 +6,10 @@ import { newestPosts } from "./newest-posts.ts";
 import { selectPostPage } from "./post-page-queries.ts";
 import { isUsual, writeSharedPage } from "./shared-list.ts";
 
-/** One page of the feed: from the newest posts, which all readers share, while these are enough, else by a statement of its own. */
+/**
+ * One page of the feed: from the newest posts, which all readers share, while these suffice,
+ * otherwise by its own statement.
+ */
 export async function readFeedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPage> {
   if (isUsual(page)) {
     const shared = await readSharedPage(ctx, page);

@@ -7,19 +7,22 @@ import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import type { PostPage } from "../hydrate-posts.ts";
 import { joinTexts, type SharedPages } from "./shared-pages.ts";
 
-/** The top of a list, whoever reads it. It decides nothing: who sees which entries is worked out for each reader. */
+/** The top of a list, for any reader. Visibility is decided later, for each reader. */
 export interface SharedList {
   /** Newest first. */
   readonly entries: readonly EntryForAllReaders[];
-  /** Whether the list ends with them. */
+  /** Whether these are the list's last entries. */
   readonly isAll: boolean;
   readonly asked: ViewerStateSubjects;
-  /** Of a list that many read: pages that several readers see alike. */
+  /** For a list with many readers: pages that several readers see alike. */
   readonly pages?: SharedPages;
 }
 
-/** A list of which at most `most` entries were chosen; `others`: authors who matter besides theirs. */
-export function sharedList(
+/**
+ * A list for which at most `most` entries were chosen; `others`: further authors whose state
+ * matters.
+ */
+export function createSharedList(
   { entries, chosen }: EntryList = { entries: [], chosen: 0 },
   most: number,
   others?: readonly string[],
@@ -27,12 +30,15 @@ export function sharedList(
   return { entries, isAll: chosen < most, asked: subjectsOfEntries(entries, others) };
 }
 
-/** Whether a page is one that shared lists are long enough for. */
+/** Whether shared lists are long enough for a page. */
 export function isUsual({ offset, limit }: KeysetPage): boolean {
   return offset === 0 && limit <= 20;
 }
 
-/** The page as its reader sees it: of the entries below `page.after`, those that `isShown`. Null when it goes beyond the list. */
+/**
+ * The page as its reader sees it: the entries below `page.after` that pass `isShown`. Null when it
+ * goes beyond the list.
+ */
 export function writeSharedPage(
   { actor, clock }: Pick<MemberCtx, "actor" | "clock">,
   { entries, isAll, pages }: SharedList,

@@ -7,12 +7,16 @@ interface Page {
   readonly body: Serialized<Post[]>;
 }
 
-/** Beyond it the oldest are dropped. Most readers have marked none of the newest posts, and see the same page. */
+/**
+ * Beyond this number the oldest are evicted. Most readers have marked none of the newest posts, and
+ * see the same page.
+ */
 const mostPages = 16;
 
 /**
- * Pages of a list that several readers see alike: each is put together, hashed and compressed once. Whether two readers see the same is
- * never decided here: their entries' texts are worked out for each, and compared. Keeps no page with a text for one reader alone.
+ * Pages of a list that several readers see alike: each is composed, hashed and compressed once. It
+ * never decides whether two readers see the same: their entries' texts are computed for each, and
+ * compared. Keeps no page with a text for one reader alone.
  */
 export class SharedPages {
   readonly #pages: Page[] = [];

@@ -1,17 +1,20 @@
 import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
+import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { countTagged, selectHiddenAuthors, selectTaggedCounts } from "./hashtag-queries.ts";
 import { TaggedPosts } from "./tagged-posts.ts";
 
-/** The newest posts with a tag that are counted for all: enough to count 1,000 for a viewer who does not see a third of them. */
+/**
+ * How many of a tag's newest posts are counted for all: enough to count 1,000 for a viewer who does
+ * not see a third of them.
+ */
 const mostPosts = 1_500;
-/** A viewer with more hidden authors gets a count by a statement of their own. */
+/** A viewer with more hidden authors gets a count by their own statement. */
 const mostHidden = 200;
 
 /** The counts of tags, at most 100 ms old and never older than the last write of this process. */
-const taggedPosts = cachedByKey(
+const taggedPosts = cacheByKey(
   async (sql: Sql, tags) => {
     const rows = await selectTaggedCounts(sql, tags, mostPosts);
     return new Map(rows.map(({ tag, counts }) => [tag, new TaggedPosts(counts, mostPosts)]));
@@ -23,7 +26,10 @@ const hiddenAuthors = batchReads((sql, readerIds: readonly string[]) =>
   selectHiddenAuthors(sql, readerIds, mostHidden)
 );
 
-/** The number of posts with a folded tag that the actor may see: at most `upTo` are counted; `upTo + 1` means more. */
+/**
+ * The number of posts with a folded tag that the actor may see, counted up to `upTo`; `upTo + 1`
+ * means more.
+ */
 export async function countTaggedPosts(ctx: MemberCtx, tag: string, upTo: number): Promise<number> {
   const { sql, actor, metrics } = ctx;
   const [tagged, hidden] = await Promise.all([

@@ -11,14 +11,17 @@ interface HashtagRow {
   readonly posts_count: number;
 }
 
-/** Candidates are the most used tags of this many latest uses, and this many in alphabetical order. */
+/**
+ * Candidates are the most used tags of this many latest uses, and this many in alphabetical order.
+ */
 const latestUses = 3000;
 const candidates = 40;
 const countedTo = 100;
 
 /**
- * Tags that begin with a prefix, most used first, without tags that only hidden members used. The cost does not grow
- * with the number of posts: tags are stepped through, never read use by use.
+ * Tags that begin with a prefix, most used first, without tags that only hidden members used. The
+ * cost does not grow with the number of posts: it steps from tag to tag instead of reading each
+ * use.
  */
 export function suggestTags(
   sql: Sql,
@@ -67,10 +70,13 @@ export function suggestTags(
     limit ${limit}`;
 }
 
-/** So many posts of one author and level have a tag. */
+/** The number of posts of one author and level with a tag. */
 export type TaggedCount = readonly [authorId: string, level: ModerationLevel | null, posts: number];
 
-/** The newest posts with each tag, at most `most` of each, counted by author and level, whoever may see them: for `TaggedPosts`. */
+/**
+ * The newest posts with each tag, at most `most` each, counted by author and level, for any viewer:
+ * for `TaggedPosts`.
+ */
 export function selectTaggedCounts(
   sql: Sql,
   tags: readonly string[],
@@ -97,7 +103,10 @@ export function selectTaggedCounts(
     ) as counted`;
 }
 
-/** For each reader the authors whose posts no list shows them, null where these are more than `most`. */
+/**
+ * For each reader the authors whose posts are hidden from all their lists; null for more than
+ * `most`.
+ */
 export async function selectHiddenAuthors(
   sql: Sql,
   readerIds: readonly string[],
@@ -115,13 +124,16 @@ export async function selectHiddenAuthors(
   });
 }
 
-/** The number of posts with a tag that the viewer may see: at most `upTo` are counted; `upTo + 1` means more. */
+/**
+ * The number of posts with a tag that the viewer may see, counted up to `upTo`; `upTo + 1` means
+ * more.
+ */
 export async function countTagged(sql: Sql, viewer: Viewer, tag: string, upTo: number): Promise<number> {
   const [row] = await sql<{ posts_count: number }[]>`${countOf(sql, viewer, sql`${tag}`, upTo + 1)}`;
   return row?.posts_count ?? 0;
 }
 
-/** The statement that counts at most `most` of a tag's posts that the viewer may see. */
+/** The statement that counts a tag's posts that the viewer may see, up to `most`. */
 function countOf(sql: Sql, viewer: Viewer, tag: Fragment, most: number): Fragment {
   return sql`
       select count(*)::integer as posts_count

@@ -37,7 +37,7 @@ test("finds posts by hashtag, newest first, in any case and with or without #", 
   expect(await tagged("unused")).toEqual([]);
 });
 
-test("pages a hashtag's posts, without blocked authors", async () => {
+test("pages through a hashtag's posts without blocked authors", async () => {
   const ids: string[] = [];
   for (let n = 0; n < 4; n++) ids.unshift(await publish(ada, `#calm ${n}`));
   const first = await bob.get("/api/hashtag/calm/posts?limit=3");
@@ -65,7 +65,7 @@ test("returns the number of visible posts with the first page only", async () =>
 });
 
 test.each([[1000, "1000"], [1001, "1001"], [1200, "1001"]])(
-  "counts %i posts with a tag as %s: one beyond a thousand means more",
+  "counts %i posts with a tag as %s, where more than a thousand count as more",
   async (posts, total) => {
     await t.sql`
       with written as (

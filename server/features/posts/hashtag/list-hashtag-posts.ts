@@ -3,7 +3,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import { type KeysetPage, keysetPage } from "../../../db/id-cursor.ts";
+import { type KeysetPage, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { listKey, listOfTag } from "../feed/cached-lists.ts";
 import { readFilteredPage } from "../feed/list-posts.ts";
 import { isUsual, writeSharedPage } from "../feed/shared-list.ts";
@@ -17,8 +17,8 @@ interface HashtagPage extends PostPage {
 }
 
 /**
- * Posts with a hashtag, with or without its `#` and whatever its case, and on the first page their number. Throws `NotFound`
- * for an invalid hashtag.
+ * Posts with a hashtag, with or without `#` and in any case, and on the first page their number.
+ * Throws `NotFound` for an invalid hashtag.
  */
 export async function listHashtagPosts(
   ctx: MemberCtx,
@@ -30,7 +30,7 @@ export async function listHashtagPosts(
   const hashtag = foldHashtag(word);
   const isFirst = query.cursor === undefined && query.offset === 0;
   const [page, totalCount] = await Promise.all([
-    readPage(ctx, hashtag, keysetPage(query)),
+    readPage(ctx, hashtag, parseKeysetPage(query)),
     isFirst ? countTaggedPosts(ctx, hashtag, row.countsUpTo) : null,
   ]);
   return { ...page, totalCount };
@@ -41,7 +41,7 @@ async function readPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Prom
   return shared ?? await readFilteredPage(ctx, page, { hashtag });
 }
 
-/** Null when too much of it is hidden. */
+/** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const key = listKey(hashtag, page.after);

@@ -4,7 +4,7 @@ import { TaggedPosts } from "./tagged-posts.ts";
 const viewer = (id: string, filter: "top" | "high" | null = null) => ({ id, filter });
 const nobody: ReadonlySet<string> = new Set();
 
-test("counts what the filter shows, without hidden authors, and all of the viewer's own", () => {
+test("counts posts that the filter shows, without hidden authors, and all of the viewer's own", () => {
   const tagged = new TaggedPosts(
     [["ada", "top", 3], ["ada", null, 1], ["bo", "high", 2], ["bo", "top", 1]],
     100,
@@ -16,7 +16,7 @@ test("counts what the filter shows, without hidden authors, and all of the viewe
   expect(tagged.countFor(viewer("bo"), new Set(["ada"]), 50)).toBe(3);
 });
 
-test("stops at the most that is shown, and returns null when more posts may count", () => {
+test("stops at the highest count shown, and returns null when more posts may count", () => {
   const tagged = new TaggedPosts([["ada", "top", 7], ["bo", "high", 3]], 10);
   expect(tagged.countFor(viewer("cy"), nobody, 7)).toBe(7);
   expect(tagged.countFor(viewer("cy", "high"), nobody, 7)).toBe(7);

@@ -13,16 +13,19 @@ export class TaggedPosts {
 
   constructor(counts: readonly TaggedCount[], most: number) {
     this.#byAuthor = Map.groupBy(counts, ([authorId]) => authorId);
-    this.#isAll = sum(counts) < most;
+    this.#isAll = sumPosts(counts) < most;
     this.authors = this.#byAuthor.size;
   }
 
-  /** How many of them are listed for the viewer (`postListedFor`), at most `upTo`. Null when more would have to be looked at. */
+  /**
+   * How many of them are listed for the viewer (`postListedFor`), up to `upTo`. Null when more
+   * would have to be examined.
+   */
   countFor({ id, filter }: Viewer, hidden: ReadonlySet<string>, upTo: number): number | null {
     let count = this.#visibleTo(filter);
-    for (const author of hidden) count -= sum(this.#shown(author, filter));
-    // Their own show at any level (moderation.2).
-    if (!hidden.has(id)) count += sum(this.#byAuthor.get(id) ?? []) - sum(this.#shown(id, filter));
+    for (const author of hidden) count -= sumPosts(this.#shown(author, filter));
+    // Their own are shown at any level (moderation.2).
+    if (!hidden.has(id)) count += sumPosts(this.#byAuthor.get(id) ?? []) - sumPosts(this.#shown(id, filter));
     if (count >= upTo) return upTo;
     return this.#isAll ? count : null;
   }
@@ -30,7 +33,7 @@ export class TaggedPosts {
   #visibleTo(filter: Viewer["filter"]): number {
     let count = this.#visible.get(filter);
     if (count === undefined) {
-      count = sum([...this.#byAuthor.keys()].flatMap((author) => this.#shown(author, filter)));
+      count = sumPosts([...this.#byAuthor.keys()].flatMap((author) => this.#shown(author, filter)));
       this.#visible.set(filter, count);
     }
     return count;
@@ -43,6 +46,6 @@ export class TaggedPosts {
   }
 }
 
-function sum(counts: readonly TaggedCount[]): number {
+function sumPosts(counts: readonly TaggedCount[]): number {
   return counts.reduce((all, [, , posts]) => all + posts, 0);
 }

@@ -1,11 +1,11 @@
-import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
+import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { selectPosts } from "../post-queries.ts";
 import { type EntryRow, selectGiven } from "./entry-queries.ts";
 import { EntryForAllReaders } from "./entry-for-all-readers.ts";
 import { PostForAllReaders } from "./post-for-all-readers.ts";
 
-/** What is kept of entries by id. */
+/** The cache of entries by id. */
 const mostBytes = 16_000_000;
 
 export interface EntryList {
@@ -15,7 +15,10 @@ export interface EntryList {
   readonly chosen: number;
 }
 
-/** The entries of rows, with all that is the same for everybody, by list. A list without rows is not among them. */
+/**
+ * The entries of rows, with everything that all readers share, by list. A list without rows is left
+ * out.
+ */
 export async function readEntries(
   sql: Sql,
   rows: readonly EntryRow[],
@@ -31,10 +34,11 @@ export async function readEntries(
 }
 
 /**
- * Posts by id, each with what it reposts and quotes, at most 100 ms old and never older than the last write of this process. It decides
- * nothing: who sees them is worked out for each reader (`EntryForAllReaders`). A post that does not exist is not among them.
+ * Posts by id, with the posts they repost and quote, at most 100 ms old and never older than the
+ * last write of this process. Visibility is decided later, for each reader (`EntryForAllReaders`).
+ * Unknown posts are left out.
  */
-export const cachedEntries = cachedByKey(
+export const cachedEntries = cacheByKey(
   async (sql, ids): Promise<ReadonlyMap<string, EntryForAllReaders>> => {
     const lists = await readEntries(sql, await selectGiven(sql, ids));
     return new Map(

@@ -9,14 +9,17 @@ interface EntryPosts {
   readonly entry: PostForAllReaders;
   readonly target: PostForAllReaders;
   readonly quoted: PostForAllReaders | null;
-  /** The original where the quoted post is a repost. */
+  /** The original when the quoted post is a repost. */
   readonly quotedOriginal: PostForAllReaders | null;
 }
 
-/** An entry of a list for all its readers: whether each may see it, and its text, once for all who see the same. */
+/**
+ * An entry of a list for all its readers: decides whether each may see it, and encodes its text
+ * once for all who see the same.
+ */
 export class EntryForAllReaders {
   readonly id: string;
-  /** The posts that readers mark: the original, and what it quotes. */
+  /** The posts that readers mark: the original, and the quoted one. */
   readonly markable: readonly PostForAllReaders[];
   readonly #posts: EntryPosts;
   /** By the marks of its readers. */
@@ -28,7 +31,7 @@ export class EntryForAllReaders {
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
   }
 
-  /** Null when a post of it was deleted since its row was read. */
+  /** Null when one of its posts was deleted since its row was read. */
   static of(row: EntryRow, posts: ReadonlyMap<string, PostForAllReaders>): EntryForAllReaders | null {
     const [entry, target] = [posts.get(row.id), posts.get(row.target_id)];
     if (!entry || !target) return null;
@@ -39,23 +42,23 @@ export class EntryForAllReaders {
     return new EntryForAllReaders(row, { entry, target, quoted, quotedOriginal });
   }
 
-  /** All posts that decide what is shown of it; some may be there twice. */
+  /** All posts that decide what is shown of it; some may appear twice. */
   get posts(): readonly PostForAllReaders[] {
     const { entry, target, quoted, quotedOriginal } = this.#posts;
     return [entry, target, quoted, quotedOriginal].filter((post) => post !== null);
   }
 
-  /** An estimate of what it takes in memory. */
+  /** An estimate of its size in memory. */
   get bytes(): number {
     return this.posts.reduce((sum, { row }) => sum + 3_000 + 8 * row.content.length, 0);
   }
 
-  /** `postVisibleTo`, decided here. */
+  /** `postVisibleTo` in TypeScript. */
   isVisibleTo(viewer: Viewer, state: ViewerState): boolean {
     return this.#holds(({ row }) => isShownTo(row, viewer, state));
   }
 
-  /** `postListedFor`, decided here. */
+  /** `postListedFor` in TypeScript. */
   isListedFor(viewer: Viewer, state: ViewerState): boolean {
     return this.#holds(({ row }) => isListedFor(row, viewer, state));
   }
@@ -97,13 +100,16 @@ export class EntryForAllReaders {
     return text;
   }
 
-  /** Whether a text of the entry is one that all see who marked the same. */
+  /** Whether all readers with the same marks see the same text of the entry. */
   isShared(text: string): boolean {
     return [...this.#texts.values()].includes(text);
   }
 }
 
-/** Whether something of the post is for this reader alone: authors see more, and audio is in the reader's voice. */
+/**
+ * Whether part of the post is for this reader alone: authors see more, and audio is in the reader's
+ * voice.
+ */
 function isTheReaders({ row }: PostForAllReaders, viewer: Viewer): boolean {
   return row.author_id === viewer.id || Object.keys(row.audio).length > 0;
 }

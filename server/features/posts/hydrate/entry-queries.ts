@@ -2,19 +2,19 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { ofAnyLength } from "../../../db/any-length.ts";
 
-/** An entry of a list, whoever reads it: the ids of its posts. */
+/** An entry of a list, for any reader: the ids of its posts. */
 export interface EntryRow {
   /** The list that it was chosen for. */
   readonly list: string;
   readonly id: string;
-  /** The original where the entry is a repost, else the entry itself. */
+  /** The original when the entry is a repost, otherwise the entry itself. */
   readonly target_id: string;
   readonly quoted_id: string | null;
-  /** The original where the quoted post is a repost. */
+  /** The original when the quoted post is a repost. */
   readonly quoted_original_id: string | null;
 }
 
-/** The newest posts, whoever may see them: for `EntryForAllReaders`, which decides that. */
+/** The newest posts, for any viewer: `EntryForAllReaders` decides visibility. */
 export function selectNewest(sql: Sql, limit: number): Promise<EntryRow[]> {
   return selectEntries(
     sql,
@@ -26,7 +26,7 @@ export function selectNewest(sql: Sql, limit: number): Promise<EntryRow[]> {
   );
 }
 
-/** Given posts, whoever may see them, each as a list of its own. */
+/** Given posts, for any viewer, each as its own list. */
 export function selectGiven(sql: Sql, ids: readonly string[]): Promise<EntryRow[]> {
   return selectEntries(
     sql,
@@ -37,7 +37,7 @@ export function selectGiven(sql: Sql, ids: readonly string[]): Promise<EntryRow[
   );
 }
 
-/** A list of which a page is asked for. */
+/** A list of which a page is requested. */
 export interface AskedList {
   readonly list: string;
   /** An author's id, or a folded tag. */
@@ -46,7 +46,7 @@ export interface AskedList {
   readonly below: string;
 }
 
-/** The newest posts of each author, at most `most` of each. */
+/** The newest posts of each author, at most `most` each. */
 export function selectNewestOfAuthors(
   sql: Sql,
   asked: readonly AskedList[],
@@ -70,7 +70,7 @@ export function selectNewestOfAuthors(
   );
 }
 
-/** The newest posts with each tag, at most `most` of each. */
+/** The newest posts with each tag, at most `most` each. */
 export function selectNewestOfTags(
   sql: Sql,
   asked: readonly AskedList[],

@@ -1,10 +1,13 @@
 import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
-/** A post's running promotion; null for everybody but the post's author. */
+/** A post's running promotion; null for everyone but the post's author. */
 export type OwnPromotionColumn = OwnPromotion | null;
 
-/** The expression of a post's `OwnPromotionColumn`, by `promotions_one_running`. Costs nothing for posts of others. */
+/**
+ * The expression of a post's `OwnPromotionColumn`, by `promotions_one_running`. Costs nothing for
+ * posts of others.
+ */
 export function ownPromotionColumn(sql: Sql, viewerId: string | Fragment, post: Fragment): Fragment {
   return sql`
       case when ${post}.author_id = ${viewerId} then (

@@ -10,8 +10,9 @@ export type ViewerFields = Pick<EmbeddedPost, "audioUrl" | "isLiked" | "isBookma
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
 
 /**
- * A post without what is its viewer's, encoded at most once for all of them: fields of a JSON object, without its braces. Reasons of its levels
- * are its author's alone, who gets a text of their own (moderation.3).
+ * A post without the viewer's part, encoded at most once for all of them: fields of a JSON object,
+ * without its braces. The reasons of its levels are for its author only, who gets a separate text
+ * (moderation.3).
  */
 export class PostForAllReaders {
   readonly row: PostRow;

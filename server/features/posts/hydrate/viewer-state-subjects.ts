@@ -1,22 +1,25 @@
 import type { EntryForAllReaders } from "./entry-for-all-readers.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
 
-/** Its likes are more than what is read at once faster than they are looked up. */
+/** With more likes than this it is faster to look marks up than to read all likes at once. */
 const manyLikes = 100;
 
-/** The posts and authors that a reader's state is read for. Readers who give the same object share index scans. */
+/**
+ * The posts and authors that a reader's state is read for. Readers who give the same object share
+ * index scans.
+ */
 export interface ViewerStateSubjects {
   readonly authorIds: readonly string[];
   /** The posts that readers mark. */
   readonly markable: readonly PostForAllReaders[];
   readonly markableIds: readonly string[];
-  /** Those of them with many likes, and the others. */
+  /** The posts among them with many likes, and the others. */
   readonly hotIds: readonly string[];
   readonly coldIds: readonly string[];
   readonly hasAudio: boolean;
 }
 
-/** What readers of these entries ask for; `others`: authors who matter besides. */
+/** The subjects that readers of these entries ask for; `others`: further authors. */
 export function subjectsOfEntries(
   entries: readonly EntryForAllReaders[],
   others: readonly string[] = [],
@@ -29,7 +32,7 @@ export function subjectsOfEntries(
   }
   const posts = [...markable.values()];
   const isHot = ({ row }: PostForAllReaders) => row.likes_count > manyLikes;
-  // Frozen, so that they are written once for all statements that take them.
+  // Frozen, so that they are serialized once for all statements that take them.
   return {
     authorIds: Object.freeze([...authorIds]),
     markable: posts,

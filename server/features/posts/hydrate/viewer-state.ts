@@ -5,18 +5,18 @@ import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 import { selectViewerStatesByList } from "./viewer-states-by-list-queries.ts";
 import { selectViewerStates, type ViewerStateRow } from "./viewer-states-queries.ts";
 
-/** What is one reader's own about some posts. It is read for each page and never kept. */
+/** One reader's state for some posts. It is read for each page and never cached. */
 export class ViewerState {
   /** The authors across a block, either way (blocks.1). */
   readonly blocked = new Set<string>();
   /** The authors that the reader has muted (mutes.1). */
   readonly muted = new Set<string>();
   readonly promotions = new Map<string, OwnPromotionColumn>();
-  /** The reader's voice; null where no post has audio. */
+  /** The reader's voice; null when no post has audio. */
   voice: string | null = null;
   readonly #marks = new Map<string, number>();
 
-  /** What the reader did with a post, as bits. */
+  /** The reader's marks on a post, as bits. */
   marksOf(postId: string): number {
     return this.#marks.get(postId) ?? 0;
   }
@@ -43,8 +43,8 @@ interface Question {
 }
 
 /**
- * What is the reader's own about some posts: `{ readerId, asked: subjectsOfEntries(entries) }`. All who ask at the same time are answered by one
- * statement, and one for each list that several of them read.
+ * One reader's state for some posts: `{ readerId, asked: subjectsOfEntries(entries) }`. Concurrent
+ * reads share one statement, and one more for each list that several of them read.
  */
 export const readViewerState: (sql: Sql, question: Question) => Promise<ViewerState> = batchReads(
   async (sql, questions: readonly Question[]) => {

@@ -11,24 +11,25 @@ interface Question {
 }
 
 interface PlacedRow extends ViewerStateRow {
-  /** Of the question, from 0. */
+  /** The index of the question, from 0. */
   readonly place: number;
 }
 
 /**
- * What each of several readers has to do with posts of their own, by one statement. Marks are looked up one by one (each by the key of
- * its table), since no index scan covers several pairs without reading what others, or the same reader, marked besides.
+ * The states of several readers, each for their own posts, by one statement. Marks are looked up
+ * one by one (each by the key of its table), since no index scan covers several pairs without also
+ * reading other marks.
  */
 export function selectViewerStatesByList(sql: Sql, questions: readonly Question[]): Promise<PlacedRow[]> {
   const readerIds = questions.map(({ readerId }) => readerId);
-  const authors = slices(questions.map(({ asked }) => asked.authorIds));
-  const marked = pairs(questions.map(({ asked }) => asked.markableIds));
-  const own = pairs(
+  const authors = joinWithBounds(questions.map(({ asked }) => asked.authorIds));
+  const marked = joinWithPlaces(questions.map(({ asked }) => asked.markableIds));
+  const own = joinWithPlaces(
     questions.map(({ readerId, asked }) =>
       asked.markable.flatMap(({ row }) => row.author_id === readerId ? [row.id] : [])
     ),
   );
-  const listeners = pairs(questions.map(({ readerId, asked }) => asked.hasAudio ? [readerId] : []));
+  const listeners = joinWithPlaces(questions.map(({ readerId, asked }) => asked.hasAudio ? [readerId] : []));
   return sql<PlacedRow[]>`
     with asked as materialized (
       select given.reader, given.place::integer - 1 as place,
@@ -69,8 +70,8 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     join members m on m.id = given.reader`;
 }
 
-/** Lists one behind the other, each with the bounds of its slice, as SQL counts them. */
-function slices(lists: readonly (readonly string[])[]) {
+/** Lists joined one after another, each with the bounds of its slice, as SQL counts them. */
+function joinWithBounds(lists: readonly (readonly string[])[]) {
   const [firsts, lasts]: [number[], number[]] = [[], []];
   let count = 0;
   for (const list of lists) {
@@ -80,7 +81,7 @@ function slices(lists: readonly (readonly string[])[]) {
   return { all: lists.flat(), firsts, lasts };
 }
 
-/** Each item with the place of its list. */
-function pairs(lists: readonly (readonly string[])[]) {
+/** Lists joined, each item with the place of its list. */
+function joinWithPlaces(lists: readonly (readonly string[])[]) {
   return { all: lists.flat(), places: lists.flatMap((list, place) => list.map(() => place)) };
 }

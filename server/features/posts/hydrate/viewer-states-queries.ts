@@ -4,7 +4,7 @@ import { blocksBetween, mutesBetween } from "../../../db/visibility/visibility.t
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 
-/** One thing that a reader has to do with a post or its author. */
+/** One part of a reader's state about a post or its author. */
 export interface ViewerStateRow {
   /** `marks`: several marks of a post, as bits. */
   readonly kind: "blocked" | "muted" | "liked" | "bookmarked" | "reposted" | "marks" | "promotion" | "voice";
@@ -18,8 +18,9 @@ interface NamedRow extends ViewerStateRow {
 }
 
 /**
- * What several readers have to do with the same posts, by one statement. Each part of it is one index scan for all of them. Likes of hot posts
- * are looked up one by one: the planner may take the index in the order of time, and so read every like of a post.
+ * The states of several readers for the same posts, by one statement. Each part of it is one index
+ * scan for all of them. Likes of hot posts are looked up one by one: the planner might use the
+ * index in time order, and so read every like of a post.
  */
 export function selectViewerStates(
   sql: Sql,

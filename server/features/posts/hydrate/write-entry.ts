@@ -3,19 +3,22 @@ import { type Listener, presentAudio } from "./present-audio.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
 import type { PostForAllReaders, ViewerFields } from "./post-for-all-readers.ts";
 
-/** What is its viewer's about an entry. */
+/** The viewer's part of an entry. */
 type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
 
 /** The posts that one entry of a list needs. */
 interface EntryPosts {
   readonly entry: PostForAllReaders;
-  /** The original where the entry is a repost, else the entry itself. */
+  /** The original when the entry is a repost, otherwise the entry itself. */
   readonly target: PostForAllReaders;
   /** The quoted post; null when there is none that the viewer may see. */
   readonly quoted: PostForAllReaders | null;
 }
 
-/** An entry of a list as JSON of the contract's `Post`: the shared parts as they are, and beside them what is the viewer's. */
+/**
+ * An entry of a list as JSON of the contract's `Post`: the shared parts unchanged, with the
+ * viewer's beside them.
+ */
 export function writeEntry(
   { entry, target, quoted }: EntryPosts,
   skeleton: ViewersEntry,
@@ -26,7 +29,9 @@ export function writeEntry(
   const viewer = { id: viewerId, voice: skeleton.voice };
   const isAuthor = target.row.author_id === viewerId;
   const ownPromotion = own_promotion && presentOwnPromotion(own_promotion, target.row.moderation_level, now);
-  const own = `${viewersFields(target, skeleton, viewer)},"ownPromotion":${JSON.stringify(ownPromotion)}`;
+  const own = `${writeViewersFields(target, skeleton, viewer)},"ownPromotion":${
+    JSON.stringify(ownPromotion)
+  }`;
   const shown = `${target.fields(isAuthor)},${own},"quotedPost":${writeQuoted(quoted, skeleton, viewer)}`;
   if (entry === target) return `{${shown},"repostedPost":null}`;
   // Marks are the original's, since acts on a repost count for it.
@@ -41,11 +46,13 @@ function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, v
     is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
     is_reposted: skeleton.quoted_is_reposted ?? false,
   };
-  return `{${quoted.fields(quoted.row.author_id === viewer.id)},${viewersFields(quoted, marks, viewer)}}`;
+  return `{${quoted.fields(quoted.row.author_id === viewer.id)},${
+    writeViewersFields(quoted, marks, viewer)
+  }}`;
 }
 
-/** The fields that differ from viewer to viewer, as `PostForAllReaders.fields` gives the others. */
-function viewersFields({ row }: PostForAllReaders, marks: ViewersMarks, viewer: Listener): string {
+/** The fields that differ between viewers, in the form of `PostForAllReaders.fields`. */
+function writeViewersFields({ row }: PostForAllReaders, marks: ViewersMarks, viewer: Listener): string {
   const fields: ViewerFields = {
     audioUrl: presentAudio(row.audio, row.author_id, viewer),
     isLiked: marks.is_liked,

@@ -2,9 +2,10 @@ import { visibleLevels } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { authorColumns, type AuthorRow, namedMembers } from "../../members/author-and-card-fragments.ts";
+import { authorOfGiven, type AuthorRow } from "../../members/author-and-card-fragments.ts";
+import { insertMentions } from "../../members/mention-fragments.ts";
 import type { Classified } from "../../moderation/classify-before-publishing.ts";
-import { givenElements, givenVerdict } from "../../moderation/verdict-fragments.ts";
+import { givenVerdict, insertGivenVerdicts } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
@@ -18,7 +19,7 @@ export interface NewPostRow {
   readonly imageId: string | null;
   readonly imageAlt: string;
   readonly quotedPostId: string | null;
-  /** As the author says; an image drawn for them is marked in any case. */
+  /** As stated by the author; an image drawn for them is marked in any case. */
   readonly madeWithAi: boolean;
   /** Folded. */
   readonly hashtags: readonly string[];
@@ -28,7 +29,7 @@ export interface NewPostRow {
   readonly createdAt: Date;
 }
 
-/** What was refused, if anything; then nothing was written. With the author as others see them. */
+/** The refused reference, if any; then nothing was written. With the author as others see them. */
 interface InsertedPost extends AuthorRow {
   readonly is_created: boolean;
   /** Also false when none was requested. */
@@ -37,14 +38,15 @@ interface InsertedPost extends AuthorRow {
   readonly recorded: Recorded | null;
 }
 
-/** Each holds its author for as long as all of them take. */
+/** The lock on each author is held for the duration of the whole statement. */
 const mostTogether = 25;
 const insertTogether = batchWrites(insertPosts, { mostTogether });
 
 /**
- * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is not the author's, the
- * author cannot see the quoted post, or the id is taken: then it was written before. Quoting a repost quotes its original. Posts
- * that are published at the same time share a statement; one that refers to another post or an image waits for its lock alone.
+ * Inserts the post with its hashtags and mentions, counts it and pays for it, unless the image is
+ * not the author's, the author cannot see the quoted post, or the id is taken: then it was written
+ * before. Quoting a repost quotes its original. Concurrent posts share a statement; one that refers
+ * to another post or an image waits for its lock alone.
  */
 export async function insertPost(sql: Sql, post: NewPostRow): Promise<InsertedPost> {
   if (!post.imageId && !post.quotedPostId) return await insertTogether(sql, post);
@@ -99,13 +101,7 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
   } as lisa_job,
       by.*
     from given
-    cross join lateral (
-      select ${authorColumns(sql)}
-      from members author
-      where author.id = given.author
-      -- Else the planner may read all members to join them.
-      offset 0
-    ) as by`;
+    ${authorOfGiven(sql)}`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return posts.map(({ id }) => byId.get(id) as InsertedPost);
 }
@@ -148,27 +144,16 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     )`;
 }
 
-/** What stands in other tables; `mentioned` are the members to notify. */
+/** The rows of other tables; `mentioned` are the members to notify. */
 function contentsOfCreated(sql: Sql): Fragment {
-  return sql`judged as (
-      insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
-      select created.id, element.*
-      from created
-      join given on given.id = created.id
-      cross join lateral ${givenElements(sql)} as element
+  return sql`judged as (${insertGivenVerdicts(sql, "post", sql`created`)}
     ), tagged as (
       insert into post_hashtags (tag, post_id)
       select tag, created.id
       from created
       join given on given.id = created.id
       cross join unnest(given.hashtags) as tag
-    ), mentioned as (
-      insert into post_mentions (post_id, member_id)
-      select created.id, named.id
-      from created
-      join given on given.id = created.id and given.mentions <> '{}'
-      cross join lateral ${namedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)} as named
-      returning post_id, member_id
+    ), mentioned as (${insertMentions(sql, "post", sql`created`)}
     )`;
 }
 

@@ -8,7 +8,7 @@ import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
-import { fileBytes } from "../../media/limit-image-bytes.ts";
+import { readFileBytes } from "../../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../../media/own-upload.ts";
 import { saveImage } from "../../media/store-image.ts";
 import { classify, postText } from "../../moderation/classify-before-publishing.ts";
@@ -22,10 +22,11 @@ import { publishActivity } from "../../xp/activity/publish-activity.ts";
 type NewPost = z.output<typeof newPost>;
 
 /**
- * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when there is neither,
- * `unsupported_image`, `invalid_image` and 413 for an unsuitable picture, `foreign_image` for an image URL that is not the author's own
- * upload (media.2), and `NotFound` for a post that is not the author's to quote or repost. It is classified before anybody
- * sees it (moderation.4); a repost has its original's level.
+ * Publishes text, an image, or both, also as a quote; or reposts (posts.4). Throws `Invalid` when
+ * there is neither, `unsupported_image`, `invalid_image` and 413 for an unsuitable picture,
+ * `foreign_image` for an image URL that is not the author's own upload (media.2), and `NotFound`
+ * for a post that the author may not quote or repost. It is classified before anyone sees it
+ * (moderation.4); a repost has its original's level.
  */
 export async function createPost(
   ctx: MemberCtx,
@@ -40,7 +41,7 @@ export async function createPost(
     throw new Invalid("Please write something or attach an image before posting");
   }
   const createdAt = ctx.clock.now();
-  const image = await imageOf(ctx, input);
+  const image = await chooseImage(ctx, input);
   const imageAlt = image ? input.imageAlt?.trim() ?? "" : "";
   const classified = await classify(ctx, {
     text: postText({ content, imageAlt }),
@@ -83,7 +84,10 @@ function refuseContradictions({ isQuote, quotedPostId, repostedPostId }: NewPost
   }
 }
 
-/** An earlier attempt under the same key may have written the post; otherwise the author may not use what it refers to. */
+/**
+ * An earlier attempt under the same key may have written the post; otherwise the author may not use
+ * what it refers to.
+ */
 async function assertWritten(
   ctx: MemberCtx,
   id: string,
@@ -94,20 +98,27 @@ async function assertWritten(
   throw foreignImage();
 }
 
-/** The file if there is one, else the upload of the URL. A foreign URL is refused even with a file, and never fetched. */
-async function imageOf(
+/**
+ * The file if there is one, otherwise the upload of the URL. A foreign URL is refused even with a
+ * file, and never fetched.
+ */
+async function chooseImage(
   ctx: MemberCtx,
   input: NewPost,
 ): Promise<{ id: string; bytes: Uint8Array } | null> {
   const named = input.aiImageUrl ? ownMediaId(input.aiImageUrl, ctx.config.publicUrl) : null;
   if (input.aiImageUrl && !named) throw foreignImage();
-  if (!input.image) return named ? await storedImage(ctx, named) : null;
+  if (!input.image) return named ? await readStoredImage(ctx, named) : null;
   const id = uuidv7();
-  const { full } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes: await fileBytes(input.image) });
+  const { full } = await saveImage(ctx, {
+    id,
+    ownerId: ctx.actor.id,
+    bytes: await readFileBytes(input.image),
+  });
   return { id, bytes: full };
 }
 
-async function storedImage(ctx: MemberCtx, id: string): Promise<{ id: string; bytes: Uint8Array }> {
+async function readStoredImage(ctx: MemberCtx, id: string): Promise<{ id: string; bytes: Uint8Array }> {
   const upload = await readOwnUpload(ctx, id);
   if (!upload) throw foreignImage();
   return { id, bytes: upload.bytes };

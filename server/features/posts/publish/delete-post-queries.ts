@@ -4,7 +4,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
-import { whatWentWith } from "./post-deletion-fragments.ts";
+import { deletedPostColumns } from "./post-deletion-fragments.ts";
 
 /** The inputs of a post's deletion cost. */
 export interface DeletionRow {
@@ -47,7 +47,7 @@ interface DeletedPostRow {
  * Deletes an author's post with all dependent rows, charges the cost or what the author has, and leaves image and audio files to jobs.
  * Null when the post does not exist or is not the author's.
  */
-export async function deletePost(
+export async function deletePostRow(
   sql: Sql,
   post: { id: string; authorId: string; cost: number; at: Date },
 ): Promise<DeletedPostRow | null> {
@@ -73,7 +73,7 @@ export async function deletePost(
       where members.id = deleted.author_id
       returning deleted.id, deleted.image_id
     )
-    select ${whatWentWith(sql)}, ${taken} as own_xp
+    select ${deletedPostColumns(sql)}, ${taken} as own_xp
     from gone`;
   return gone ?? null;
 }

@@ -1,15 +1,16 @@
 import type { MemberCtx } from "../../../context.ts";
-import { costOf, loadDeletion } from "./get-deletion-cost.ts";
+import { deletionCostOf, loadDeletion } from "./get-deletion-cost.ts";
 import { postNotFound } from "../get-post.ts";
-import { deletePost as deletePostRow } from "./delete-post-queries.ts";
+import { deletePostRow } from "./delete-post-queries.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { withdrawRepost } from "../repost/repost-post.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 
 /**
- * Deletes the actor's post with its comments, likes, reposts, audio, and its image unless something else shows it. It costs what
- * was just computed or what the author has, so that everybody can remove their own words. Deleting a repost withdraws
- * it. Throws `NotFound`, or `Forbidden` for another's post.
+ * Deletes the actor's post with its comments, likes, reposts, audio, and its image unless it is
+ * used elsewhere. It costs the amount just computed or what the author has, so that all members can
+ * remove their own texts. Deleting a repost withdraws it. Throws `NotFound`, or `Forbidden` for
+ * another's post.
  */
 export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success: true; xpSpent: number }> {
   const deletion = await loadDeletion(ctx, id);
@@ -17,7 +18,7 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
     const { xpSpent } = await withdrawRepost(ctx, id);
     return { success: true, xpSpent };
   }
-  const { cost } = costOf(deletion);
+  const { cost } = deletionCostOf(deletion);
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
   publishNotified(ctx, gone.gone);

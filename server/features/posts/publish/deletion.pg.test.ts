@@ -24,7 +24,7 @@ async function engaged(moderationLevel: "top" | "high" | "low" | "none"): Promis
   return id;
 }
 
-test("computes the cost from the activity of others, with a breakdown", async () => {
+test("computes the cost from other members' activity, with a breakdown", async () => {
   const id = await engaged("high");
   const response = await ada.get(`/api/posts/${id}/deletion-cost`);
   expect([response.status, await response.json()]).toEqual([200, {
@@ -48,7 +48,7 @@ test("charges the cost once, however often the deletion is repeated", async () =
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("lets an author with too little XP delete a post and pay what they have", async () => {
+test("lets an author with too little XP delete a post for what they have", async () => {
   const id = await engaged("top");
   const { xp } = await xpOf(t, ada.id);
   expect(xp).toBeLessThan(18);
@@ -57,7 +57,7 @@ test("lets an author with too little XP delete a post and pay what they have", a
   expect(await (await ada.delete(`/api/posts/${next}`)).json()).toEqual({ success: true, xpSpent: 0 });
 });
 
-test("a stranger's attempt charges nobody", async () => {
+test("charges nothing for a stranger's attempt", async () => {
   const id = await engaged("top");
   await giveXp(t, ada.id, 100);
   const before = await xpOf(t, ada.id);

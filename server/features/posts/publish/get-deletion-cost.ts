@@ -7,7 +7,7 @@ import { canDeletePost } from "../permissions.ts";
 
 /** The current cost of deleting the actor's post (posts.6). Throws `NotFound`, or `Forbidden` for another's post. */
 export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {
-  return costOf(await loadDeletion(ctx, postId));
+  return deletionCostOf(await loadDeletion(ctx, postId));
 }
 
 /** Returns the inputs of the cost if the actor may delete the post. Throws `NotFound`, or `Forbidden` for another's post. */
@@ -21,7 +21,7 @@ export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<Dele
 }
 
 /** Deleting a repost is withdrawing it. */
-export function costOf(row: DeletionRow): DeletionCost {
+export function deletionCostOf(row: DeletionRow): DeletionCost {
   if (row.repost_of_id) return withdrawalCost(row.moderation_level);
   const { likes, comments, bookmarks, comment_likes: commentLikes } = row;
   return deletionCost(row.moderation_level, { likes, comments, bookmarks, commentLikes });

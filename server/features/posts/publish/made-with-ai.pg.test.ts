@@ -31,7 +31,7 @@ async function drawnFor(who: TestMember): Promise<string> {
   return (await response.json() as { imageUrl: string }).imageUrl;
 }
 
-test("keeps what the author says of the text, also in a form", async () => {
+test("keeps the author's statement about the text, also in a form", async () => {
   expect(await posted({ content: "Mine" })).toMatchObject({ madeWithAi: false });
   expect(await posted({ content: "Breathe out", madeWithAi: true })).toMatchObject({ madeWithAi: true });
   const form = new FormData();

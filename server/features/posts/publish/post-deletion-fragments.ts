@@ -3,10 +3,11 @@ import { enqueue } from "../../../jobs/enqueue.ts";
 import { goneNotifications } from "../../notifications/notify/notify-fragments.ts";
 
 /**
- * Columns of the final select of a statement that deletes a post, read from its CTE `gone` (`id`, `image_id`): jobs that remove
- * image and audio files, and as `gone` whose notifications went with it.
+ * Columns of the final select of a statement that deletes a post, read from its CTE `gone` (`id`,
+ * `image_id`): jobs that remove image and audio files, and as `gone` the notifications deleted with
+ * it.
  */
-export function whatWentWith(sql: Sql): Fragment {
+export function deletedPostColumns(sql: Sql): Fragment {
   const removeImage = enqueue(sql, "remove_image", { imageId: sql`gone.image_id` });
   const removeAudio = enqueue(sql, "settle_audio", {});
   return sql`

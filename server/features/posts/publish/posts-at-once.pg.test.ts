@@ -3,7 +3,7 @@ import { createApp } from "../../../app.ts";
 import { countedSql } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
-import { untilSomebodyWaits } from "../../../testing/lock-waits.ts";
+import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { member } from "../../../testing/member.ts";
 import { ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
@@ -12,7 +12,7 @@ const { sql, sent } = countedSql(t.db.sql, "insert into rate_limits");
 const app = createApp({ ...t.deps, db: { ...t.db, sql } });
 const ada = await member(t);
 
-test("returns what a read of the new post returns", async () => {
+test("returns the same as a read of the new post", async () => {
   const response = await ada.post("/api/posts", {
     content: "  Sleepless again, everything feels pointless. #night @nobody  ",
     madeWithAi: true,
@@ -22,7 +22,7 @@ test("returns what a read of the new post returns", async () => {
   expect(created).toEqual(await (await ada.get(`/api/posts/${created.id}`)).json());
 });
 
-test("of posts that share a statement, each has its own tags, mentions, count and payment", async () => {
+test("gives each post of a shared statement its own tags, mentions, count and payment", async () => {
   const authors = await crowd({ ...t, app }, 12);
   // Looks their sessions up.
   for (const author of authors) await author.get("/api/auth/user");
@@ -35,7 +35,7 @@ test("of posts that share a statement, each has its own tags, mentions, count an
     contents.map(({ author, content }) => author.post("/api/posts", { content })),
   );
   expect(responses.map(({ status }) => status)).toEqual(contents.map(() => 201));
-  // One that finds nothing under way, one for all who came meanwhile.
+  // One that starts at once, one for all who came meanwhile.
   expect(sent() - before).toBeLessThanOrEqual(contents.length / 2);
   const posts = await Promise.all(responses.map((response) => response.json() as Promise<{ id: string }>));
   for (const [n, { id }] of posts.entries()) {
@@ -65,7 +65,7 @@ test("of posts that share a statement, each has its own tags, mentions, count an
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("a post that cannot be written fails alone", async () => {
+test("fails only the post that cannot be written", async () => {
   const authors = await crowd(t, 6);
   const [refused] = authors;
   const refuse = (is: boolean) =>
@@ -86,13 +86,13 @@ test("a post that cannot be written fails alone", async () => {
   for (const one of authors) expect(await xpOf(t, one.id)).toMatchObject({ xp: one === refused ? 0 : 5 });
 });
 
-test("a post waits for no other author", async () => {
+test("does not make a post wait for other authors", async () => {
   const [held, free] = await crowd(t, 2);
   let waiting: Promise<Response> | undefined;
   await t.db.transaction(async (tx) => {
     await tx`select from members where id = ${held?.id ?? ""} for update`;
     waiting = held?.post("/api/posts", { content: "Held" });
-    await untilSomebodyWaits(t);
+    await waitUntilBlocked(t);
     expect((await free?.post("/api/posts", { content: "Free" }))?.status).toBe(201);
   });
   expect((await waiting)?.status).toBe(201);

@@ -4,7 +4,10 @@ import { PostForAllReaders } from "../hydrate/post-for-all-readers.ts";
 import { writeEntry } from "../hydrate/write-entry.ts";
 import type { NewPostRow } from "./create-post-queries.ts";
 
-/** A post of words alone as its author sees it at its publication, when nobody has done anything with it yet: `getPost` without a read. */
+/**
+ * A text post as its author sees it at publication, without likes and comments: `getPost` without a
+ * read.
+ */
 export function presentNewPost(post: NewPostRow, author: AuthorRow): Post {
   const shared = new PostForAllReaders({
     ...author,

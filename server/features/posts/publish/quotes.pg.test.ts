@@ -44,7 +44,7 @@ test("accepts a quote from a form, with isQuote as text", async () => {
   }]);
 });
 
-test("quoting a repost quotes its original; a repost of a quote still shows what it quotes", async () => {
+test("quotes the original when a repost is quoted, and still shows what a reposted quote quotes", async () => {
   const quoting = await quote(bob, original.id);
   const entry = await (await ada.post("/api/posts", { repostedPostId: quoting.id })).json() as Post;
   expect(entry.repostedPost).toMatchObject({ id: quoting.id, quotedPost: { id: original.id } });
@@ -58,7 +58,7 @@ test("keeps a quote whose quoted post is deleted, and says so", async () => {
     .toMatchObject({ quotedPostId: original.id, isQuote: true, quotedPost: null });
 });
 
-test("a member blocked by the quoted author sees the quote without the quoted post", async () => {
+test("shows a quote without the quoted post to a member whom its author blocked", async () => {
   const stranger = await member(t);
   const { id } = await quote(bob, original.id);
   await ada.post(`/api/users/${stranger.id}/block`);

@@ -8,7 +8,7 @@ import { charge, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { lockedPost, originalOf, postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 
 interface Repost {
-  /** Of the post, or of a repost of it. */
+  /** The id of the post, or of a repost of it. */
   readonly postId: string;
   readonly member: Viewer;
   readonly at: Date;
@@ -69,8 +69,8 @@ export async function insertRepost(
 }
 
 /**
- * Withdraws a repost and charges for it, if there is one. The member finds it even when its original's author has since
- * blocked them. Null when the post does not exist for this member.
+ * Withdraws a repost, if there is one, and charges for it. The member finds it even when its
+ * original's author has since blocked them. Null when the post does not exist for this member.
  */
 export async function deleteRepost(
   sql: Sql,
@@ -132,7 +132,7 @@ export async function selectRepostId(
   return row?.id ?? null;
 }
 
-/** A repost notifies the author of itself, and of the XP they received. */
+/** A repost notifies the original's author of itself, and of the XP they received. */
 function noticesOf(sql: Sql, repost: Repost): Fragment {
   const repostNotice = notifyMember(sql, {
     type: "repost",

@@ -28,7 +28,7 @@ async function entryOf(who: TestMember): Promise<Post> {
   return entry;
 }
 
-test("reposts once, as an entry with the original, and repeating changes nothing", async () => {
+test("reposts once, as an entry with the original, and changes nothing when repeated", async () => {
   for (let n = 0; n < 2; n++) {
     const response = await bob.post(`/api/posts/${original.id}/repost`);
     expect([response.status, await response.json()]).toEqual([200, { isReposted: true, repostsCount: 1 }]);
@@ -55,7 +55,7 @@ test("reposts once, as an entry with the original, and repeating changes nothing
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 5 });
 });
 
-test("creating a post with repostedPostId is the same repost, as JSON and as a form", async () => {
+test("makes the same repost by creating a post with repostedPostId, as JSON and as a form", async () => {
   const created = await bob.post("/api/posts", { content: "RT @ada: A walk", repostedPostId: original.id });
   expect(created.status).toBe(201);
   const entry = await created.json() as Post;
@@ -70,7 +70,7 @@ test("creating a post with repostedPostId is the same repost, as JSON and as a f
   });
 });
 
-test("reposting a repost reposts the original, and likes of a repost count for the original", async () => {
+test("reposts the original when a repost is reposted, and counts likes of a repost for the original", async () => {
   await bob.post(`/api/posts/${original.id}/repost`);
   const entry = await entryOf(bob);
   expect(await (await stranger.post(`/api/posts/${entry.id}/repost`)).json())
@@ -92,7 +92,7 @@ test("reposting a repost reposts the original, and likes of a repost count for t
   expect(await (await stranger.get(`/api/posts/${entry.id}/likes`)).json()).toHaveLength(1);
 });
 
-test("withdrawing costs up to 10 XP once, and reposting again pays nothing", async () => {
+test("charges up to 10 XP once for withdrawing, and pays nothing for reposting again", async () => {
   await giveXp(t, bob.id, 20);
   await bob.post(`/api/posts/${original.id}/repost`);
   expect(await (await bob.delete(`/api/posts/${original.id}/repost`)).json())
@@ -103,7 +103,7 @@ test("withdrawing costs up to 10 XP once, and reposting again pays nothing", asy
   for (const xp of [5, 0, 0]) {
     await bob.post(`/api/posts/${original.id}/repost`);
     const entry = await entryOf(bob);
-    // By the entry's own id, also as a deletion: one way out.
+    // By the entry's own id, also as a deletion: all lead to a withdrawal.
     await bob.delete(`/api/posts/${entry.id}${xp ? "/repost" : ""}`);
     expect(await xpOf(t, bob.id)).toMatchObject({ xp });
   }
@@ -122,7 +122,7 @@ test("refuses a repost of the caller's own post or an unknown one", async () => 
   expect(await read(bob, original.id)).toMatchObject({ repostsCount: 0 });
 });
 
-test("a block hides reposts of and by the blocked member; the caller's own can still be withdrawn", async () => {
+test("hides reposts of and by a blocked member, and lets the caller withdraw their own", async () => {
   await bob.post(`/api/posts/${original.id}/repost`);
   const entry = await entryOf(bob);
   await ada.post(`/api/users/${stranger.id}/block`);
@@ -135,7 +135,7 @@ test("a block hides reposts of and by the blocked member; the caller's own can s
   expect((await bob.delete(`/api/posts/${original.id}/repost`)).status).toBe(404);
 });
 
-test("reposts are deleted with their original, and are not counted as posts", async () => {
+test("deletes reposts with their original, and does not count them as posts", async () => {
   await bob.post(`/api/posts/${original.id}/repost`);
   const entry = await entryOf(bob);
   const stats = async () =>
@@ -146,7 +146,7 @@ test("reposts are deleted with their original, and are not counted as posts", as
   expect(await stats()).toMatchObject({ postsCount: 0 });
 });
 
-test("reposts and quotes that race with the original's deletion succeed or return 404", async () => {
+test("returns success or 404 to reposts and quotes that race with the original's deletion", async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await post(t, { authorId: ada.id });
     const answers = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { limitOf, pageOf } from "../../../db/limit-clause.ts";
+import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { nameMatches } from "../../members/author-and-card-fragments.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
@@ -9,7 +9,10 @@ import { postListedFor } from "../../../db/visibility/post-visibility.ts";
 interface PostSearch {
   /** In the syntax of `to_tsquery`; null when there is no word. */
   readonly words: string | null;
-  /** Letters and digits that every text with the words has, in lower case: to leave out most others at less cost. */
+  /**
+   * Letters and digits that every text with the words contains, in lower case: excludes most other
+   * texts cheaply.
+   */
   readonly parts: readonly string[];
   /** In lower case, for the author's names. */
   readonly name: string;
@@ -20,9 +23,10 @@ const authorsSearched = 200;
 const nearby = 2000;
 
 /**
- * One page, newest first, of posts whose words or whose author's names match. The planner cannot know whether a word
- * is common or rare, so the query decides: common words fill a page from the newest posts; only when they do not, the
- * full-text index is read, which is then short unless the word has gone out of use. A repost has no words of its own.
+ * One page, newest first, of posts whose words or whose author's names match. The planner cannot
+ * know whether a word is common or rare, so the query decides: common words fill a page from the
+ * newest posts; only otherwise the full-text index is read, which is short then unless the word has
+ * gone out of use. A repost has no words of its own.
  */
 export function selectSearchPage(
   sql: Sql,
@@ -32,7 +36,7 @@ export function selectSearchPage(
 ): Promise<PostSkeleton[]> {
   const wanted = page.limit + page.offset;
   const below = page.after ? sql`and p.id < ${page.after}` : sql``;
-  const { hasWords, hasParts } = conditionsOf(sql, { words, parts });
+  const { hasWords, hasParts } = searchConditions(sql, { words, parts });
   const isCandidate = sql`
     p.repost_of_id is null
     and ${postListedFor(sql, viewer)}
@@ -91,11 +95,11 @@ export function selectSearchPage(
       select found.id, null::uuid as repost_of_id, null::timestamptz as place
       from (select id from near union select id from far union select id from theirs) as found
       order by found.id desc
-      ${pageOf(sql, page)}`,
+      ${pageClause(sql, page)}`,
   );
 }
 
-function conditionsOf(sql: Sql, { words, parts }: Pick<PostSearch, "words" | "parts">) {
+function searchConditions(sql: Sql, { words, parts }: Pick<PostSearch, "words" | "parts">) {
   return {
     hasWords: words === null
       ? sql`false`

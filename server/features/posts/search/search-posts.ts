@@ -1,6 +1,6 @@
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { keysetPage, nextCursor } from "../../../db/id-cursor.ts";
+import { nextCursor, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
@@ -10,7 +10,7 @@ import { selectSearchPage } from "./search-posts-queries.ts";
 export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): Promise<PostPage> {
   const name = searchTerm(q);
   if (name === "") return await listPosts(ctx, query);
-  const page = keysetPage(query);
+  const page = parseKeysetPage(query);
   const skeletons = await selectSearchPage(ctx.sql, ctx.actor, page, { ...searchWords(name), name });
   return { items: await writePosts(ctx, skeletons), nextCursor: nextCursor(skeletons, page) };
 }
@@ -21,7 +21,7 @@ function searchWords(typed: string): { words: string | null; parts: readonly str
   const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu);
   return {
     words: words && words.map((word) => `${word}:*`).join(" & "),
-    // Postgres may take others apart: `1e5x` also finds `1e5 x`.
+    // Postgres splits some others: `1e5x` also finds `1e5 x`.
     parts: words?.filter((word) => /^[a-z][a-z0-9]*$/.test(word)) ?? [],
   };
 }

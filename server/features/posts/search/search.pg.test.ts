@@ -36,7 +36,7 @@ test.each(["ada", "@ada.love", "king", "ADA KING", "lovel"])("finds posts by the
 });
 
 test.each(["!!!", "100%", "a:* | b", "'; drop table posts", "\\", "_", "%", "!(", "<->", "@"])(
-  "treats %s as plain words",
+  "searches for %s literally",
   async (q) => {
     const ids = await found(q);
     expect(ids.length === 0 || q === "@").toBe(true);
@@ -69,7 +69,7 @@ test("pages the found posts", async () => {
   expect(rest.map(({ id }) => id)).toEqual(ids.slice(3));
 });
 
-test("finds words beyond the newest posts, newest first, page by page", async () => {
+test("finds words in posts older than the newest ones, newest first, page by page", async () => {
   const hidden = await member(t);
   await hidden.post(`/api/users/${bob.id}/block`);
   const ids: string[] = [];
@@ -93,7 +93,7 @@ test("finds words beyond the newest posts, newest first, page by page", async ()
   expect(seen).toEqual(expected);
 });
 
-test("finds what Postgres takes apart among the newest posts", async () => {
+test("finds texts that Postgres splits apart among the newest posts", async () => {
   const { id } = await post(t, { authorId: bob.id, content: "Costs 7e5 x or 7E5-X" });
   expect(await found("7e5x")).toEqual([id]);
 });

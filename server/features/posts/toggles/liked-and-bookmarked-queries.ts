@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
 import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
@@ -25,6 +25,6 @@ export function selectLikedOrBookmarked(
       after ? sql`and (kept.created_at, kept.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
     }
       order by kept.created_at desc, kept.post_id desc
-      ${pageOf(sql, { limit, offset })}`,
+      ${pageClause(sql, { limit, offset })}`,
   );
 }

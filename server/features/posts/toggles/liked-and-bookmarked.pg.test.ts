@@ -21,7 +21,7 @@ async function page(who: TestMember, path: string) {
   return { ids: items.map(({ id }) => id), next: response.headers.get("x-next-cursor") };
 }
 
-test("adds and removes a bookmark, pays once ever, and repeating changes nothing", async () => {
+test("adds and removes a bookmark, pays it once ever, and changes nothing when repeated", async () => {
   const { id } = await post(t, { authorId: ada.id });
   for (let round = 0; round < 2; round++) {
     for (let n = 0; n < 2; n++) {
@@ -39,7 +39,7 @@ test("adds and removes a bookmark, pays once ever, and repeating changes nothing
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 0 });
 });
 
-test("counts each member's share once and pays it once", async () => {
+test("counts and pays each member's share once", async () => {
   const { id } = await post(t, { authorId: ada.id });
   for (let n = 0; n < 3; n++) {
     expect(await (await bob.post(`/api/posts/${id}/share`)).json()).toEqual({ sharesCount: 1 });

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
@@ -24,5 +24,5 @@ export function selectLikers(
       and ${visibleTo(sql, viewerId, sql`l.member_id`)}
       ${after ? sql`and (l.created_at, l.member_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by l.created_at desc, l.member_id desc
-    ${pageOf(sql, { limit, offset })}`;
+    ${pageClause(sql, { limit, offset })}`;
 }

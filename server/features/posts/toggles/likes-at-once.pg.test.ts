@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWaiting, untilSomebodyWaits } from "../../../testing/lock-waits.ts";
+import { countWaiting, waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
 import { member } from "../../../testing/member.ts";
@@ -9,14 +9,14 @@ import { ledgerFaults, xpOf } from "../../../testing/xp.ts";
 const t = await createTestApp();
 const ada = await member(t);
 
-test("one statement at a time waits for the lock of a post that many like at once, so that others are served", async () => {
+test("lets one statement at a time wait for a post's lock when many like it at once, and serves others", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const likers = await crowd(t, 40);
   let likes: Promise<Response>[] = [];
   await t.db.transaction(async (tx) => {
     await tx`select from posts where id = ${id} for no key update`;
     likes = likers.map((one) => one.request("POST", `/api/posts/${id}/like`));
-    await untilSomebodyWaits(t);
+    await waitUntilBlocked(t);
     expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
     expect(await countWaiting(tx)).toBe(1);
   });
@@ -24,7 +24,7 @@ test("one statement at a time waits for the lock of a post that many like at onc
   expect(await (await ada.get(`/api/posts/${id}`)).json()).toMatchObject({ likesCount: 40 });
 });
 
-test("of likes that share a statement, each liker is paid once, a blocked one gets 404, and the author has one notification of all", async () => {
+test("pays each liker of a shared statement once, returns 404 to a blocked one, and notifies the author once", async () => {
   const { id } = await post(t, { authorId: ada.id });
   const [blocked, twice, ...others] = await crowd(t, 12);
   if (!blocked || !twice) throw new Error("Nobody came");

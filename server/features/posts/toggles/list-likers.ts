@@ -2,7 +2,7 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, placedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
 import { assertPostVisible } from "../get-post.ts";
 import { selectLikers } from "./likers-queries.ts";
@@ -13,7 +13,7 @@ export async function listLikers(
   postId: string,
   query: PageQuery,
 ): Promise<Page<MemberCard>> {
-  const page = placedPage(query);
+  const page = parsePlacedPage(query);
   const [rows] = await Promise.all([
     selectLikers(ctx.sql, ctx.actor.id, postId, page),
     assertPostVisible(ctx, postId),

@@ -6,9 +6,9 @@ import {
   type Toggle,
   type ToggledRow,
 } from "../../xp/activity/record-activity-fragments.ts";
-import { switchedOnTogether } from "../../xp/activity/switch-on-together.ts";
+import { batchSwitchOn } from "../../xp/activity/batch-switch-on.ts";
 import { shownTo } from "../../../db/visibility/content-visibility.ts";
-import { lockedForSeveral, lockedPost } from "../../../db/visibility/post-visibility.ts";
+import { lockedPost, lockedPostForSeveral } from "../../../db/visibility/post-visibility.ts";
 
 interface Mark {
   readonly postId: string;
@@ -16,21 +16,21 @@ interface Mark {
 }
 type MarkAt = Mark & { readonly at: Date };
 
-const like = (sql: Sql): Toggle => ({
+const likeToggle = (sql: Sql): Toggle => ({
   kind: "like",
   marks: sql`post_likes`,
   on: sql`post_id`,
   counted: { table: sql`posts`, count: sql`likes_count` },
   notifies: { type: "like", group: "like", postId: sql`target.id`, commentId: null },
 });
-const bookmark = (sql: Sql): Toggle => ({
+const bookmarkToggle = (sql: Sql): Toggle => ({
   kind: "bookmark",
   marks: sql`post_bookmarks`,
   on: sql`post_id`,
   counted: null,
   notifies: { type: "bookmark", group: "bookmark", postId: sql`target.id`, commentId: null },
 });
-const share = (sql: Sql): Toggle => ({
+const shareToggle = (sql: Sql): Toggle => ({
   kind: "share",
   marks: sql`post_shares`,
   on: sql`post_id`,
@@ -39,27 +39,27 @@ const share = (sql: Sql): Toggle => ({
 });
 
 /** Likes a post once. Null when the post does not exist for this member, here and below. */
-export const insertLike = together(like);
-export const deleteLike = (sql: Sql, mark: Mark) => off(sql, like(sql), mark);
-export const insertBookmark = together(bookmark);
-export const deleteBookmark = (sql: Sql, mark: Mark) => off(sql, bookmark(sql), mark);
-/** Counts a member's share of a post once; a share is never taken back. */
-export const insertShare = together(share);
+export const insertLike = batchToggle(likeToggle);
+export const deleteLike = (sql: Sql, mark: Mark) => switchToggleOff(sql, likeToggle(sql), mark);
+export const insertBookmark = batchToggle(bookmarkToggle);
+export const deleteBookmark = (sql: Sql, mark: Mark) => switchToggleOff(sql, bookmarkToggle(sql), mark);
+/** Counts a member's share of a post once; a share cannot be undone. */
+export const insertShare = batchToggle(shareToggle);
 
-/** Concurrent marks on a post share a statement, see `switchedOnTogether`. */
-function together(toggleOf: (sql: Sql) => Toggle): (sql: Sql, mark: MarkAt) => Promise<ToggledRow | null> {
-  return switchedOnTogether(
+/** Concurrent marks on a post share a statement, see `batchSwitchOn`. */
+function batchToggle(toggleOf: (sql: Sql) => Toggle): (sql: Sql, mark: MarkAt) => Promise<ToggledRow | null> {
+  return batchSwitchOn(
     ({ postId }: MarkAt) => postId,
     (sql, postId, markers) =>
       switchOn(sql, toggleOf(sql), {
-        target: lockedForSeveral(sql, postId),
+        target: lockedPostForSeveral(sql, postId),
         isVisible: (viewer) => shownTo(sql, viewer, sql`locked`),
         markers,
       }),
   );
 }
 
-async function off(sql: Sql, toggle: Toggle, mark: Mark): Promise<ToggledRow | null> {
+async function switchToggleOff(sql: Sql, toggle: Toggle, mark: Mark): Promise<ToggledRow | null> {
   const target = sql`target as ${lockedPost(sql, mark)}`;
   const [row] = await sql<ToggledRow[]>`${switchOff(sql, toggle, { ...mark, target })}`;
   return row ?? null;

@@ -41,7 +41,7 @@ test.each<Given>([
   { isDeactivated: true },
   { days: null },
   { isActive: true },
-])("activates an owned badge %j, also when asked again", async (given) => {
+])("activates an owned badge %j, and changes nothing when repeated", async (given) => {
   const id = await give("goldVerify", given);
   for (let n = 0; n < 2; n++) {
     expect(await ask("activate", id)).toMatchObject({
@@ -86,7 +86,7 @@ test("returns 409 for an expired badge and for deactivating one that is not acti
   });
 });
 
-test("deactivating twice leaves it deactivated", async () => {
+test("changes nothing when deactivating twice", async () => {
   const id = await give("goldVerify", { isActive: true });
   for (let n = 0; n < 2; n++) {
     expect(await ask("deactivate", id)).toMatchObject({ status: 200, isDeactivated: true });
@@ -104,7 +104,7 @@ test("returns 404 for another member's badge and for none", async () => {
 });
 
 test.each(["low", "none"])(
-  "deactivating the crown sets the filter %s back to high at once",
+  "sets the filter %s back to high at once when the crown is deactivated",
   async (filter) => {
     const crown = await give("goldCrown", { isActive: true });
     expect((await ada.put("/api/users/settings", { moderationLevel: filter })).status).toBe(200);
@@ -118,14 +118,14 @@ test.each(["low", "none"])(
   },
 );
 
-test("deactivating keeps the filter high as it is", async () => {
+test("keeps the filter high on deactivation", async () => {
   const crown = await give("blackCrown", { isActive: true });
   await ada.put("/api/users/settings", { moderationLevel: "high" });
   await ask("deactivate", crown);
   expect(await filterOf()).toBe("high");
 });
 
-test("settings refuse low and none beside a crown that is passive, deactivated or expired", async () => {
+test("refuses low and none in the settings without an active crown", async () => {
   for (const given of [{}, { isDeactivated: true }, { isActive: true, days: 0 }]) {
     await give("goldCrown", given);
     expect((await ada.put("/api/users/settings", { moderationLevel: "low" })).status).toBe(403);

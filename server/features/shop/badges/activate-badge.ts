@@ -5,29 +5,30 @@ import { listOwnBadges } from "../../members/list-badges.ts";
 import { updateActive, updateDeactivated } from "./buy-and-activate-badge-queries.ts";
 
 /**
- * Shows one of the actor's badges; repeating changes nothing. Throws `NotFound` for any other, `Conflict` when it has
- * ended or another one is active (badges.4).
+ * Shows one of the actor's badges. Idempotent. Throws `NotFound` for any other, `Conflict` when it
+ * has ended or another one is active (badges.4).
  */
 export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
   const given = { id, memberId: ctx.actor.id, at: ctx.clock.now() };
   const outcome = await updateActive(ctx.sql, given);
   if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
-  return await changed(ctx, id, outcome);
+  return await publishChange(ctx, id, outcome);
 }
 
 /**
- * Stops showing the actor's active badge; repeating changes nothing. What it brings lasts until it ends, except for the
- * filters low and none, which become high (badges.2). Throws `NotFound`, or `Conflict` when it is not active.
+ * Hides the actor's active badge. Idempotent. Its benefits last until it ends, except for the
+ * filters low and none, which become high (badges.2). Throws `NotFound`, or `Conflict` when it is
+ * not active.
  */
 export async function deactivateBadge(ctx: SessionCtx, id: string): Promise<Badge> {
   const given = { id, memberId: ctx.actor.id, at: ctx.clock.now() };
   const { outcome, filter_reset } = await updateDeactivated(ctx.sql, given);
   if (outcome === "passive") throw new Conflict("conflict", "This badge is not active.");
   if (filter_reset) ctx.actors.forgetMember(ctx.actor.id);
-  return await changed(ctx, id, outcome);
+  return await publishChange(ctx, id, outcome);
 }
 
-async function changed(
+async function publishChange(
   ctx: SessionCtx,
   id: string,
   outcome: "active" | "deactivated" | "absent" | "expired",

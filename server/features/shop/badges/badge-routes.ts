@@ -1,4 +1,4 @@
-import { crownOf } from "#shared/shop/badge-offers.ts";
+import { normalizeCrown } from "#shared/shop/badge-offers.ts";
 import * as contract from "#shared/shop/badge-contract.ts";
 import {
   createBadgeSubscription as createBadgeSubscriptionCall,
@@ -16,7 +16,8 @@ export const badgeRoutes: readonly Route[] = [
   route(contract.deactivateBadge, (ctx, { params }) => deactivateBadge(ctx, params.id)),
   route(
     createBadgeSubscriptionCall,
-    (ctx, { body }) => createBadgeSubscription(ctx, { crown: crownOf(body.badgeType), client: body.client }),
+    (ctx, { body }) =>
+      createBadgeSubscription(ctx, { crown: normalizeCrown(body.badgeType), client: body.client }),
   ),
   route(openPortalCall, (ctx, { body }) => openPortal(ctx, body.client)),
 ];

@@ -15,7 +15,7 @@ const t = await createTestApp();
 const rounds = proofSize({ sample: 1, whole: 20 });
 const deadline = proofSize({ sample: 30_000, whole: 300_000 });
 
-test("purchases at once each add a month to one badge", async () => {
+test("adds a month to one badge for each of several purchases at once", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 12 * goldVerifyCost);
   await Promise.all(Array.from({ length: 12 }, () => buyBadge(ctxOf(t, ada.id), "goldVerify")));
@@ -28,7 +28,7 @@ test("purchases at once each add a month to one badge", async () => {
 });
 
 test(
-  "whatever is activated, deactivated, bought and ended at once, one badge at most is active",
+  "leaves at most one badge active when it is activated, deactivated, bought and expires at once",
   async () => {
     for (let round = 0; round < rounds; round++) {
       const ada = await member(t);

@@ -13,7 +13,7 @@ interface BoughtRow {
 }
 
 interface Purchase {
-  /** The id of the badge, if it is a new one, and the key of its charge. */
+  /** The id for a new badge, and the key of its charge. */
   readonly id: string;
   readonly memberId: string;
   readonly badgeType: "goldVerify";
@@ -22,7 +22,7 @@ interface Purchase {
   readonly at: Date;
 }
 
-/** Buys a month of a badge; see buy_badge. Run it inside `refusingShortfall`. */
+/** Buys a month of a badge; see buy_badge. Run it inside `refuseShortfall`. */
 export async function insertBadge(
   sql: Sql,
   { id, memberId, badgeType, cost, at }: Purchase,
@@ -78,7 +78,10 @@ export interface DueBadge {
   readonly badge_type: BadgeType;
 }
 
-/** The badges whose time is up by a moment and whose end was not dealt with. By `member_badges_expiring`. */
+/**
+ * The badges whose time is up by a moment and whose end was not processed. By
+ * `member_badges_expiring`.
+ */
 export function selectDueBadges(sql: Sql, at: Date, limit: number): Promise<DueBadge[]> {
   return sql<DueBadge[]>`
     select id, badge_type
@@ -89,7 +92,7 @@ export function selectDueBadges(sql: Sql, at: Date, limit: number): Promise<DueB
     limit ${limit}`;
 }
 
-/** See lapse_badge. Null when it had ended before, or goes on. */
+/** See lapse_badge. Null when it had ended before, or continues. */
 export async function updateLapsed(
   sql: Sql,
   { id, at, message }: { id: string; at: Date; message: string },

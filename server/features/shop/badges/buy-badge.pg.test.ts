@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { crown, giveBadge } from "../../../testing/badge.ts";
+import { giveBadge, giveCrown } from "../../../testing/badge.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
@@ -23,7 +23,7 @@ const buy = (key: string | null = null) =>
   ada.request("POST", "/api/shop/badges/goldVerify", { headers: key ? { "Idempotency-Key": key } : {} });
 const held = async () => await (await ada.get(`/api/users/${ada.id}/badges`)).json() as Badge[];
 
-test("charges 1,500 XP for a month, and the badge is active at once", async () => {
+test("charges 1,500 XP for a month and activates the badge at once", async () => {
   await at("2026-05-10T08:30:00Z");
   await giveXp(t, ada.id, 2_000);
   const response = await buy();
@@ -48,15 +48,15 @@ test.each([
   ["2027-01-31T23:00:00Z", "2027-02-28T23:00:00.000Z"],
   ["2028-01-31T23:00:00Z", "2028-02-29T23:00:00.000Z"],
   ["2026-12-15T00:00:00Z", "2027-01-15T00:00:00.000Z"],
-  // Clocks in Europe change in between; UTC's do not.
+  // Clocks in Europe change in between; UTC does not.
   ["2027-03-20T12:00:00Z", "2027-04-20T12:00:00.000Z"],
-])("bought at %s it lasts until %s", async (from, until) => {
+])("lasts, when bought at %s, until %s", async (from, until) => {
   await at(from);
   await giveXp(t, ada.id, goldVerifyCost);
   expect(await (await buy()).json()).toMatchObject({ badge: { expiresAt: until } });
 });
 
-test("bought again while owned it lasts a month more, and stays as it was", async () => {
+test("lasts a month longer when bought again, and stays active or passive", async () => {
   await at("2026-05-10T08:30:00Z");
   await giveXp(t, ada.id, 3 * goldVerifyCost);
   const { badge } = await (await buy()).json() as { badge: Badge };
@@ -71,13 +71,13 @@ test("bought again while owned it lasts a month more, and stays as it was", asyn
   expect(await held()).toHaveLength(2);
 });
 
-test("beside an active badge it is passive; one that has expired does not count", async () => {
+test("is passive beside an active badge, ignoring expired ones", async () => {
   await giveXp(t, ada.id, 2 * goldVerifyCost);
-  await crown(t, ada.id, new Date(t.clock.now().getTime() + 60_000));
+  await giveCrown(t, ada.id, new Date(t.clock.now().getTime() + 60_000));
   expect(await (await buy()).json()).toMatchObject({ badge: { isActive: false, isDeactivated: false } });
   const ben = await member(t);
   await giveXp(t, ben.id, goldVerifyCost);
-  await crown(t, ben.id, t.clock.now());
+  await giveCrown(t, ben.id, t.clock.now());
   expect(await (await ben.post("/api/shop/badges/goldVerify")).json()).toMatchObject({
     badge: { isActive: true },
   });
@@ -107,7 +107,7 @@ test("returns 409 for Blue Verify, for a badge without an end, and 403 while pur
   expect((await xpOf(t, ada.id)).xp).toBe(goldVerifyCost);
 });
 
-test("a repeated call under one key buys once", async () => {
+test("buys once for repeated calls under one key", async () => {
   await giveXp(t, ada.id, 3 * goldVerifyCost);
   const key = uuidv7();
   const answers = await Promise.all([buy(key), buy(key), buy(key)]);

@@ -6,14 +6,15 @@ import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
-import { refusingShortfall } from "../../xp/refuse-shortfall.ts";
+import { refuseShortfall } from "../../xp/refuse-shortfall.ts";
 import { purchasesPaused } from "../orders/place-order.ts";
 import { dayInWords } from "./day-in-words.ts";
 import { insertBadge } from "./buy-and-activate-badge-queries.ts";
 
 /**
- * Buys the actor a month of Gold Verify, or one more month of theirs (badges.4). Throws `insufficient_xp` (402),
- * `purchases_paused` (403), and `Conflict` for Blue Verify, which has no price, and for a badge that never ends.
+ * Buys the actor a month of Gold Verify, or extends theirs by a month (badges.4). Throws
+ * `insufficient_xp` (402), `purchases_paused` (403), and `Conflict` for Blue Verify, which has no
+ * price, and for a badge that never ends.
  */
 export async function buyBadge(
   ctx: SessionCtx,
@@ -21,7 +22,7 @@ export async function buyBadge(
 ): Promise<{ message: string; badge: Badge }> {
   const name = badgeNames[badgeType];
   if (badgeType === "blueVerify") throw new Conflict("conflict", `${name} is not on sale yet.`);
-  const bought = await refusingShortfall(() =>
+  const bought = await refuseShortfall(() =>
     insertBadge(ctx.sql, {
       id: ctx.createdId ?? uuidv7(),
       memberId: ctx.actor.id,

@@ -44,7 +44,7 @@ async function deliver(): Promise<void> {
 test.each([
   ["blackCrown", "blackCrown", 4.99],
   ["gold_crown", "goldCrown", 9.99],
-])("%s is granted on return, and the events that follow change nothing", async (wanted, badgeType, price) => {
+])("grants %s on return, and changes nothing for later events", async (wanted, badgeType, price) => {
   t.till.webhooks.length = 0;
   const { status, sessionId } = await subscribe(wanted);
   expect(status).toBe(201);
@@ -58,7 +58,7 @@ test.each([
   expect(await orders()).toHaveLength(1);
 });
 
-test("events alone grant the crown when the window was closed", async () => {
+test("grants the crown by events alone when the window was closed", async () => {
   t.till.webhooks.length = 0;
   const { sessionId } = await subscribe("blackCrown");
   await t.till.press(sessionId, "pay");
@@ -66,7 +66,7 @@ test("events alone grant the crown when the window was closed", async () => {
   expect(await badges()).toMatchObject([{ badgeType: "blackCrown", isActive: true }]);
 });
 
-test("declined or left, nothing is granted", async () => {
+test("grants nothing when the payment is declined or abandoned", async () => {
   const { sessionId } = await subscribe("blackCrown");
   await t.till.press(sessionId, "decline");
   await deliver();
@@ -74,7 +74,7 @@ test("declined or left, nothing is granted", async () => {
   expect(await badges()).toEqual([]);
 });
 
-test("Black Crown becomes Gold at once for the difference, in the same badge", async () => {
+test("upgrades Black Crown to Gold at once for the difference, in the same badge", async () => {
   const subscription = await getCrown("blackCrown");
   const [black] = await badges();
   const { status, url } = await subscribe("goldCrown");
@@ -95,14 +95,14 @@ test("Black Crown becomes Gold at once for the difference, in the same badge", a
   expect(await badges()).toHaveLength(1);
 });
 
-test("the desktop app's upgrade returns through its page", async () => {
+test("returns from the desktop app's upgrade through its page", async () => {
   await getCrown("blackCrown");
   expect((await subscribe("goldCrown", "desktop")).url).toBe(
     "http://glimmer.test/return-to-app?payment=success",
   );
 });
 
-test("a declined card leaves the Black Crown as it is", async () => {
+test("keeps the Black Crown when the card is declined", async () => {
   await getCrown("blackCrown");
   const { cards } = t.till.till.state;
   const before = { ...cards };
@@ -117,7 +117,7 @@ test("a declined card leaves the Black Crown as it is", async () => {
   expect(await orders()).toHaveLength(1);
 });
 
-test("an upgrade is refused by a limit and a pause", async () => {
+test("refuses an upgrade over the spending limit and during a pause", async () => {
   await getCrown("blackCrown");
   await ada.put("/api/users/settings", { monthlySpendingLimit: 9 });
   expect(await subscribe("goldCrown")).toMatchObject({ status: 403, code: "spending_limit_reached" });
@@ -126,7 +126,7 @@ test("an upgrade is refused by a limit and a pause", async () => {
   expect(await badges()).toMatchObject([{ badgeType: "blackCrown" }]);
 });
 
-test("who owns the crown in another way is not sold it again", async () => {
+test("does not sell a crown to a member who owns it in another way", async () => {
   await giveBadge(t, ada.id, "goldCrown");
   expect(await subscribe("goldCrown")).toMatchObject({
     status: 409,
@@ -135,7 +135,7 @@ test("who owns the crown in another way is not sold it again", async () => {
   expect(await subscribe("blackCrown")).toMatchObject({ status: 409 });
 });
 
-test("of two tabs only the later page can be paid, so nobody gets two crowns", async () => {
+test("accepts payment only in the later of two tabs, so that no member gets two crowns", async () => {
   const first = await subscribe("blackCrown");
   const second = await subscribe("goldCrown");
   await t.till.press(first.sessionId, "pay");
@@ -145,14 +145,14 @@ test("of two tabs only the later page can be paid, so nobody gets two crowns", a
   expect((await orders()).map(({ state }) => state).toSorted()).toEqual(["cancelled", "paid"]);
 });
 
-test("a page that was paid meanwhile is not followed by another", async () => {
+test("opens no further page after one was paid meanwhile", async () => {
   const { sessionId } = await subscribe("blackCrown");
   await t.till.press(sessionId, "pay");
   expect((await subscribe("blackCrown")).status).toBe(409);
   expect(await badges()).toHaveLength(1);
 });
 
-test("clicks at once open one page", async () => {
+test("opens one page for clicks at once", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe("blackCrown")));
   for (const { sessionId } of answers) if (sessionId) await t.till.press(sessionId, "pay");
   await deliver();
@@ -160,7 +160,7 @@ test("clicks at once open one page", async () => {
   expect((await orders()).filter(({ state }) => state === "paid")).toHaveLength(1);
 });
 
-test("a renewal follows its events; a failed one leaves three days, then the crown ends", async () => {
+test("follows renewal events, and ends the crown three days after a failed one", async () => {
   const subscription = await getCrown("blackCrown");
   await t.till.control("renew", { subscription });
   await deliver();
@@ -178,7 +178,7 @@ test("a renewal follows its events; a failed one leaves three days, then the cro
   expect(await (await ada.get(`/api/users/${ada.id}/active-badges`)).json()).toEqual([]);
 });
 
-test("who lost the crown to a failed renewal pays for one subscription when they come back", async () => {
+test("charges one subscription when a member who lost the crown to a failed renewal returns", async () => {
   const subscription = await getCrown("blackCrown");
   await t.till.control("fail-renewal", { subscription });
   await deliver();
@@ -189,7 +189,7 @@ test("who lost the crown to a failed renewal pays for one subscription when they
   expect(await t.till.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: "canceled" });
 });
 
-test("a refund of the latest payment ends the crown", async () => {
+test("ends the crown on a refund of the latest payment", async () => {
   const subscription = await getCrown("goldCrown");
   await t.till.control("refund", { id: subscription });
   await deliver();
@@ -198,7 +198,7 @@ test("a refund of the latest payment ends the crown", async () => {
   expect(await t.till.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: "canceled" });
 });
 
-test("the portal opens for who ordered something, and returns to the shop", async () => {
+test("opens the portal for members who ordered something, and returns to the shop", async () => {
   expect((await ada.post("/api/stripe/portal", {})).status).toBe(404);
   await getCrown("blackCrown");
   const response = await ada.post("/api/stripe/portal", {});

@@ -8,8 +8,8 @@ import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
 import { assertMaySpend, orderEnded, placeOrder } from "../orders/place-order.ts";
 import type { Client } from "../return-addresses.ts";
-import { askPayments, paymentsOf } from "../ask-payments.ts";
-import { crownPurchase } from "./crown-purchase.ts";
+import { askPayments, requirePayments } from "../ask-payments.ts";
+import { decideCrownPurchase } from "./crown-purchase.ts";
 import { selectAbandoned, selectOwnedCrowns } from "./crown-queries.ts";
 import { settleSubscription } from "./settle-subscription.ts";
 
@@ -19,27 +19,28 @@ interface Wanted {
 }
 
 /**
- * Orders a crown and returns the address of its payment page; from Black to Gold the actor's subscription is changed at once
- * instead, with proration, and the address is that of the shop (badges.6). Throws `Conflict` for who has it or a higher one, or
- * whose card is declined, and what `placeOrder` and `openPage` throw.
+ * Orders a crown and returns the address of its payment page; from Black to Gold the actor's
+ * subscription is changed at once instead, with proration, and the address is the shop's
+ * (badges.6). Throws `Conflict` for members who have it or a higher one, or whose card is declined,
+ * and the errors of `placeOrder` and `openPage`.
  */
 export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<{ url: string }> {
-  paymentsOf(ctx);
-  const purchase = await decide(ctx, wanted.crown);
-  if (purchase.act === "upgrade") return await upgrade(ctx, wanted, purchase.subscriptionId);
+  requirePayments(ctx);
+  const purchase = await decidePurchase(ctx, wanted.crown);
+  if (purchase.act === "upgrade") return await upgradeCrown(ctx, wanted, purchase.subscriptionId);
   await endAbandoned(ctx);
-  return await subscribe(ctx, wanted);
+  return await openSubscription(ctx, wanted);
 }
 
-async function decide(ctx: SessionCtx, crown: CrownType) {
+async function decidePurchase(ctx: SessionCtx, crown: CrownType) {
   const owned = await selectOwnedCrowns(ctx.sql, ctx.actor.id, ctx.clock.now());
-  const purchase = crownPurchase(owned, crown);
+  const purchase = decideCrownPurchase(owned, crown);
   if (purchase.act === "refuse") throw new Conflict("conflict", purchase.reason);
   return purchase;
 }
 
-/** One order of a crown is open at most, so that two tabs do not pay for two. */
-async function subscribe(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ url: string }> {
+/** At most one order of a crown is open, so that two tabs do not pay twice. */
+async function openSubscription(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ url: string }> {
   const way = client === "desktop" ? "desktop_page" : "web_page";
   for (let tries = 0; tries < triesToPlace; tries++) {
     const order = await placeOrder(ctx, {
@@ -55,21 +56,21 @@ async function subscribe(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ 
     }
     await closeBeforeNext(ctx, order);
     // It may have been paid before it was closed.
-    await decide(ctx, crown);
+    await decidePurchase(ctx, crown);
   }
   throw orderEnded();
 }
 
-async function upgrade(
+async function upgradeCrown(
   ctx: SessionCtx,
   { crown, client }: Wanted,
   subscriptionId: string,
 ): Promise<{ url: string }> {
-  // At most: what is left of the month decides.
+  // The upper bound: the remaining part of the month decides.
   await assertMaySpend(ctx, crownCents.goldCrown - crownCents.blackCrown);
   const key = ctx.createdId ?? uuidv7();
   try {
-    await paymentsOf(ctx).changeCrown({ subscriptionId, badgeType: crown, key });
+    await requirePayments(ctx).changeCrown({ subscriptionId, badgeType: crown, key });
     await settleSubscription(ctx, subscriptionId);
   } catch (cause) {
     throw asRefusal(cause, crown);
@@ -95,7 +96,10 @@ function asRefusal(cause: unknown, crown: CrownType): unknown {
   );
 }
 
-/** Ends subscriptions whose crown is gone and whose renewal is still being tried, so that nobody pays twice. */
+/**
+ * Ends subscriptions whose crown is gone but whose renewal is still being retried, so that no
+ * member pays twice.
+ */
 async function endAbandoned(ctx: SessionCtx): Promise<void> {
   for (const id of await selectAbandoned(ctx.sql, ctx.actor.id, ctx.clock.now())) {
     await askPayments(ctx, (payments) => payments.cancelSubscription(id));

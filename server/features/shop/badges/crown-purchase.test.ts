@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crownPurchase, type OwnedCrown } from "./crown-purchase.ts";
+import { decideCrownPurchase, type OwnedCrown } from "./crown-purchase.ts";
 
 const owned = (
   badgeType: OwnedCrown["badgeType"],
@@ -21,6 +21,6 @@ test.each<[OwnedCrown[], OwnedCrown["badgeType"], object]>([
     reason: "You have Gold Crown, which brings everything that Black Crown does.",
   }],
   [[owned("blackCrown"), owned("goldCrown", "ended")], "goldCrown", { act: "refuse" }],
-])("who owns %j and wants %s: %j", (crowns, wanted, expected) => {
-  expect(crownPurchase(crowns, wanted)).toMatchObject(expected);
+])("a member who owns %j and wants %s: %j", (crowns, wanted, expected) => {
+  expect(decideCrownPurchase(crowns, wanted)).toMatchObject(expected);
 });

@@ -1,23 +1,26 @@
 import { badgeNames, badgeRank } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 
-/** A crown that a member owns: one that has not ended. */
+/** A crown that a member owns and that has not ended. */
 export interface OwnedCrown {
   readonly badgeType: CrownType;
-  /** Null: not by subscription. */
+  /** Null: not owned by subscription. */
   readonly subscriptionId: string | null;
-  /** Null: not by subscription. */
+  /** Null: not owned by subscription. */
   readonly status: "incomplete" | "active" | "past_due" | "ended" | null;
 }
 
-/** What getting a crown is for a member: a new subscription, a change of the one they have, or nothing they should pay for. */
+/**
+ * The action when a member wants a crown: a new subscription, a change of theirs, or a refusal with
+ * its reason.
+ */
 type CrownPurchase =
   | { readonly act: "subscribe" }
   | { readonly act: "upgrade"; readonly subscriptionId: string }
   | { readonly act: "refuse"; readonly reason: string };
 
 /** Decides it from the crowns the member owns (badges.6). */
-export function crownPurchase(owned: readonly OwnedCrown[], wanted: CrownType): CrownPurchase {
+export function decideCrownPurchase(owned: readonly OwnedCrown[], wanted: CrownType): CrownPurchase {
   const [best] = owned.toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
   if (!best) return { act: "subscribe" };
   const [name, has] = [badgeNames[wanted], badgeNames[best.badgeType]];

@@ -17,7 +17,7 @@ export interface SettledCrown {
 }
 
 interface Settlement {
-  /** Of the reading, from `nextReading`. */
+  /** Of the reading, from `takeReadingNumber`. */
   readonly number: number;
   readonly subscription: SubscriptionReading;
   readonly endsAt: Date | null;

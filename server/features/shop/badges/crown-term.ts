@@ -1,14 +1,14 @@
 import type { InvoiceReading, SubscriptionReading } from "../../../providers/payments/payments.ts";
 
-/** How long a crown stays while its renewal is under way or is tried again (badges.6). */
+/** How long a crown stays while its renewal is pending or being retried (badges.6). */
 const graceMs = 3 * 24 * 60 * 60 * 1000;
 
 type Term = Pick<SubscriptionReading, "status" | "paidUntil" | "cancelsAtPeriodEnd" | "invoices">;
 
 /**
- * When a crown ends as things are; null when it was never paid. The provider takes the money of a renewal some time after the
- * month has ended, so a crown that renews stays until that has failed for three days; one that was cancelled runs to the end of
- * what is paid. A returned payment ends it at once.
+ * When a crown ends as things are; null when it was never paid. The provider charges a renewal some
+ * time after the month has ended, so a renewing crown stays until that has failed for three days; a
+ * cancelled one lasts to the end of the paid time. A returned payment ends it at once.
  */
 export function crownEndsAt(
   { status, paidUntil, cancelsAtPeriodEnd, invoices }: Term,
@@ -21,7 +21,7 @@ export function crownEndsAt(
   return isRenewing ? new Date(paidUntil.getTime() + graceMs) : paidUntil;
 }
 
-/** Whether the payment of the current month went back to the member, who then has no crown for it. */
+/** Whether the payment of the current month was returned to the member, which ends the crown. */
 export function isReversed({ invoices: [latest] }: Pick<Term, "invoices">): boolean {
   return latest !== undefined && isReturned(latest);
 }

@@ -4,7 +4,7 @@ import type { SubscriptionReading } from "../../../providers/payments/payments.t
 import { isReversed } from "./crown-term.ts";
 import { dayInWords } from "./day-in-words.ts";
 
-/** What may happen to a crown (settle_crown). */
+/** Events of a crown (settle_crown). */
 type CrownEvent = "granted" | "renewed" | "changed" | "past_due" | "cancelled" | "resumed" | "ended";
 
 /** The text of the notification. `endsAt`: as `crownEndsAt` says. */

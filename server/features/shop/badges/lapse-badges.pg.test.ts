@@ -32,7 +32,7 @@ const stored = async () => {
 };
 
 test.each(["low", "none"])(
-  "a crown that ends sets the filter %s back to high without a sign-in",
+  "sets the filter %s back to high when a crown ends, without a sign-in",
   async (filter) => {
     await giveBadge(t, ada.id, "goldCrown", { isActive: true, expiresAt: soon() });
     await ada.put("/api/users/settings", { moderationLevel: filter });
@@ -47,7 +47,7 @@ test.each(["low", "none"])(
 );
 
 test.each([{ isActive: true }, { isDeactivated: true }, {}])(
-  "a badge %j that ends is told of once",
+  "notifies once that a badge %j ended",
   async (state) => {
     await giveBadge(t, ada.id, "goldVerify", { ...state, expiresAt: soon() });
     t.clock.advance(dayMs);
@@ -71,7 +71,7 @@ test("sends a resync to the open screens", async () => {
   expect(events).toEqual(["notification", "resync"]);
 });
 
-test("keeps a crown whose renewal is under way, and ends it when three days have passed", async () => {
+test("keeps a crown while its renewal is pending, and ends it after three days", async () => {
   const sub = await orderCrown(t, ada.id);
   known.set(sub.subscriptionId, sub);
   const settle = () => settleSubscription(systemCtx(t.deps), sub.subscriptionId);
@@ -86,7 +86,7 @@ test("keeps a crown whose renewal is under way, and ends it when three days have
   expect(await stored()).toMatchObject({ is_active: false, has_lapsed: true });
 });
 
-test("leaves a badge without an end alone", async () => {
+test("keeps a badge without an end", async () => {
   await giveBadge(t, ada.id, "gold", { isActive: true });
   t.clock.advance(1000 * dayMs);
   await runJob(t, "lapse_badges");

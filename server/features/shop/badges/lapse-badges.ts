@@ -6,21 +6,21 @@ import { type DueBadge, selectDueBadges, updateLapsed } from "./buy-and-activate
 const batch = 200;
 
 /**
- * Ends the badges whose time is up, each in its own statement: they are no longer shown, the filters low and none fall back to
- * high, and their members are notified (badges.6). May run at any time, in any number of processes: a badge ends once. Throws the
- * first error after all were tried.
+ * Ends expired badges, each in its own statement: they are no longer shown, the filters low and
+ * none fall back to high, and their members are notified (badges.6). May run at any time, in any
+ * number of processes: a badge ends once. Throws the first error after all were tried.
  */
 export async function lapseBadges(ctx: Ctx): Promise<void> {
   const failures: unknown[] = [];
   for (;;) {
     const due = await selectDueBadges(ctx.sql, ctx.clock.now(), batch);
-    for (const badge of due) await lapse(ctx, badge).catch((error: unknown) => failures.push(error));
+    for (const badge of due) await lapseBadge(ctx, badge).catch((error: unknown) => failures.push(error));
     if (due.length < batch || failures.length > 0) break;
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function lapse(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void> {
+async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void> {
   const message = `Your ${badgeNames[badge_type]} has ended. You can get it again in the shop.`;
   const lapsed = await updateLapsed(ctx.sql, { id, at: ctx.clock.now(), message });
   if (!lapsed) return;

@@ -6,8 +6,9 @@ import type { Client } from "../return-addresses.ts";
 import { askPayments } from "../ask-payments.ts";
 
 /**
- * Opens the provider's page where the actor manages subscriptions and cards, and returns its address. Throws `NotFound` for who
- * never paid, `payments_unavailable` and `payments_not_configured`.
+ * Opens the provider's page where the actor manages subscriptions and cards, and returns its
+ * address. Throws `NotFound` for members who never paid, `payments_unavailable` and
+ * `payments_not_configured`.
  */
 export async function openPortal(ctx: SessionCtx, client: Client): Promise<{ url: string }> {
   const customerId = await findCustomer(ctx);

@@ -51,7 +51,7 @@ const orders = () =>
     where member_id = ${ada.id}
     order by created_at, id`;
 
-test("a paid subscription grants the crown, once however often it is settled", async () => {
+test("grants the crown once for a paid subscription, however often it is settled", async () => {
   expect(await settle()).toEqual({ problem: null, hasChanged: true });
   const again = await Promise.all([settle(), settle(), settle()]);
   expect(again).toEqual(Array.from({ length: 3 }, () => ({ problem: null, hasChanged: false })));
@@ -62,7 +62,7 @@ test("a paid subscription grants the crown, once however often it is settled", a
   expect(await messages()).toEqual([`Black Crown is yours. It renews on ${dayInWords(sub.paidUntil)}.`]);
 });
 
-test("beside another active badge the crown is passive", async () => {
+test("grants a passive crown beside another active badge", async () => {
   await giveBadge(t, ada.id, "goldVerify", { isActive: true });
   await settle();
   expect((await badges()).map(({ badgeType, isActive }) => [badgeType, isActive])).toEqual([
@@ -71,7 +71,7 @@ test("beside another active badge the crown is passive", async () => {
   ]);
 });
 
-test("a renewal extends the crown by what is paid, and is an order of its own", async () => {
+test("extends the crown by a paid renewal, and stores it as an order of its own", async () => {
   await settle();
   expect(await badges()).toMatchObject([{ isActive: true, expiresAt: sub.paidUntil.toISOString() }]);
   await pass(30);
@@ -92,7 +92,7 @@ test("a renewal extends the crown by what is paid, and is an order of its own", 
   );
 });
 
-test("a failed renewal leaves three days; paid within them, the crown goes on", async () => {
+test("keeps the crown three days after a failed renewal, and longer when paid within them", async () => {
   await settle();
   await pass(30);
   sub.status = "past_due";
@@ -112,7 +112,7 @@ test("a failed renewal leaves three days; paid within them, the crown goes on", 
   }]);
 });
 
-test("paid after it had ended, the crown comes back and is active when no other is", async () => {
+test("restores a crown paid after its end, active when no other badge is", async () => {
   await settle();
   await pass(34);
   sub.status = "past_due";
@@ -127,7 +127,7 @@ test("paid after it had ended, the crown comes back and is active when no other 
   expect((await badges()).length).toBe(1);
 });
 
-test("cancelled, it runs to the end of what is paid; resumed, it renews", async () => {
+test("keeps a cancelled crown to the end of the paid time, and renews it when resumed", async () => {
   await settle();
   sub.cancelsAtPeriodEnd = true;
   await settle();
@@ -145,7 +145,7 @@ test("cancelled, it runs to the end of what is paid; resumed, it renews", async 
   expect(await messages()).toHaveLength(3);
 });
 
-test("an upgrade changes the badge in place", async () => {
+test("changes the badge in place on an upgrade", async () => {
   await settle();
   const [before] = await badges();
   sub.badgeType = "goldCrown";
@@ -166,7 +166,7 @@ test("an upgrade changes the badge in place", async () => {
 });
 
 test.each(["refunded", "lost"])(
-  "a payment that is %s ends the crown at once, resets the filter and cancels",
+  "ends the crown at once, resets the filter and cancels when a payment is %s",
   async (how) => {
     await settle();
     await ada.put("/api/users/settings", { moderationLevel: "none" });
@@ -184,7 +184,7 @@ test.each(["refunded", "lost"])(
   },
 );
 
-test("a partial refund and an open dispute leave the crown", async () => {
+test("keeps the crown after a partial refund and during an open dispute", async () => {
   await settle();
   const [first] = sub.invoices;
   if (!first) throw new Error("No invoice");
@@ -194,7 +194,7 @@ test("a partial refund and an open dispute leave the crown", async () => {
   expect(await orders()).toMatchObject([{ state: "disputed" }]);
 });
 
-test("before it is paid there is no crown", async () => {
+test("grants no crown before it is paid", async () => {
   sub.status = "incomplete";
   sub.invoices = [];
   expect(await settle()).toEqual({ problem: null, hasChanged: false });
@@ -208,7 +208,7 @@ test.each<[string, Partial<Subscribed>]>([
   ["names another member", { memberId: "0199b2ad-0000-7000-8000-000000000000" }],
   ["is live", { isLive: true }],
   ["has a price that is none of ours", { badgeType: null }],
-])("a subscription that %s grants nothing", async (_, changed) => {
+])("grants nothing for a subscription that %s", async (_, changed) => {
   Object.assign(sub, changed);
   expect(await settle()).toMatchObject({ problem: expect.any(String) as string, hasChanged: false });
   expect(await badges()).toEqual([]);
@@ -216,7 +216,7 @@ test.each<[string, Partial<Subscribed>]>([
 });
 
 test.each([{ cents: 1 }, { cents: 500 }, { currency: "eur" }])(
-  "a first payment of %j grants nothing",
+  "grants nothing for a first payment of %j",
   async (changed) => {
     sub.invoices = sub.invoices.map((one) => ({ ...one, ...changed }));
     expect((await settle()).problem).toMatch(/^The (amount|currency) is/);
@@ -224,7 +224,7 @@ test.each([{ cents: 1 }, { cents: 500 }, { currency: "eur" }])(
   },
 );
 
-test("a second subscription for the same order grants nothing", async () => {
+test("grants nothing for a second subscription of the same order", async () => {
   await settle();
   const second = { ...sub, subscriptionId: `${sub.subscriptionId}2` };
   known.set(second.subscriptionId, second);
@@ -232,7 +232,7 @@ test("a second subscription for the same order grants nothing", async () => {
   expect(await badges()).toHaveLength(1);
 });
 
-test("a subscription that the provider does not know changes nothing", async () => {
+test("changes nothing for a subscription that the provider does not know", async () => {
   known.delete(sub.subscriptionId);
   expect((await settle()).problem).toBe("The provider does not know it");
 });

@@ -1,28 +1,29 @@
 import type { Ctx } from "../../../context.ts";
 import { PaymentsUnavailable } from "../../../providers/payments/payments.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
-import { nextReading } from "../orders/settle-order-queries.ts";
+import { takeReadingNumber } from "../orders/settle-order-queries.ts";
 import { crownEndsAt, isReversed } from "./crown-term.ts";
 import { crownTexts } from "./crown-texts.ts";
 import { type SettledCrown, updateCrown } from "./crown-queries.ts";
 
 interface SettledSubscription {
-  /** Why nothing was changed, for the operator; null: it fits. */
+  /** Why nothing was changed, for the operator; null when it fits. */
   readonly problem: string | null;
   readonly hasChanged: boolean;
 }
 
 /**
- * Looks a crown's subscription up at the provider and settles it with what that says (badges.6): grants, renews, changes or ends
- * the crown and keeps its paid invoices, any number of times, in any order. What does not fit is logged and changes nothing; the
- * subscription of a member who left is cancelled. Throws `PaymentsUnavailable`.
+ * Reads a crown's subscription at the provider and settles it accordingly (badges.6): grants,
+ * renews, changes or ends the crown and stores its paid invoices, any number of times, in any
+ * order. A subscription that does not fit is logged and changes nothing; that of a member who left
+ * is cancelled. Throws `PaymentsUnavailable`.
  */
 export async function settleSubscription(ctx: Ctx, subscriptionId: string): Promise<SettledSubscription> {
   const { payments } = ctx.providers;
   if (!payments) throw new PaymentsUnavailable("No payment provider is set up");
-  const number = await nextReading(ctx.sql);
+  const number = await takeReadingNumber(ctx.sql);
   const subscription = await payments.readSubscription(subscriptionId);
-  if (!subscription) return refused(ctx, subscriptionId, "The provider does not know it");
+  if (!subscription) return reportMisfit(ctx, subscriptionId, "The provider does not know it");
   const at = ctx.clock.now();
   const endsAt = crownEndsAt(subscription, at);
   const { badgeType } = subscription;
@@ -34,23 +35,23 @@ export async function settleSubscription(ctx: Ctx, subscriptionId: string): Prom
     at,
   });
   if (settled.hasLeft && subscription.status !== "ended") await payments.cancelSubscription(subscriptionId);
-  if (settled.problem) return refused(ctx, subscriptionId, settled.problem);
-  publish(ctx, settled);
+  if (settled.problem) return reportMisfit(ctx, subscriptionId, settled.problem);
+  publishCrown(ctx, settled);
   if (isReversed(subscription) && subscription.status !== "ended") {
     await payments.cancelSubscription(subscriptionId);
   }
   return { problem: null, hasChanged: settled.happened.length > 0 };
 }
 
-function publish(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void {
+function publishCrown(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void {
   if (!memberId || happened.length === 0) return;
-  // The filter may have fallen back.
+  // The filter may have fallen back to high.
   ctx.actors.forgetMember(memberId);
   publishNotified(ctx, notified);
   ctx.publish({ type: "resync", memberId });
 }
 
-function refused(ctx: Ctx, subscriptionId: string, problem: string): SettledSubscription {
+function reportMisfit(ctx: Ctx, subscriptionId: string, problem: string): SettledSubscription {
   ctx.log.error(
     { subscriptionId, problem },
     "a subscription does not fit its order, so no crown was granted",

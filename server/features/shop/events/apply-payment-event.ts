@@ -10,8 +10,8 @@ import {
 import { type EventRow, selectWaitingEvent, updateAppliedEvent } from "./payment-event-queries.ts";
 
 /**
- * Applies a stored event: what it names is looked up at the provider and settled (shop.2). Any number of times, in any order. Throws
- * `payments_unavailable`; then it is applied later.
+ * Applies a stored event: reads the object it names at the provider and settles it (shop.2). Any
+ * number of times, in any order. Throws `payments_unavailable`; then it is applied later.
  */
 export async function applyPaymentEvent(ctx: Ctx, eventId: string): Promise<void> {
   const event = await selectWaitingEvent(ctx.sql, eventId);
@@ -29,8 +29,8 @@ async function settleNamed(ctx: Ctx, event: EventRow): Promise<Settlement> {
 }
 
 /**
- * A payment that no order knows by its id: the intent of a payment page, the payment of a renewal, or one whose call died before its
- * id was kept.
+ * A payment without a known order: the intent of a payment page, the payment of a renewal, or one
+ * whose call died before its id was stored.
  */
 async function settleUnknown(ctx: Ctx, paymentId: string): Promise<Settlement> {
   const read = await readPayment(ctx, paymentId);

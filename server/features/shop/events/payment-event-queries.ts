@@ -10,7 +10,7 @@ export interface EventRow {
 }
 
 export interface ReceivedEvent extends PaymentEvent {
-  /** As it was signed and delivered; null: nobody delivered it. */
+  /** As it was signed and delivered; null: it was not delivered. */
   readonly body: string | null;
   readonly receivedAt: Date;
 }
@@ -55,7 +55,7 @@ export async function selectWaitingEvent(sql: Sql, id: string): Promise<EventRow
   return row ?? null;
 }
 
-/** Events that wait since before a moment, oldest first. By `payment_events_waiting`. */
+/** Events waiting since before a moment, oldest first. By `payment_events_waiting`. */
 export async function selectOverdueEvents(sql: Sql, before: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id
@@ -66,7 +66,7 @@ export async function selectOverdueEvents(sql: Sql, before: Date): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Those of the ids that are not stored. */
+/** The ids that are not stored. */
 export async function selectUnknownEvents(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select given.id

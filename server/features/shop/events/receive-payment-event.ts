@@ -2,19 +2,20 @@ import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 import { readBody } from "../../../http/input/read-body.ts";
 import { InvalidSignature, UnreadableEvent } from "../../../providers/payments/payments.ts";
-import { paymentsOf } from "../ask-payments.ts";
+import { requirePayments } from "../ask-payments.ts";
 import { storePaymentEvent } from "./store-payment-event.ts";
 
 /** Far more than any event of the provider has. */
 const bodyLimit = { bytes: 256 * 1024, message: "This is too long for an event." };
 
 /**
- * Takes an event of the payment provider: stored once, with the job that applies it, before this returns (shop.2). Throws `Invalid` for
- * one that the provider did not sign, or more than 300 s ago, or that cannot be read, and 413 for a larger body.
+ * Receives an event of the payment provider: stored once, with the job that applies it, before this
+ * returns (shop.2). Throws `Invalid` for one that the provider did not sign, signed more than 300 s
+ * ago, or that cannot be read, and 413 for a larger body.
  */
 export async function receivePaymentEvent(ctx: Ctx, request: Request): Promise<{ received: true }> {
-  const payments = paymentsOf(ctx);
-  const body = decoded(await readBody(request, bodyLimit));
+  const payments = requirePayments(ctx);
+  const body = decodeUtf8(await readBody(request, bodyLimit));
   const event = await payments.readEvent(body, request.headers.get("stripe-signature") ?? "")
     .catch((error: unknown) => {
       if (error instanceof InvalidSignature) throw notSigned();
@@ -26,7 +27,7 @@ export async function receivePaymentEvent(ctx: Ctx, request: Request): Promise<{
   return { received: true };
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -1,10 +1,13 @@
 import type { Ctx } from "../../../context.ts";
-import { paymentsOf } from "../ask-payments.ts";
+import { requirePayments } from "../ask-payments.ts";
 import { insertEvent, insertIdleEvent, type ReceivedEvent } from "./payment-event-queries.ts";
 
-/** Stores an event once, with the job that applies it. One that is not ours to apply is kept with the reason, and logged. */
+/**
+ * Stores an event once, with the job that applies it. One that we do not apply is stored with the
+ * reason, and logged.
+ */
 export async function storePaymentEvent(ctx: Ctx, event: ReceivedEvent): Promise<void> {
-  if (event.isLive !== paymentsOf(ctx).isLive) {
+  if (event.isLive !== requirePayments(ctx).isLive) {
     const problem = "Live and test mode differ";
     ctx.log.error({ eventId: event.id, problem }, "a payment event was refused");
     await insertIdleEvent(ctx.sql, event, problem);

@@ -19,7 +19,7 @@ async function openPage(): Promise<string> {
   return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
-/** Delivers what the till wants to deliver, newest first and each twice, and works through the jobs. */
+/** Delivers the till's pending events, newest first and each twice, and runs the jobs. */
 async function deliverAll(): Promise<void> {
   const webhooks = t.till.webhooks.splice(0).reverse();
   for (const { body, signature } of webhooks.flatMap((webhook) => [webhook, webhook])) {
@@ -37,7 +37,7 @@ const orders = async () => await (await ada.get("/api/shop/orders")).json() as O
 const state = async () => (await orders())[0]?.state;
 const xp = async () => (await xpOf(t, ada.id)).xp;
 
-test("a page that is paid grants its XP once, with a receipt", async () => {
+test("grants the XP of a paid page once, with a receipt", async () => {
   const page = await openPage();
   await t.till.press(page, "pay");
   await deliverAll();
@@ -51,7 +51,7 @@ test("a page that is paid grants its XP once, with a receipt", async () => {
   expect(await xpOf(t, ada.id)).toEqual({ xp: 5_000, lifetime: 5_000 });
 });
 
-test("a declined card leaves the page open, and the next one pays it", async () => {
+test("keeps the page open after a declined card, and accepts the next one", async () => {
   const page = await openPage();
   await t.till.press(page, "decline");
   await deliverAll();
@@ -64,7 +64,7 @@ test("a declined card leaves the page open, and the next one pays it", async () 
 test.each([
   ["complete-async", "paid", 5_000],
   ["fail-async", "failed", 0],
-])("what the bank confirms later is pending until then: %s", async (control, after, granted) => {
+])("keeps a payment pending until the bank confirms it: %s", async (control, after, granted) => {
   const page = await openPage();
   await t.till.press(page, "later");
   await deliverAll();
@@ -74,7 +74,7 @@ test.each([
   expect([await state(), await xp()]).toEqual([after, granted]);
 });
 
-test("a page that was closed ends after a day", async () => {
+test("ends a closed page after a day", async () => {
   await openPage();
   await deliverAll();
   t.clock.advance(26 * 60 * 60 * 1000);
@@ -83,14 +83,14 @@ test("a page that was closed ends after a day", async () => {
   expect(await state()).toBe("cancelled");
 });
 
-test("the hourly job ends the form of /checkout that was left", async () => {
+test("ends an abandoned form of /checkout in the hourly job", async () => {
   await ada.post("/api/stripe/create-payment-intent", { amount: 7.99 });
   t.clock.advance(26 * 60 * 60 * 1000);
   await runJob(t, "reconcile_payments");
   expect(await state()).toBe("cancelled");
 });
 
-test("a form that is paid grants its XP; the page it replaces cannot be paid any more", async () => {
+test("grants the XP of a paid form, and refuses payment in the page it replaces", async () => {
   const desktop = await ada.post("/api/stripe/create-checkout-session", {
     xpAmount: 5_000,
     amount: 7.99,
@@ -106,7 +106,7 @@ test("a form that is paid grants its XP; the page it replaces cannot be paid any
   expect(await xp()).toBe(5_000);
 });
 
-test("what the provider no longer knows is cancelled, and does not stand in the way of the next", async () => {
+test("cancels an order that the provider no longer knows, and allows the next one", async () => {
   const open = async (call: string, json: object) => (await ada.post(`/api/stripe/${call}`, json)).status;
   expect(await open("create-payment-intent", { amount: 7.99 })).toBe(201);
   expect(await open("create-badge-subscription", { badgeType: "blackCrown" })).toBe(201);
@@ -120,7 +120,7 @@ test("what the provider no longer knows is cancelled, and does not stand in the 
   expect((await orders()).map((one) => one.state)).toEqual(["pending", "pending", "cancelled", "cancelled"]);
 });
 
-test("a refund in parts, and a dispute that is won, each move the XP once", async () => {
+test("moves the XP once for each partial refund and for a dispute that is won", async () => {
   const page = await openPage();
   await t.till.press(page, "pay");
   await deliverAll();
@@ -136,7 +136,7 @@ test("a refund in parts, and a dispute that is won, each move the XP once", asyn
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("events that never come are found by the hourly job", async () => {
+test("finds missed events in the hourly job", async () => {
   const page = await openPage();
   await t.till.press(page, "pay");
   t.clock.advance(30 * 60 * 1000);
@@ -149,7 +149,7 @@ test("events that never come are found by the hourly job", async () => {
   expect([await state(), await xp()]).toEqual(["refunded", 0]);
 });
 
-test("refuses events with a wrong signature, a changed byte, or that are 301 s old", async () => {
+test("refuses events with a wrong signature or a changed byte, and those 301 s old", async () => {
   const page = await openPage();
   await t.till.press(page, "pay");
   const { body, signature } = t.till.webhooks[0] ?? { body: "", signature: "" };

@@ -42,7 +42,7 @@ const stored = async (id: string) => {
   return row ? { ...row } : null;
 };
 
-test("stores an event before it responds, and applies it once by a job", async () => {
+test("stores an event before responding, and applies it once in a job", async () => {
   const payment = await buy(ada);
   payment.status = "paid";
   const event = eventOf({ sessionId: payment.sessionId });
@@ -61,7 +61,7 @@ test("stores an event before it responds, and applies it once by a job", async (
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("finds the order of an intent by what the provider says of it", async () => {
+test("finds the order of an intent by the provider's metadata", async () => {
   const payment = await buy(ada);
   Object.assign(payment, { status: "paid", intentId: `pi_${randomUUID().replaceAll("-", "")}` });
   await deliver(eventOf({ type: "payment_intent.succeeded", intentId: payment.intentId }));
@@ -69,7 +69,7 @@ test("finds the order of an intent by what the provider says of it", async () =>
   expect((await xpOf(t, ada.id)).xp).toBe(5_000);
 });
 
-test("refuses what the provider did not sign", async () => {
+test("refuses events that the provider did not sign", async () => {
   const payment = await buy(ada);
   payment.status = "paid";
   const event = eventOf({ sessionId: payment.sessionId });
@@ -82,7 +82,7 @@ test("refuses a body of a megabyte", async () => {
   expect((await deliver(eventOf({ padding: "x".repeat(1024 * 1024) }))).status).toBe(413);
 });
 
-test("keeps and does not apply an event of live mode, of a foreign payment, or of no interest", async () => {
+test("stores without applying an event of live mode, of a foreign payment, or of an ignored type", async () => {
   const payment = await buy(ada);
   payment.status = "paid";
   const live = eventOf({ sessionId: payment.sessionId, isLive: true });
@@ -96,7 +96,7 @@ test("keeps and does not apply an event of live mode, of a foreign payment, or o
   expect((await xpOf(t, ada.id)).xp).toBe(0);
 });
 
-test("keeps why a payment did not fit its order", async () => {
+test("stores the reason why a payment did not fit its order", async () => {
   const payment = await buy(ada);
   Object.assign(payment, { status: "paid", cents: 1 });
   const event = eventOf({ sessionId: payment.sessionId });
@@ -106,7 +106,7 @@ test("keeps why a payment did not fit its order", async () => {
   expect((await xpOf(t, ada.id)).xp).toBe(0);
 });
 
-test("applies an event later when the provider is away", async () => {
+test("applies an event later when the provider is unavailable", async () => {
   const payment = await buy(ada);
   payment.status = "paid";
   const event = eventOf({ sessionId: payment.sessionId });

@@ -19,7 +19,7 @@ const ordersOf = async (who: TestMember) => await (await who.get("/api/shop/orde
 const payable = (who: TestMember) =>
   payments.payments.filter(({ memberId, status }) => memberId === who.id && status === "open");
 
-test("a reload or a double click pays the same order", async () => {
+test("uses the same order after a reload or a double click", async () => {
   const twice = await Promise.all([form(ada), form(ada)]);
   const secrets = await Promise.all([...twice, await form(ada)].map(async (one) => await one.json()));
   expect(secrets[0]).toEqual({ clientSecret: expect.stringMatching(/^pi_/) as unknown });
@@ -27,7 +27,7 @@ test("a reload or a double click pays the same order", async () => {
   expect(await ordersOf(ada)).toMatchObject([{ kind: "checkout", state: "pending", price: 7.99 }]);
 });
 
-test("a declined card can be tried again in the same order", async () => {
+test("allows another try in the same order after a declined card", async () => {
   const first = await (await form(ada)).json();
   payments.latest.status = "failed";
   await ada.post("/api/stripe/sync", { sessionId: payments.latest.intentId });
@@ -35,7 +35,7 @@ test("a declined card can be tried again in the same order", async () => {
   expect(await (await form(ada)).json()).toEqual(first);
 });
 
-test("only one of the form and the page can be paid, whichever was opened last", async () => {
+test("accepts payment in only one of form and page, the one opened last", async () => {
   await form(ada);
   expect((await page(ada)).status).toBe(201);
   expect(payable(ada)).toMatchObject([{ sessionId: expect.stringMatching(/^cs_/) as unknown }]);
@@ -44,14 +44,14 @@ test("only one of the form and the page can be paid, whichever was opened last",
   expect((await ordersOf(ada)).map(({ state }) => state)).toEqual(["pending", "cancelled", "cancelled"]);
 });
 
-test("form and page that are opened at once leave one that can be paid", async () => {
+test("leaves one payable when form and page are opened at once", async () => {
   const statuses = await Promise.all([form(ada), page(ada), form(ada), page(ada)]);
   for (const { status } of statuses) expect([201, 409]).toContain(status);
   expect(payable(ada).length).toBeLessThanOrEqual(1);
   expect((await ordersOf(ada)).filter(({ state }) => state === "pending").length).toBeLessThanOrEqual(1);
 });
 
-test("a paid order is granted instead of sold again, and the next call orders anew", async () => {
+test("grants a paid order instead of selling it again, and opens a new order at the next call", async () => {
   await form(ada);
   payments.latest.status = "paid";
   const again = await form(ada);
@@ -62,7 +62,7 @@ test("a paid order is granted instead of sold again, and the next call orders an
   expect((await form(ada)).status).toBe(201);
 });
 
-test("an order that waits for the bank is not sold again", async () => {
+test("does not sell an order again that waits for the bank", async () => {
   await form(ada);
   payments.latest.status = "processing";
   for (const next of [form, page]) expect((await next(ada)).status).toBe(409);

@@ -7,7 +7,10 @@ import { orderName } from "./present-order.ts";
 /** Two tabs may close each other's order. */
 export const triesToPlace = 3;
 
-/** Ends the open order of /checkout before another is placed. Throws `Conflict` when it is paid, so that nobody pays twice unknowingly. */
+/**
+ * Closes the open order of /checkout before another is placed. Throws `Conflict` when it is paid,
+ * so that no member pays twice unknowingly.
+ */
 export async function closeBeforeNext(ctx: MemberCtx, order: OrderRow): Promise<void> {
   const state = await closeOrder(ctx, order);
   if (state === "cancelled") return;

@@ -5,8 +5,8 @@ import { cancelOrder, dropOrder, type OrderRow, selectOrder } from "./order-quer
 import { readPayment, settleWith } from "./settle-order.ts";
 
 /**
- * Ends an open order, here and at the provider. Returns its state then: `cancelled`, or what it became meanwhile; `pending` is one
- * that is paid and waits for the bank. Throws `payments_unavailable`.
+ * Closes an open order, here and at the provider. Returns its state then: `cancelled`, or what it
+ * became meanwhile; `pending` means paid and waiting for the bank. Throws `payments_unavailable`.
  */
 export async function closeOrder(ctx: Ctx, order: OrderRow): Promise<OrderState> {
   const paymentId = order.session_id ?? order.intent_id;
@@ -19,10 +19,10 @@ export async function closeOrder(ctx: Ctx, order: OrderRow): Promise<OrderState>
   const read = await readPayment(ctx, paymentId);
   if (read.reading) {
     await settleWith(ctx, order, read);
-    // Declined for good: what can be tried again was ended above.
+    // Declined for good: payments that can be retried were ended above.
     await cancelOrder(ctx.sql, order.id, ["failed"]);
   } else {
-    // Opened with other keys, or forgotten there: it must not stand in the way of the next.
+    // Opened with other keys, or deleted there: it must not block the next order.
     await cancelOrder(ctx.sql, order.id, ["pending", "failed"]);
   }
   return (await selectOrder(ctx.sql, order.id))?.state ?? "cancelled";

@@ -3,19 +3,20 @@ import type { MemberCtx } from "../../../context.ts";
 import type { Client } from "../return-addresses.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
 import { openPage } from "./open-payment-of-order.ts";
-import { packAtPrice } from "./pack-at-price.ts";
+import { findPackAtPrice } from "./find-pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 
 /**
- * Orders an XP pack and returns the address of its payment page. For the purchase of /checkout, its form or an earlier page are closed
- * first, so that only one can be paid. Throws `Invalid` for an amount or price that is no pack of ours, `Conflict` when the earlier one
- * is paid, and what `placeOrder` and `openPage` throw.
+ * Orders an XP pack and returns the address of its payment page. For the purchase of /checkout, its
+ * form or an earlier page are closed first, so that only one can be paid. Throws `Invalid` for an
+ * amount or price that matches no pack, `Conflict` when the earlier one is paid, and the errors of
+ * `placeOrder` and `openPage`.
  */
 export async function createCheckoutSession(
   ctx: MemberCtx,
   { xpAmount, amount, client }: { xpAmount: number; amount: number; client: Client },
 ): Promise<{ url: string }> {
-  const pack = packAtPrice({ xpAmount, amount });
+  const pack = findPackAtPrice({ xpAmount, amount });
   const kind = pack.id === checkoutPack.id ? "checkout" : "xp_pack";
   const way = client === "desktop" ? "desktop_page" : "web_page";
   for (let tries = 0; tries < triesToPlace; tries++) {
@@ -26,7 +27,7 @@ export async function createCheckoutSession(
       xpAmount: pack.xpAmount,
       way,
     });
-    // One without a page is being opened by another click: both get the same page.
+    // An order without a page is being opened by another click: both get the same page.
     if (order.way === way && (kind === "xp_pack" || !order.session_id)) {
       return { url: await openPage(ctx, order, { client, crown: null }) };
     }

@@ -4,23 +4,24 @@ import { askPayments } from "../ask-payments.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
 import { openIntent } from "./open-payment-of-order.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { notAPrice, packAtPrice } from "./pack-at-price.ts";
+import { findPackAtPrice, notAPrice } from "./find-pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 
 /**
- * Orders the 5,000 XP of /checkout and returns the client secret for the form in the page: that of the order that is still open, if
- * there is one (shop.7). A page opened for it is closed first. Throws `Invalid` for another price, `Conflict` when the open
- * order turns out to be paid, and what `placeOrder` and `openIntent` throw.
+ * Orders the 5,000 XP of /checkout and returns the client secret for the form in the page: that of
+ * the open order, if there is one (shop.7). A page opened for it is closed first. Throws `Invalid`
+ * for another price, `Conflict` when the open order turns out to be paid, and the errors of
+ * `placeOrder` and `openIntent`.
  */
 export async function createPaymentIntent(
   ctx: MemberCtx,
   { amount }: { amount: number },
 ): Promise<{ clientSecret: string }> {
   const { id: product, cents, xpAmount } = checkoutPack;
-  if (packAtPrice({ xpAmount, amount }).id !== product) throw notAPrice();
+  if (findPackAtPrice({ xpAmount, amount }).id !== product) throw notAPrice();
   for (let tries = 0; tries < triesToPlace; tries++) {
     const order = await placeOrder(ctx, { kind: "checkout", product, cents, xpAmount, way: "form" });
-    const clientSecret = order.way === "form" ? await secretOf(ctx, order) : null;
+    const clientSecret = order.way === "form" ? await loadClientSecret(ctx, order) : null;
     if (clientSecret) return { clientSecret };
     await closeBeforeNext(ctx, order);
   }
@@ -28,7 +29,7 @@ export async function createPaymentIntent(
 }
 
 /** Null when the order can no longer be paid. */
-function secretOf(ctx: MemberCtx, order: OrderRow): Promise<string | null> {
+function loadClientSecret(ctx: MemberCtx, order: OrderRow): Promise<string | null> {
   const { intent_id: intentId } = order;
   if (!intentId) return openIntent(ctx, order);
   return askPayments(ctx, (payments) => payments.readClientSecret(intentId));

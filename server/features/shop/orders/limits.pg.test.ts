@@ -44,7 +44,7 @@ test("sells up to the member's limit of a UTC month", async () => {
   expect((await buy()).status).toBe(201);
 });
 
-test("what was refunded can be spent again", async () => {
+test("allows refunded money to be spent again", async () => {
   await limit(10);
   await buy();
   await pay();
@@ -56,7 +56,7 @@ test("what was refunded can be spent again", async () => {
   expect((await buy()).status).toBe(201);
 });
 
-test("a page that was left is closed instead of counted", async () => {
+test("closes an abandoned page instead of counting it", async () => {
   await limit(10);
   await buy();
   expect((await buy()).status).toBe(201);
@@ -64,7 +64,7 @@ test("a page that was left is closed instead of counted", async () => {
   expect(open).toHaveLength(1);
 });
 
-test("purchases at once stay within the limit", async () => {
+test("keeps simultaneous purchases within the limit", async () => {
   await limit(20);
   await Promise.all([1, 2, 3, 4, 5].map(() => buy()));
   const open = payments.payments.filter(({ memberId, status }) => memberId === ada.id && status === "open");

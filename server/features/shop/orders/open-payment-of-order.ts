@@ -16,29 +16,29 @@ export async function openPage(
   { client, crown }: { client: Client; crown: CrownType | null },
 ): Promise<string> {
   const addresses = returnAddresses(ctx.config, { client, xpAmount: order.xp_amount });
-  const { sessionId, url } = await opening(
+  const { sessionId, url } = await openOrDrop(
     ctx,
     order,
     (request) => askPayments(ctx, (payments) => payments.openCheckout({ ...request, ...addresses, crown })),
   );
-  await keep(ctx, order, { sessionId, intentId: null });
+  await keepPaymentIds(ctx, order, { sessionId, intentId: null });
   return url;
 }
 
 /** Opens a payment for the form of /checkout, once per order. Returns its client secret. Throws `payments_unavailable`, or `Conflict`. */
 export async function openIntent(ctx: MemberCtx, order: OrderRow): Promise<string> {
-  const { intentId, clientSecret } = await opening(
+  const { intentId, clientSecret } = await openOrDrop(
     ctx,
     order,
     (request) =>
       askPayments(ctx, (payments) => payments.openIntent({ ...request, description: request.name })),
   );
-  await keep(ctx, order, { sessionId: null, intentId });
+  await keepPaymentIds(ctx, order, { sessionId: null, intentId });
   return clientSecret;
 }
 
-/** When it fails, nobody ever learns how to pay the order, so it is dropped. */
-async function opening<T>(
+/** When it fails, no one can ever pay the order, so it is dropped. */
+async function openOrDrop<T>(
   ctx: MemberCtx,
   order: OrderRow,
   open: (request: ReturnType<typeof requestOf>) => Promise<T>,
@@ -58,7 +58,7 @@ function requestOf(ctx: MemberCtx, order: OrderRow, customerId: string) {
   return { orderId, memberId: ctx.actor.id, customerId, name: orderName(order), cents, currency };
 }
 
-async function keep(
+async function keepPaymentIds(
   ctx: MemberCtx,
   order: OrderRow,
   ids: { sessionId: string | null; intentId: string | null },

@@ -1,14 +1,14 @@
 import type { Order, OrderState } from "#shared/shop/contract.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageOf } from "../../../db/limit-clause.ts";
+import { pageClause } from "../../../db/limit-clause.ts";
 
 /** How an order is paid: by a form in our page, or on the provider's page, which returns to the browser or the app. */
 export type PaymentWay = "form" | "web_page" | "desktop_page";
 
 export interface OrderRow {
   readonly id: string;
-  /** Null: their account is gone. */
+  /** Null when their account is gone. */
   readonly member_id: string | null;
   readonly kind: Order["kind"];
   /** A pack's id or a crown's badge type. */
@@ -26,7 +26,7 @@ export interface OrderRow {
   readonly created_at: Date;
 }
 
-const columns = (sql: Sql): Fragment =>
+const orderColumns = (sql: Sql): Fragment =>
   sql`
   id, member_id, kind, product, cents, xp_amount, state, way, session_id, intent_id, subscription_id, receipt_url,
   created_at,
@@ -35,17 +35,17 @@ const columns = (sql: Sql): Fragment =>
 /** A page of a member's orders, newest first, by `orders_of_member`. */
 export function selectOrders(sql: Sql, memberId: string, page: KeysetPage): Promise<OrderRow[]> {
   return sql<OrderRow[]>`
-    select ${columns(sql)}
+    select ${orderColumns(sql)}
     from orders
     where member_id = ${memberId}
       ${page.after ? sql`and id < ${page.after}` : sql``}
     order by id desc
-    ${pageOf(sql, page)}`;
+    ${pageClause(sql, page)}`;
 }
 
 export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null> {
   const [row] = await sql<OrderRow[]>`
-    select ${columns(sql)}
+    select ${orderColumns(sql)}
     from orders
     where id = ${id}`;
   return row ?? null;
@@ -54,7 +54,7 @@ export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null
 /** The order that the provider's page or intent pays (`cs_…`, `pi_…`), or null. By their unique indexes. */
 export async function selectOrderPaidBy(sql: Sql, paymentId: string): Promise<OrderRow | null> {
   const [row] = await sql<OrderRow[]>`
-    select ${columns(sql)}
+    select ${orderColumns(sql)}
     from orders
     where session_id = ${paymentId} or intent_id = ${paymentId}`;
   return row ?? null;
@@ -63,7 +63,7 @@ export async function selectOrderPaidBy(sql: Sql, paymentId: string): Promise<Or
 /** A member's orders that can still be paid and are known to the provider. */
 export function selectOpenOrdersOf(sql: Sql, memberId: string): Promise<OrderRow[]> {
   return sql<OrderRow[]>`
-    select ${columns(sql)}
+    select ${orderColumns(sql)}
     from orders
     where member_id = ${memberId}
       and state in ('pending', 'failed')
@@ -77,7 +77,7 @@ export function selectOpenOrders(
   { after, before, limit }: { after: string | null; before: Date; limit: number },
 ): Promise<OrderRow[]> {
   return sql<OrderRow[]>`
-    select ${columns(sql)}
+    select ${orderColumns(sql)}
     from orders
     where state in ('pending', 'failed')
       and created_at < ${before}
@@ -86,7 +86,10 @@ export function selectOpenOrders(
     limit ${limit}`;
 }
 
-/** Keeps what the provider opened for an order. False when the order was closed meanwhile, or is paid in another way. */
+/**
+ * Stores the payment that the provider opened for an order. Returns false when the order was closed
+ * meanwhile, or is paid in another way.
+ */
 export async function keepPaymentId(
   sql: Sql,
   orderId: string,
@@ -105,7 +108,10 @@ export async function keepPaymentId(
   return rows.length > 0;
 }
 
-/** Cancels an order for which the provider opened nothing, so that nobody can pay it. False when it is known there by now. */
+/**
+ * Cancels an order for which the provider opened nothing, so that it cannot be paid. Returns false
+ * when it is known there meanwhile.
+ */
 export async function dropOrder(sql: Sql, orderId: string): Promise<boolean> {
   const rows = await sql`
     update orders

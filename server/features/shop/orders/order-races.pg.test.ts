@@ -9,7 +9,7 @@ const payments = new FakePayments();
 const t = await createTestApp({ providers: { payments } });
 const admin = await member(t, { isAdmin: true, email: "admin@example.org" });
 
-test("payments, refunds, gifts and spending at once leave what they would have one after the other", async () => {
+test("leaves the same result for simultaneous payments, refunds, gifts and spending as for sequential ones", async () => {
   const ada = await member(t);
   const opened: FakePayments["latest"][] = [];
   for (let n = 0; n < 6; n++) {
@@ -30,12 +30,13 @@ test("payments, refunds, gifts and spending at once leave what they would have o
   expect(responses.filter(({ status }) => status >= 300)).toEqual([]);
   const orders = await (await ada.get("/api/shop/orders")).json() as Order[];
   const owed = orders.reduce((sum, { owedXp }) => sum + owedXp, 0);
-  // 6 bought, 3 refunded, 3 gifts, 14,000 spent; what was spent of the refunded ones is owed until it is settled.
+  // 6 bought, 3 refunded, 3 gifts, 14,000 spent; the spent part of refunds is owed until it is
+  // settled.
   expect((await xpOf(t, ada.id)).xp - owed).toBe(15_000 + 1_500 - 14_000);
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("an older reading of the provider that comes late changes nothing", async () => {
+test("ignores an older reading of the provider that arrives late", async () => {
   const ada = await member(t);
   await ada.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
   const payment = payments.latest;

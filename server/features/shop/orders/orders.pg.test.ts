@@ -79,7 +79,7 @@ test("repeats the response for the same Idempotency-Key", async () => {
   expect(await ordersOf(ada)).toHaveLength(1);
 });
 
-test("returns 404 for another member's payment, and for one that nobody made", async () => {
+test("returns 404 for another member's payment and for an unknown one", async () => {
   await buy(ada);
   payments.latest.status = "paid";
   const ben = await member(t);
@@ -89,7 +89,7 @@ test("returns 404 for another member's payment, and for one that nobody made", a
   expect((await xpOf(t, ada.id)).xp).toBe(0);
 });
 
-test("grants nothing for a payment that is open, failed or cancelled, and still grants what is paid later", async () => {
+test("grants nothing for an open, failed or cancelled payment, and grants it when it is paid later", async () => {
   await buy(ada);
   const payment = payments.latest;
   for (
@@ -119,14 +119,14 @@ test.each([
   expect((await xpOf(t, ada.id)).xp).toBe(0);
 });
 
-test("returns 503 while the provider is away, and leaves nothing behind that could be paid", async () => {
+test("returns 503 while the provider is unavailable, and leaves nothing payable behind", async () => {
   payments.isDown = true;
   const response = await buy(ada);
   expect([response.status, await response.json()]).toMatchObject([503, { code: "payments_unavailable" }]);
   expect(await ordersOf(ada)).toMatchObject([{ state: "cancelled" }]);
 });
 
-test("a call that failed can be repeated under its key", async () => {
+test("repeats a failed call under its key", async () => {
   const headers = { "Idempotency-Key": randomUUID() };
   const json = { xpAmount: 5_000, amount: 9.99 };
   const ask = () => ada.request("POST", "/api/stripe/create-checkout-session", { json, headers });

@@ -3,17 +3,18 @@ import { currency } from "#shared/shop/xp-packs.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
-import { paymentsOf } from "../ask-payments.ts";
+import { requirePayments } from "../ask-payments.ts";
 import { closeOrder } from "./close-order.ts";
 import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.ts";
 import { insertOrder, type NewOrder, selectSpendingRefusal } from "./place-order-queries.ts";
 
-/** What is ordered; the price is ours. */
+/** The ordered product; the price is ours. */
 type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way">;
 
 /**
- * Places an order of the actor, once for an Idempotency-Key; of /checkout the one that is still open is returned again, which may have
- * been placed to be paid another way. Throws `purchases_paused` and `spending_limit_reached` (shop.6).
+ * Places an order of the actor, once per Idempotency-Key; for /checkout the open one is returned
+ * again, which may have been placed to be paid another way. Throws `purchases_paused` and
+ * `spending_limit_reached` (shop.6).
  */
 export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<OrderRow> {
   const order = {
@@ -21,7 +22,7 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
     id: ctx.createdId ?? uuidv7(),
     memberId: ctx.actor.id,
     currency,
-    isLive: paymentsOf(ctx).isLive,
+    isLive: requirePayments(ctx).isLive,
     at: ctx.clock.now(),
   };
   let placed = await insertOrder(ctx.sql, order);
@@ -36,7 +37,10 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
   return row;
 }
 
-/** Throws `purchases_paused` or `spending_limit_reached` when the actor does not want to spend so much now (shop.6). */
+/**
+ * Throws `purchases_paused` or `spending_limit_reached` when the actor's settings forbid the amount
+ * now (shop.6).
+ */
 export async function assertMaySpend(ctx: MemberCtx, cents: number): Promise<void> {
   const wanted = { memberId: ctx.actor.id, cents, at: ctx.clock.now() };
   const refusal = await selectSpendingRefusal(ctx.sql, wanted);
@@ -49,7 +53,7 @@ export function purchasesPaused(): Forbidden {
   return new Forbidden("You paused purchases. You can resume them in Settings.", "purchases_paused");
 }
 
-/** Pages that were opened and left count as spent until they are closed. */
+/** Abandoned pages count as spent until they are closed. */
 async function closeOpenOrders(ctx: MemberCtx): Promise<void> {
   for (const order of await selectOpenOrdersOf(ctx.sql, ctx.actor.id)) await closeOrder(ctx, order);
 }

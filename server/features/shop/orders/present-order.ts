@@ -1,6 +1,6 @@
 import { badgeNames, type BadgeType } from "#shared/members/badge-rules.ts";
 import type { Order } from "#shared/shop/contract.ts";
-import { dollars } from "#shared/shop/money.ts";
+import { toDollars } from "#shared/shop/money.ts";
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import type { OrderRow } from "./order-queries.ts";
 
@@ -11,7 +11,7 @@ export function presentOrder(row: OrderRow): Order {
     kind: row.kind,
     name: orderName(row),
     state: row.state,
-    price: dollars(row.cents),
+    price: toDollars(row.cents),
     currency: "usd",
     xpAmount: row.xp_amount,
     sessionId: row.session_id ?? row.intent_id,
@@ -21,7 +21,7 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-/** What was bought in words, e.g. '5,000 XP', 'Black Crown'. */
+/** The bought product in words, e.g. '5,000 XP', 'Black Crown'. */
 export function orderName({ kind, product }: Pick<OrderRow, "kind" | "product">): string {
   const pack = [...xpPacks, checkoutPack].find(({ id }) => id === product);
   if (pack) return pack.name;

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ada = await member(t);
 });
 
-/** Buys and pays 5,000 XP; the returned function changes the payment and looks at it again. */
+/** Buys and pays 5,000 XP; the returned function changes the payment and settles it again. */
 async function bought(): Promise<(change: Partial<FakePayments["latest"]>) => Promise<Order>> {
   await ada.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
   const payment = payments.latest;
@@ -36,7 +36,7 @@ const messages = async () => {
 };
 const xp = async () => (await xpOf(t, ada.id)).xp;
 
-test("a refund takes the XP back once", async () => {
+test("takes the XP back once on a refund", async () => {
   const change = await bought();
   for (let n = 0; n < 3; n++) {
     expect(await change({ refundedCents: 999 })).toMatchObject({ state: "refunded", owedXp: 0 });
@@ -45,7 +45,7 @@ test("a refund takes the XP back once", async () => {
   expect(await messages()).toEqual(expect.arrayContaining(["Payment refunded: 5,000 XP taken back"]));
 });
 
-test("refunds in parts take as much as they refund, rounded down", async () => {
+test("takes back as much as partial refunds return, rounded down", async () => {
   const change = await bought();
   expect(await change({ refundedCents: 333 })).toMatchObject({ state: "partly_refunded" });
   expect(await xp()).toBe(5_000 - 1_666);
@@ -53,7 +53,7 @@ test("refunds in parts take as much as they refund, rounded down", async () => {
   expect(await xp()).toBe(0);
 });
 
-test("what the balance cannot give back is owed, and settled from later purchases and gifts alone", async () => {
+test("records as debt what the balance cannot cover, and settles it from later purchases and gifts only", async () => {
   const refund = await bought();
   await takeXp(t, ada.id, 4_900);
   expect(await refund({ refundedCents: 999 })).toMatchObject({ state: "refunded", owedXp: 4_900 });
@@ -77,7 +77,7 @@ test("what the balance cannot give back is owed, and settled from later purchase
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("a dispute takes the XP back, and gives it back when it is decided for the member", async () => {
+test("takes the XP back on a dispute, and returns it when the member wins", async () => {
   const change = await bought();
   expect(await change({ dispute: "open" })).toMatchObject({ state: "disputed" });
   expect(await xp()).toBe(0);
@@ -88,7 +88,7 @@ test("a dispute takes the XP back, and gives it back when it is decided for the 
   );
 });
 
-test("a refund that fails gives the XP back, and says so", async () => {
+test("returns the XP when a refund fails, and notifies the member", async () => {
   const change = await bought();
   await change({ refundedCents: 999 });
   expect(await change({ refundedCents: 0 })).toMatchObject({ state: "paid" });
@@ -98,7 +98,7 @@ test("a refund that fails gives the XP back, and says so", async () => {
   );
 });
 
-test("a lost dispute leaves it taken, also when it is refunded too", async () => {
+test("keeps the XP after a lost dispute, also when it is refunded too", async () => {
   const change = await bought();
   await change({ dispute: "open" });
   await change({ dispute: "lost" });
@@ -106,7 +106,7 @@ test("a lost dispute leaves it taken, also when it is refunded too", async () =>
   expect(await history()).toEqual(["earned 5000 purchase", "spent 5000 purchase_reversed"]);
 });
 
-test("a dispute that is won waives what is still owed, and restores the rest", async () => {
+test("waives the remaining debt and restores the rest when a dispute is won", async () => {
   const change = await bought();
   await takeXp(t, ada.id, 3_000);
   expect(await change({ dispute: "open" })).toMatchObject({ owedXp: 3_000 });
@@ -116,7 +116,7 @@ test("a dispute that is won waives what is still owed, and restores the rest", a
   expect(await ledgerFaults(t)).toEqual([]);
 });
 
-test("a payment that was refunded before anybody looked leaves nothing", async () => {
+test("grants nothing for a payment that was refunded before it was read", async () => {
   const change = await bought();
   await giveXp(t, ada.id, 10);
   await ada.post("/api/stripe/create-checkout-session", { xpAmount: 20_000, amount: 24.99 });

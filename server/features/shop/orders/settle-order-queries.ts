@@ -9,12 +9,15 @@ interface SettledOrder {
   readonly state: OrderState;
   readonly xp: XpMoved | null;
   readonly notified: readonly (Notified | null)[] | null;
-  /** Why nothing was changed, for the operator; null: it fits. */
+  /** Why nothing was changed, for the operator; null when it fits. */
   readonly problem: string | null;
 }
 
-/** The number of a reading of the provider, to be taken before it begins: of two that cross, the later begun wins. */
-export async function nextReading(sql: Sql): Promise<number> {
+/**
+ * Takes a number for a reading of the provider, before the reading begins: of two that cross, the
+ * later begun wins.
+ */
+export async function takeReadingNumber(sql: Sql): Promise<number> {
   const [row] = await sql<{ number: number }[]>`
     select nextval('payment_readings') as number`;
   return row?.number ?? 0;

@@ -5,16 +5,16 @@ import { publishXp } from "../../xp/publish-xp.ts";
 import { settleSubscription } from "../badges/settle-subscription.ts";
 import { askPayments } from "../ask-payments.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { nextReading, updateOrder } from "./settle-order-queries.ts";
+import { takeReadingNumber, updateOrder } from "./settle-order-queries.ts";
 
-/** What came of looking at the provider. */
+/** The outcome of a settlement. */
 export interface Settlement {
-  /** Why nothing was changed, for the operator; null: it fits. */
+  /** Why nothing was changed, for the operator; null when it fits. */
   readonly problem: string | null;
   readonly hasChanged: boolean;
 }
 
-/** What the provider says of a payment, and the number of that reading. */
+/** The provider's state of a payment, and the number of that reading. */
 interface NumberedReading {
   readonly number: number;
   readonly reading: PaymentReading | null;
@@ -22,14 +22,14 @@ interface NumberedReading {
 
 /** Reads a payment at the provider. Throws `payments_unavailable`. */
 export async function readPayment(ctx: Ctx, paymentId: string): Promise<NumberedReading> {
-  const number = await nextReading(ctx.sql);
+  const number = await takeReadingNumber(ctx.sql);
   const reading = await askPayments(ctx, (payments) => payments.readPayment(paymentId));
   return { number, reading };
 }
 
 /**
- * Looks an order up at the provider and settles it with what that says (shop.2): any number of times, in any order. Throws
- * `payments_unavailable`.
+ * Reads an order's payment at the provider and settles it accordingly (shop.2): any number of
+ * times, in any order. Throws `payments_unavailable`.
  */
 export async function settleOrder(ctx: Ctx, order: OrderRow): Promise<Settlement> {
   if (order.subscription_id) return await settleCrown(ctx, order.subscription_id);
@@ -39,29 +39,29 @@ export async function settleOrder(ctx: Ctx, order: OrderRow): Promise<Settlement
   return await settleWith(ctx, order, await readPayment(ctx, paymentId));
 }
 
-/** Settles an order with a reading. What does not fit is logged and changes nothing. */
+/** Settles an order by a reading. A payment that does not fit is logged and changes nothing. */
 export async function settleWith(
   ctx: Ctx,
   order: OrderRow,
   { number, reading }: NumberedReading,
 ): Promise<Settlement> {
-  if (!reading) return refused(ctx, order, "The provider does not know its payment");
+  if (!reading) return reportMisfit(ctx, order, "The provider does not know its payment");
   // The first payment of a crown is an invoice of its subscription.
   if (reading.subscriptionId) return await settleCrown(ctx, reading.subscriptionId);
   const settled = await updateOrder(ctx.sql, { orderId: order.id, number, reading, at: ctx.clock.now() });
-  if (!settled) return refused(ctx, order, "The order is gone");
-  if (settled.problem) return refused(ctx, order, settled.problem);
+  if (!settled) return reportMisfit(ctx, order, "The order is gone");
+  if (settled.problem) return reportMisfit(ctx, order, settled.problem);
   publishXp(ctx, settled.xp);
   publishNotified(ctx, settled.notified);
   return { problem: null, hasChanged: settled.was !== settled.state };
 }
 
-/** Settles what was bought by subscription. */
+/** Settles an order of a subscription. */
 export function settleCrown(ctx: Ctx, subscriptionId: string): Promise<Settlement> {
   return askPayments(ctx, () => settleSubscription(ctx, subscriptionId));
 }
 
-function refused(ctx: Ctx, { id }: OrderRow, problem: string): Settlement {
+function reportMisfit(ctx: Ctx, { id }: OrderRow, problem: string): Settlement {
   ctx.log.error({ orderId: id, problem }, "a payment does not fit its order, so nothing was granted");
   return { problem, hasChanged: false };
 }

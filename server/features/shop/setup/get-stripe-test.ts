@@ -8,11 +8,11 @@ import { getPaymentSettings } from "./get-payment-settings.ts";
 import { selectLatestEvents } from "./stripe-test-queries.ts";
 
 const shownEvents = 20;
-/** As long as Stripe tries to deliver an event. */
+/** As long as Stripe retries to deliver an event. */
 const comparedMs = 3 * 24 * 60 * 60 * 1000;
 const mostCompared = 100;
 
-/** What is set up for payments, and what the provider says to it: for the operator who sets it up. */
+/** The payment setup and the provider's response to it, for the operator who sets it up. */
 export async function getStripeTest(ctx: Ctx): Promise<StripeTest> {
   const [events, answer] = await Promise.all([
     selectLatestEvents(ctx.sql, shownEvents),
@@ -22,7 +22,7 @@ export async function getStripeTest(ctx: Ctx): Promise<StripeTest> {
   return {
     provider: getPaymentSettings(ctx).provider,
     isLive: ctx.providers.payments?.isLive ?? false,
-    keys: keysOf(ctx.config.stripe),
+    keys: describeKeys(ctx.config.stripe),
     isReachable: answer.problem === null,
     problem: answer.problem,
     webhook: {
@@ -54,7 +54,7 @@ async function askProvider(
   }
 }
 
-function keysOf(stripe: Config["stripe"]): StripeTest["keys"] {
+function describeKeys(stripe: Config["stripe"]): StripeTest["keys"] {
   const keys = {
     STRIPE_SECRET_KEY: stripe?.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe?.webhookSecret,
@@ -63,12 +63,12 @@ function keysOf(stripe: Config["stripe"]): StripeTest["keys"] {
   return Object.entries(keys).map(([name, key]) => ({
     name: name as keyof typeof keys,
     isFound: Boolean(key),
-    hint: key ? hintOf(key) : null,
+    hint: key ? maskKey(key) : null,
   }));
 }
 
-/** Enough to tell keys apart, and to no one's use. */
-function hintOf(key: string): string {
+/** Enough to distinguish keys, and useless to others. */
+function maskKey(key: string): string {
   const [beginning = ""] = /^[a-z]+_(?:(?:test|live)_)?/.exec(key) ?? [];
   const rest = key.slice(beginning.length);
   return `${beginning}…${rest.length >= 12 ? rest.slice(-4) : ""}`;

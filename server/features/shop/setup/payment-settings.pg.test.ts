@@ -13,15 +13,15 @@ async function settingsWith(env: Record<string, string>): Promise<unknown> {
   return await (await ada.get("/api/shop/payments")).json();
 }
 
-test("says that payments are not set up without keys", async () => {
+test("returns that payments are not set up without keys", async () => {
   expect(await settingsWith({})).toEqual({ provider: null, publishableKey: null });
 });
 
-test("says that Stripe takes the payments when there are keys, and gives the page its own", async () => {
+test("returns that Stripe takes the payments when there are keys, with the page's own key", async () => {
   expect(await settingsWith(keys)).toEqual({ provider: "stripe", publishableKey: "pk_test_1" });
 });
 
-test("says that the practice till takes them when the launcher has started it", async () => {
+test("returns that the practice till takes them when the launcher has started it", async () => {
   expect(await settingsWith({ ...keys, PRACTICE_TILL_URL: "http://127.0.0.1:4242" }))
     .toEqual({ provider: "practice", publishableKey: "pk_test_1" });
 });

@@ -1,6 +1,6 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import type { OrderState } from "#shared/shop/contract.ts";
-import { dollars } from "#shared/shop/money.ts";
+import { toDollars } from "#shared/shop/money.ts";
 import { xpPacks } from "#shared/shop/xp-packs.ts";
 import type { PracticeFlow } from "#shared/shop/stripe-test-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
@@ -18,8 +18,9 @@ interface Flow {
 }
 
 /**
- * Runs a flow on the practice till for the actor's own account. The till sends its events as always. Throws
- * `payments_not_configured` without a till, `Conflict` when there is nothing to run it on, and what ordering throws.
+ * Runs a flow on the practice till for the actor's own account. The till sends its events as usual.
+ * Throws `payments_not_configured` without a till, `Conflict` when there is nothing to act on, and
+ * the errors of ordering.
  */
 export async function runPracticeFlow(ctx: SessionCtx, flow: PracticeFlow): Promise<{ steps: string[] }> {
   const steps = await askPayments(ctx, (payments) => {
@@ -35,30 +36,31 @@ export async function runPracticeFlow(ctx: SessionCtx, flow: PracticeFlow): Prom
 }
 
 const flows: Readonly<Record<PracticeFlow, (flow: Flow) => Promise<string[]>>> = {
-  "buy-pack": (flow) => onPackPage(flow, (id) => flow.till.press(id, "pay"), "Paid."),
-  "decline-pack": (flow) => onPackPage(flow, (id) => flow.till.press(id, "decline"), "Card declined."),
-  "cancel-pack": (flow) => onPackPage(flow, (id) => flow.payments.cancelCheckout(id), "Page expired."),
+  "buy-pack": (flow) => actOnPackPage(flow, (id) => flow.till.press(id, "pay"), "Paid."),
+  "decline-pack": (flow) => actOnPackPage(flow, (id) => flow.till.press(id, "decline"), "Card declined."),
+  "cancel-pack": (flow) => actOnPackPage(flow, (id) => flow.payments.cancelCheckout(id), "Page expired."),
   "confirm-pack-later": (flow) =>
-    onPackPage(flow, (id) => late(flow, id, "complete-async"), "Bank confirmed."),
-  "fail-pack-later": (flow) => onPackPage(flow, (id) => late(flow, id, "fail-async"), "Bank refused."),
-  "refund": (flow) => onPayment(flow, ["paid", "partly_refunded"], "refund", {}, "Refunded"),
-  "dispute": (flow) => onPayment(flow, ["paid", "partly_refunded"], "dispute", {}, "Disputed"),
-  "win-dispute": (flow) => onPayment(flow, ["disputed"], "close-dispute", { outcome: "won" }, "Won"),
-  "lose-dispute": (flow) => onPayment(flow, ["disputed"], "close-dispute", { outcome: "lost" }, "Lost"),
-  "subscribe-black-crown": (flow) => subscribe(flow, "blackCrown"),
-  "subscribe-gold-crown": (flow) => subscribe(flow, "goldCrown"),
+    actOnPackPage(flow, (id) => settleLate(flow, id, "complete-async"), "Bank confirmed."),
+  "fail-pack-later": (flow) =>
+    actOnPackPage(flow, (id) => settleLate(flow, id, "fail-async"), "Bank refused."),
+  "refund": (flow) => actOnPayment(flow, ["paid", "partly_refunded"], "refund", {}, "Refunded"),
+  "dispute": (flow) => actOnPayment(flow, ["paid", "partly_refunded"], "dispute", {}, "Disputed"),
+  "win-dispute": (flow) => actOnPayment(flow, ["disputed"], "close-dispute", { outcome: "won" }, "Won"),
+  "lose-dispute": (flow) => actOnPayment(flow, ["disputed"], "close-dispute", { outcome: "lost" }, "Lost"),
+  "subscribe-black-crown": (flow) => subscribeToCrown(flow, "blackCrown"),
+  "subscribe-gold-crown": (flow) => subscribeToCrown(flow, "goldCrown"),
   "renew-crown": (flow) =>
-    onSubscription(flow, (subscription) => flow.till.control("renew", { subscription }), "Renewed"),
+    actOnSubscription(flow, (subscription) => flow.till.control("renew", { subscription }), "Renewed"),
   "fail-renewal": (flow) =>
-    onSubscription(
+    actOnSubscription(
       flow,
       (subscription) => flow.till.control("fail-renewal", { subscription }),
       "Renewal failed",
     ),
-  "end-crown": (flow) => onSubscription(flow, (id) => flow.payments.cancelSubscription(id), "Ended"),
+  "end-crown": (flow) => actOnSubscription(flow, (id) => flow.payments.cancelSubscription(id), "Ended"),
 };
 
-async function onPackPage(
+async function actOnPackPage(
   { ctx }: Flow,
   act: (sessionId: string) => Promise<void>,
   done: string,
@@ -66,21 +68,25 @@ async function onPackPage(
   const [pack] = xpPacks;
   const { url } = await createCheckoutSession(ctx, {
     xpAmount: pack.xpAmount,
-    amount: dollars(pack.cents),
+    amount: toDollars(pack.cents),
     client: "web",
   });
-  const sessionId = pageIn(url);
+  const sessionId = sessionIdIn(url);
   if (!sessionId) throw new Conflict("conflict", "The order has no page at the till.");
   await act(sessionId);
   return [`Ordered ${pack.name}: ${sessionId}.`, done];
 }
 
-async function late({ till }: Flow, id: string, answer: "complete-async" | "fail-async"): Promise<void> {
+async function settleLate(
+  { till }: Flow,
+  id: string,
+  answer: "complete-async" | "fail-async",
+): Promise<void> {
   await till.press(id, "later");
   await till.control(answer, { id });
 }
 
-async function onPayment(
+async function actOnPayment(
   { ctx, till }: Flow,
   states: readonly OrderState[],
   control: string,
@@ -96,15 +102,15 @@ async function onPayment(
   return [`${done}: ${id}.`];
 }
 
-async function subscribe({ ctx, till }: Flow, crown: CrownType): Promise<string[]> {
+async function subscribeToCrown({ ctx, till }: Flow, crown: CrownType): Promise<string[]> {
   const { url } = await createBadgeSubscription(ctx, { crown, client: "web" });
-  const sessionId = pageIn(url);
+  const sessionId = sessionIdIn(url);
   if (!sessionId) return ["Upgraded at once, with proration."];
   await till.press(sessionId, "pay");
   return [`Ordered: ${sessionId}.`, "Paid."];
 }
 
-async function onSubscription(
+async function actOnSubscription(
   { ctx }: Flow,
   act: (subscriptionId: string) => Promise<void>,
   done: string,
@@ -117,6 +123,6 @@ async function onSubscription(
   return [`${done}: ${id}.`];
 }
 
-function pageIn(url: string): string | undefined {
+function sessionIdIn(url: string): string | undefined {
   return /\/(cs_\w+)/.exec(url)?.[1];
 }

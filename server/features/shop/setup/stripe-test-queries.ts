@@ -10,7 +10,7 @@ interface EventRow {
   readonly problem: string | null;
 }
 
-/** The events received last, newest first. By `payment_events_latest`. */
+/** The last received events, newest first. By `payment_events_latest`. */
 export async function selectLatestEvents(sql: Sql, limit: number): Promise<EventRow[]> {
   return await sql<EventRow[]>`
     select id, type, created_at, received_at, applied_at, problem

@@ -9,7 +9,7 @@ import { deliver } from "../../../testing/shop/deliver.ts";
 const t = await createShopApp();
 const admin = await member(t, { isAdmin: true });
 
-/** Runs a flow, then lets its events come. */
+/** Runs a flow, then delivers its events. */
 async function run(flow: string): Promise<Response> {
   const answer = await admin.post("/api/dev/stripe-test/flows", { flow });
   for (const webhook of t.till.webhooks.splice(0)) await deliver(t, webhook);
@@ -31,7 +31,7 @@ test.each([
   ["cancel-pack", "cancelled"],
   ["confirm-pack-later", "paid"],
   ["fail-pack-later", "failed"],
-])("runs %s, after which the latest order is %s", async (flow, state) => {
+])("runs %s, which leaves the latest order %s", async (flow, state) => {
   const answer = await run(flow);
   expect(await answer.json()).toMatchObject({ steps: expect.arrayContaining([expect.any(String)]) });
   expect(await latestOrder()).toBe(state);
@@ -62,7 +62,7 @@ test("runs a crown from its first month to its end", async () => {
   ]);
 });
 
-test("says what to run first when there is nothing to run a flow on", async () => {
+test("says which flow to run first when there is nothing to act on", async () => {
   const answer = await run("renew-crown");
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -70,7 +70,7 @@ test("says what to run first when there is nothing to run a flow on", async () =
   });
 });
 
-test("shows keys, the webhook and the last events, and no key whole", async () => {
+test("shows masked keys, the webhook and the last events", async () => {
   await run("buy-pack");
   const shown = await (await admin.get("/api/dev/stripe-test")).json() as StripeTest;
   expect(shown).toMatchObject({
@@ -84,7 +84,7 @@ test("shows keys, the webhook and the last events, and no key whole", async () =
   expect(shown.events.map(({ type }) => type)).toContain("checkout.session.completed");
 });
 
-test("says that keys are missing, and that a till is away", async () => {
+test("reports missing keys and an unavailable till", async () => {
   const without = await createTestApp();
   expect(await (await (await member(without, { isAdmin: true })).get("/api/dev/stripe-test")).json())
     .toMatchObject({

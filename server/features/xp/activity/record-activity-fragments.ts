@@ -10,7 +10,7 @@ import {
 } from "../../notifications/notify/notify-fragments.ts";
 import { type Activity, earn, type XpMoved, xpMoved } from "../pay-and-charge-fragments.ts";
 
-/** The effect of an activity in its statement; null when nothing was new. */
+/** The effect of an activity in its statement; null when it was recorded before. */
 export interface Recorded {
   readonly xp: XpMoved | null;
   readonly notified: readonly (Notified | null)[] | null;
@@ -56,7 +56,9 @@ export interface Toggle {
   } | null;
 }
 
-/** What `switchOn` and `switchOff` return; no row when the target does not exist for the member. */
+/**
+ * The result of `switchOn` and `switchOff`; no row when the target does not exist for the member.
+ */
 export interface ToggledRow {
   /** 0 when not counted. */
   readonly count: number;
@@ -75,13 +77,14 @@ interface SwitchingOn {
   readonly target: Fragment;
   /** True where the viewer, whose columns are given, sees the locked target. */
   readonly isVisible: (viewer: ViewerColumns) => Fragment;
-  /** Each once. */
+  /** Each member once. */
   readonly markers: readonly Marker[];
 }
 
 /**
- * The statement that sets the marks of several members on one target once, counts them under its lock, and records each. Returns
- * `member_id` with each `ToggledRow`. The returned count is the newest, also when a thousand do so at once.
+ * The statement that sets the marks of several members on one target once, counts them under its
+ * lock, and records each. Returns `member_id` with each `ToggledRow`. The returned count is the
+ * newest, even when a thousand do so at once.
  */
 export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers }: SwitchingOn): Fragment {
   const actorId = sql`marked.member_id`;
@@ -139,7 +142,10 @@ interface SwitchingOff {
   readonly member: Viewer;
 }
 
-/** The statement that removes a mark, if it is set. XP that it paid stays (xp.3); its notification is withdrawn. */
+/**
+ * The statement that removes a mark, if it is set. XP that it paid is kept (xp.3); its notification
+ * is withdrawn.
+ */
 export function switchOff(sql: Sql, toggle: Toggle, { target, member }: SwitchingOff): Fragment {
   const withdrawn = toggle.notifies && withdrawNotification(sql, groupOf(sql, toggle, sql`${member.id}`));
   return sql`

@@ -1,19 +1,19 @@
 import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
-import { cachedByKey } from "../../../db/cache/cached-by-key.ts";
+import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { periodStart } from "../calendar-days.ts";
 import { type LeaderRow, selectHidden, selectLeaders } from "./leaderboard-queries.ts";
 
-/** The top of a leaderboard, whoever reads it. */
+/** The top of a leaderboard, for any viewer. */
 interface Leaders {
   readonly rows: readonly LeaderRow[];
-  /** Whether nobody comes after them. */
+  /** Whether these are all. */
   readonly isAll: boolean;
   readonly ids: readonly string[];
 }
 
-const byKey = cachedByKey(
+const byKey = cacheByKey(
   async (sql: Sql, keys): Promise<ReadonlyMap<string, Leaders>> =>
     new Map(
       await Promise.all(keys.map(async (key) => {
@@ -27,7 +27,7 @@ const byKey = cachedByKey(
 );
 
 /** The first `most` leaders of the period, at most 100 ms old and never older than the last write of this process. */
-export async function cachedLeaders(
+export async function readCachedLeaders(
   sql: Sql,
   { period, now, most }: { period: LeaderboardPeriod; now: Date; most: number },
   onLook?: (outcome: "hit" | "miss") => void,
@@ -41,7 +41,10 @@ interface Question {
   readonly leaders: Leaders;
 }
 
-/** The leaders across a block from the viewer. Read for each call, by one statement for all concurrent viewers. */
+/**
+ * The leaders across a block from the viewer. Read for each call, by one statement for all
+ * concurrent viewers.
+ */
 export const hiddenLeaders: (sql: Sql, question: Question) => Promise<ReadonlySet<string>> = batchReads(
   async (sql, questions: readonly Question[]) => {
     const hidden = questions.map(() => new Set<string>());

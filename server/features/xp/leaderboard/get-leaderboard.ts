@@ -1,12 +1,12 @@
 import type { Leader, LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { cachedLeaders, hiddenLeaders } from "./cached-leaders.ts";
+import { hiddenLeaders, readCachedLeaders } from "./cached-leaders.ts";
 import type { LeaderRow } from "./leaderboard-queries.ts";
 
 /**
- * The members who earned most by activity in a period: XP from invitations, purchases and gifts does not count. Bots, members
- * who opted out and members a block hides are left out.
+ * The members who earned most by activity in a period: XP from invitations, purchases and gifts
+ * does not count. Leaves out bots, members who opted out and members hidden by a block.
  */
 export async function getLeaderboard(
   ctx: MemberCtx,
@@ -15,7 +15,7 @@ export async function getLeaderboard(
   const { sql, clock, metrics } = ctx;
   // Enough at first when a block hides some, then more until the page is full.
   for (let most = 2 * limit;; most *= 4) {
-    const leaders = await cachedLeaders(
+    const leaders = await readCachedLeaders(
       sql,
       { period, now: clock.now(), most },
       (outcome) => metrics.countCache("leaders", outcome),

@@ -14,7 +14,10 @@ export interface LeaderRow {
   readonly streak: number;
 }
 
-/** The leaders of a period, whoever may see them, read from the top of `xp_standings_by_xp`: for `selectHidden`, which decides that. */
+/**
+ * The leaders of a period, for any viewer, read from the top of `xp_standings_by_xp`:
+ * `selectHidden` decides visibility.
+ */
 export function selectLeaders(
   sql: Sql,
   { period, startsOn, limit, today }: {
@@ -54,7 +57,7 @@ export function selectHidden(
     from ${blocksBetween(sql, viewers, members)} as between_them`;
 }
 
-/** A standing in the order in which past ones are deleted. */
+/** A standing in the order of deletion. */
 export interface StandingPlace {
   readonly startsOn: string;
   readonly memberId: string;

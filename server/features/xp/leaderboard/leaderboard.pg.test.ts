@@ -72,7 +72,7 @@ test("leaves out bots, members who opted out and members hidden by a block, and 
   expect((await leaders("weekly", bob)).map(([id]) => id)).toEqual([third, fourth, fifth]);
 });
 
-test("simultaneous readers each get the leaders that no block hides from them, and still full pages", async () => {
+test("returns full pages without blocked members to each of several simultaneous readers", async () => {
   const people = [ada, bob, reader, ...await Promise.all(Array.from({ length: 12 }, () => member(t)))];
   for (const [index, one] of people.entries()) {
     await t.sql`

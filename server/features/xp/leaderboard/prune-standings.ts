@@ -6,8 +6,9 @@ import { deleteStandings, type StandingPlace } from "./leaderboard-queries.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the standings of past days and weeks: leaderboards show the current ones, and the full history is in
- * the ledger. A day's grace, for clocks that disagree. Returns how many; meant for every hour, on any process.
+ * Deletes the standings of past days and weeks: leaderboards show the current ones, and the full
+ * history is in the ledger. Waits a day, for clocks that disagree. Returns how many; runs every
+ * hour in any process.
  */
 export async function pruneStandings(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "./built-in-classifier.ts";
-import { classifyingMs } from "./testing/classifying-ms.ts";
+import { measureClassifying } from "./testing/measure-classifying.ts";
 
 /** One word of each list, and a phrase, as people hide them. */
 const flaggedWords = [
@@ -110,7 +110,7 @@ const texts = fc.constantFrom(
   "smoking weed tonight",
 );
 
-test("innocent words around a text never lower its level", () => {
+test("keeps the level of a text with innocent words around it", () => {
   fc.assert(fc.property(innocent, texts, innocent, (before, text, after) => {
     const alone = levelRank(classifyText(text).level);
     expect(levelRank(classifyText(`${before} ${text} ${after}`).level)).toBeLessThanOrEqual(alone);
@@ -142,11 +142,11 @@ test("returns the same level twice for any text", () => {
   }));
 }, 30_000);
 
-// classify-text.deep.test.ts has the others.
+// built-in-classifier.deep.test.ts has the others.
 test.each(["i will ", "nobody would ", "f*", "a!", '"kill yourself '])(
   "reads 100 KB of %j in time that grows with its length, not with its square",
   (part) => {
-    expect(classifyingMs(part, 100_000)).toBeLessThan(10_000);
+    expect(measureClassifying(part, 100_000)).toBeLessThan(10_000);
   },
   60_000,
 );

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Category } from "./lexicon/lexicon.ts";
-import { findHits, isTold } from "./text/find-hits.ts";
+import { findHits, isReportedSpeech } from "./text/find-hits.ts";
 import { readWords } from "./text/read-words.ts";
 import { reasonFor } from "./text/reasons-for-author.ts";
 
@@ -14,9 +14,12 @@ interface TextReason {
 
 interface TextVerdict {
   readonly level: ModerationLevel;
-  /** The worst of each category found, worst first; empty at the top. */
+  /** The worst level of each category found, worst first; empty at level top. */
   readonly reasons: readonly TextReason[];
-  /** The author writes about hard feelings of their own: they are shown where to find help, whatever the level. */
+  /**
+   * The author writes about their own hard feelings: they are shown where to find help, whatever
+   * the level.
+   */
   readonly support: boolean;
 }
 
@@ -32,10 +35,11 @@ export function classifyText(text: string): TextVerdict {
   const feelings = new Set<string>();
   for (const hit of findHits(words)) {
     if (typeof hit.meaning === "string") feelings.add(hit.meaning);
-    else if (isTold(words, hit, hit.meaning)) lower("quoted", "high");
+    else if (isReportedSpeech(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);
   }
-  // Words of wanting to die lower the level by one, so that they stay visible; with words of help beside them, not at all.
+  // Suicidal words lower the level by one, so that they stay visible; with words of help beside
+  // them, not at all.
   if (feelings.has("grave") && !feelings.has("help")) lower("distress", "high");
   const reasons = [...levels]
     .map(([category, level]) => ({ category, level, reason: reasonFor(category, level) }))

@@ -25,7 +25,8 @@ console.log(`${unseen.length} held-out sentences, levels exact ${levelAccuracy(u
 console.table(unseenScore);
 console.log(`${blind.length} everyday sentences written without knowing the lists`);
 console.table(blindScore);
-// Reported, not held to a bound: lists know the phrases they know, and whoever reads these figures should see it.
+// Reported without a minimum: lists only know their own phrases, and readers of these figures
+// should see it.
 console.log(
   `${strangers.length} sentences in other words than the lists', levels exact ${levelAccuracy(strangers)}`,
 );

@@ -2,7 +2,7 @@ import type { Injection, Place } from "../injection.ts";
 
 const name: readonly Place[] = ["display name"];
 
-/** Orders made to measure for a place that a model reads beside the question. */
+/** Orders tailored to a place that a model reads beside the question. */
 export const carriers: readonly Injection[] = [
   {
     name: "alt text of a calm picture",

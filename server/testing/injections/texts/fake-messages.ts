@@ -1,6 +1,8 @@
 import { anywhere, anywhereLong, type Injection } from "../injection.ts";
 
-/** What looks like messages of the system or the developer, and like the end of what is data. */
+/**
+ * Texts that look like messages of the system or the developer, or like the end of the quoted data.
+ */
 export const fakeMessages: readonly Injection[] = [
   {
     name: "system line",

@@ -1,6 +1,6 @@
 import { anywhere, anywhereLong, type Injection } from "../injection.ts";
 
-/** Orders to tell what belongs to others, or to carry something away. */
+/** Orders to reveal others' data, or to carry data away. */
 export const others: readonly Injection[] = [
   {
     name: "reads another's messages",

@@ -11,7 +11,7 @@ interface IconProps extends Readonly<Record<string, unknown>> {
   readonly className?: string;
 }
 
-/** Stands in for lucide's, which can do much more than cards ask for and is a tenth of the script. */
+/** Replaces lucide's, which does much more than cards need and would be a tenth of the script. */
 export default function createLucideIcon({ name, node, aliases = [] }: IconData) {
   const names = ["lucide", ...[name, ...aliases].map((one) => `lucide-${one}`)];
   return ({ size = 24, className, ...rest }: IconProps) =>

@@ -1,4 +1,7 @@
-/** Modules that the build of draw-first-feed.tsx replaces, and the files of this folder that stand in for them. */
+/**
+ * Modules that the build of draw-first-feed.ts replaces, and the files of this folder that stand in
+ * for them.
+ */
 export const standIns: readonly (readonly [module: RegExp, standIn: string])[] = [
   [/^react(\/jsx-(dev-)?runtime)?$/, "react.ts"],
   [/^@tanstack\/react-router$/, "router.tsx"],

@@ -1,6 +1,7 @@
 /**
- * As much of React as the first render of a card needs, as strings: the build puts it in place of React for `draw-first-feed.tsx`, so
- * that the first posts can be seen before the app's scripts are there. Its output equals React's, which a test compares.
+ * The part of React that the first render of a card needs, rendering to strings. The build puts it
+ * in place of React for `draw-first-feed.ts`, so that the first posts show before the app's scripts
+ * have loaded. A test compares its output with React's.
  */
 type Child = Element | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Child };
@@ -36,18 +37,20 @@ export class Component {
   }
 }
 
-const nothing = () => {};
+const doNothing = () => {};
 let ids = 0;
-export const useState = (initial: unknown) => [typeof initial === "function" ? initial() : initial, nothing];
-export const useReducer = (_: unknown, initial: unknown) => [initial, nothing];
+export const useState = (
+  initial: unknown,
+) => [typeof initial === "function" ? initial() : initial, doNothing];
+export const useReducer = (_: unknown, initial: unknown) => [initial, doNothing];
 export const useMemo = <T>(make: () => T): T => make();
 export const useCallback = <T>(callback: T): T => callback;
 export const useRef = (current: unknown) => ({ current });
 export const useId = () => `first-${ids++}`;
-export const useEffect = nothing;
-export const useLayoutEffect = nothing;
-export const useInsertionEffect = nothing;
-export const useDebugValue = nothing;
+export const useEffect = doNothing;
+export const useLayoutEffect = doNothing;
+export const useInsertionEffect = doNothing;
+export const useDebugValue = doNothing;
 export const useEffectEvent = <T>(callback: T): T => callback;
 export const useSyncExternalStore = (_: unknown, get: () => unknown) => get();
 export const memo = <T>(view: T): T => view;

@@ -7,7 +7,7 @@ interface LinkProps {
   readonly children?: ReactNode;
 }
 
-/** The link of the router, as long as no router is there. */
+/** The router's link while there is no router yet. */
 export function Link({ to, params = {}, search = {}, children, ...rest }: LinkProps): ReactElement {
   const path = to.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);

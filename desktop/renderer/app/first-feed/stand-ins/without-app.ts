@@ -1,30 +1,30 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 
-/** What cards import for their acts: in a picture of them nothing acts. */
-const nothing = () => {};
+/** Stand-ins for the actions that cards import: in the static preview nothing acts. */
+const doNothing = () => {};
 
-const toggle = (isOn: boolean, count: number) => ({ isOn, count, toggle: nothing });
+const staticToggle = (isOn: boolean, count: number) => ({ isOn, count, toggle: doNothing });
 export const usePostToggle = (post: Post, kind: "like" | "bookmark") =>
-  kind === "like" ? toggle(post.isLiked, post.likesCount) : toggle(post.isBookmarked, 0);
+  kind === "like" ? staticToggle(post.isLiked, post.likesCount) : staticToggle(post.isBookmarked, 0);
 export const postToggles = {
-  repost: { of: ({ isReposted, repostsCount }: Post) => toggle(isReposted, repostsCount) },
+  repost: { of: ({ isReposted, repostsCount }: Post) => staticToggle(isReposted, repostsCount) },
 };
 export const toggleKey = () => "";
 export const useToggle = (_: string, state: unknown) => state;
 export const useOpenByText = () => ({});
 
-/** What a card shows later, or to few. */
+/** Parts that a card shows later, or to few members. */
 export const LazyPart = () => null;
 export const LazyOverlay = () => null;
 export const ErrorState = () => null;
 export const ListenButton = () => null;
 export const PromoteControl = () => null;
 
-export const create = () => nothing;
-export const useQueryClient = nothing;
-export const loadImageViewer = nothing;
-export const trackPromotionEvent = nothing;
-export const openPostDialog = nothing;
+export const create = () => doNothing;
+export const useQueryClient = doNothing;
+export const loadImageViewer = doNothing;
+export const trackPromotionEvent = doNothing;
+export const openPostDialog = doNothing;
 export const platform = () => ({ publicAddress: (path: string) => new URL(path, location.origin).href });
-/** The blurred placeholder of an image: its decoder is larger than it is worth for half a second. */
+/** No blurred placeholder of images: its decoder is too large for half a second. */
 export const thumbHashToDataURL = () => "";

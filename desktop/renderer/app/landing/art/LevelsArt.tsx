@@ -9,7 +9,7 @@ const rows: readonly { level: ModerationLevel; label: string; width: string; edg
   { level: "none", label: "None", width: "w-2/5", edge: "border-transparent" },
 ];
 
-/** Four posts with their moderation levels, less and less of a card as the level falls. */
+/** Four posts with their moderation levels, which look less like a card as the level falls. */
 export function LevelsArt() {
   return (
     <div className="flex h-full flex-col justify-center gap-2.5 bg-brand-wash/60 px-8 sm:px-12">

@@ -1,4 +1,4 @@
-/** A level as a rising sun: the arc is the way already gone. */
+/** A level as a rising sun: the arc is the progress made. */
 export function XpArt() {
   return (
     <div className="relative flex h-full items-end justify-center bg-gold-wash/70">

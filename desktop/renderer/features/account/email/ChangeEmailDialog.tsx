@@ -6,7 +6,7 @@ import { emailChangeHours, newEmail } from "#shared/account/email-change-contrac
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { focusGuard } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -29,7 +29,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     change.mutate(values, {
       onSuccess: ({ message }) => {
         toast({ title: "Check your email", description: message, tone: "success" });

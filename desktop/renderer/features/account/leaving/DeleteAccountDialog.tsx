@@ -6,7 +6,7 @@ import { restorableDays } from "#shared/account/restorable-days.ts";
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
-import { focusGuard } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -14,7 +14,10 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
-/** Says what goes, what stays and how long it can be undone, and asks for the password (auth.18). */
+/**
+ * Says what is deleted, what stays and how long it can be undone, and asks for the password
+ * (auth.18).
+ */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const deletion = useDeleteAccount();
@@ -23,7 +26,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     deletion.mutate(values, {
       onError: (error) => {
         if (error instanceof ApiError && error.code === "invalid_credentials") {
@@ -34,7 +37,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       },
     });
   });
-  // The next page loads after a success.
+  // After a success the next page is loading.
   const isBusy = deletion.isPending || deletion.isSuccess;
   return (
     <Dialog

@@ -7,8 +7,8 @@ import { beginSignOut } from "../../../lib/session/redirect-unauthorized-to-sign
 import { platform } from "../../../lib/platform/current-platform.ts";
 
 /**
- * Deletes the account and opens the sign-in screen, which says how to have it back. As after signing out, a whole page load leaves no
- * data of the member in memory.
+ * Deletes the account and opens the sign-in screen, which says how to restore it. As with signing
+ * out, a full page load removes the member's data from memory.
  */
 export function useDeleteAccount() {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ const texts: Readonly<Record<LegalText, { label: string; href: string }>> = {
   privacy: { label: "Privacy Policy", href: "/privacy" },
 };
 
-/** Links to these texts as a part of a sentence; each opens beside what the member is doing. */
+/** Links to these texts as a part of a sentence; each opens in a new tab. */
 export function LegalLinks({ of }: { readonly of: readonly LegalText[] }) {
   return of.map((text, index) => (
     <span key={text}>

@@ -1,5 +1,6 @@
 import { type MessageAudience, messageAudiences } from "#shared/messages/rules.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
+import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
@@ -31,28 +32,16 @@ export function ChatPrivacySection({ settings, onChoose }: SectionProps) {
       />
       <fieldset className="mt-5 flex flex-col gap-2">
         <legend className="mb-2 text-meta font-semibold text-ink">Who may write to me</legend>
-        {messageAudiences.map((value) => {
-          const { label, explanation } = audiences[value];
-          return (
-            <label
-              key={value}
-              className="flex cursor-pointer items-start gap-3 rounded-control border border-hairline px-3 py-2.5 transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-            >
-              <input
-                type="radio"
-                name="message-audience"
-                value={value}
-                checked={settings.messageAudience === value}
-                onChange={() => onChoose({ messageAudience: value })}
-                className="mt-1 size-4 shrink-0 accent-brand outline-none"
-              />
-              <span className="min-w-0 font-semibold text-ink">
-                {label}
-                <span className="block text-meta font-normal text-quiet">{explanation}</span>
-              </span>
-            </label>
-          );
-        })}
+        {messageAudiences.map((value) => (
+          <RadioCard
+            key={value}
+            name="message-audience"
+            value={value}
+            {...audiences[value]}
+            isChosen={settings.messageAudience === value}
+            onChoose={() => onChoose({ messageAudience: value })}
+          />
+        ))}
       </fieldset>
     </SettingsSection>
   );

@@ -2,6 +2,7 @@ import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { needsCrown } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { ModerationShield } from "../../moderation/ModerationMark.tsx";
+import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
@@ -47,28 +48,24 @@ interface FilterChoiceProps {
 function FilterChoice({ level, isChosen, isLocked, onChoose }: FilterChoiceProps) {
   const { label, explanation } = choices[level];
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-control border border-hairline px-3 py-2.5 transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-disabled:cursor-not-allowed has-disabled:hover:bg-transparent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
-      <input
-        type="radio"
-        name="content-filter"
-        value={level}
-        checked={isChosen}
-        disabled={isLocked}
-        onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-brand outline-none"
-      />
-      <span className="min-w-0">
-        <span className="flex items-center gap-2 font-semibold text-ink">
+    <RadioCard
+      name="content-filter"
+      value={level}
+      label={
+        <span className="flex items-center gap-2">
           <ModerationShield level={level} />
           {label}
         </span>
-        <span className="block text-meta text-quiet">{explanation}</span>
-        {isLocked && (
-          <span className="block text-meta text-quiet">
-            Needs an active Black Crown or Gold Crown badge.
-          </span>
-        )}
-      </span>
-    </label>
+      }
+      explanation={
+        <>
+          {explanation}
+          {isLocked && <span className="block">Needs an active Black Crown or Gold Crown badge.</span>}
+        </>
+      }
+      isChosen={isChosen}
+      isDisabled={isLocked}
+      onChoose={onChoose}
+    />
   );
 }

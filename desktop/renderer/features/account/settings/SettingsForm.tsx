@@ -14,7 +14,10 @@ import { LisaSection } from "./LisaSection.tsx";
 import { type Choices, savedSettings, unsavedChoices, unsavedSentence } from "./settings-choices.ts";
 import { VoiceSection } from "./VoiceSection.tsx";
 
-/** Above the bottom bar and the player. Only what is unsaved may lie over the settings. */
+/**
+ * Above the bottom bar and the player. The bar overlays the settings only while there are unsaved
+ * changes.
+ */
 const floating =
   "sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 bg-float shadow-float md:bottom-3 listening:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] listening:md:bottom-24";
 
@@ -56,7 +59,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
       >
         <p role="status" className="mr-auto text-meta text-quiet">{unsavedSentence(unsaved)}</p>
         <div className="flex gap-3">
-          {/* Says itself that nothing is saved. */}
+          {/* Announces itself that nothing is saved. */}
           <Button
             variant="secondary"
             disabled={change.isPending}
@@ -70,7 +73,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
       <LeaveQuestion
         isUnsaved={isUnsaved}
         body={unsavedSentence(unsaved)}
-        // In the desktop app a page that asks would keep the window from closing.
+        // In the desktop app a page that asks before unloading would keep the window from closing.
         guardsPage={platform().kind === "web"}
       />
     </form>

@@ -1,4 +1,5 @@
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
@@ -14,7 +15,7 @@ export function VoiceSection({ settings, onChoose }: SectionProps) {
         {ttsVoices.map((voice) => (
           <label
             key={voice}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-hairline px-3 text-ink capitalize transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className={radioCardClass("flex min-h-11 items-center gap-3 px-3 text-ink capitalize")}
           >
             <input
               type="radio"
@@ -22,7 +23,7 @@ export function VoiceSection({ settings, onChoose }: SectionProps) {
               value={voice}
               checked={settings.ttsVoice === voice}
               onChange={() => onChoose({ ttsVoice: voice })}
-              className="size-4 shrink-0 accent-brand outline-none"
+              className={radioClass}
             />
             {voice}
           </label>

@@ -12,12 +12,12 @@ const saved = savedSettings({
   badges: [] as CurrentUser["badges"],
 } as CurrentUser);
 
-test("a choice that equals what is saved is not unsaved", () => {
+test("does not count a choice that equals the saved value", () => {
   expect(unsavedChoices({ moderationLevel: "top", showReadReceipts: true }, saved)).toEqual({});
   expect(unsavedSentence({})).toBe("Everything is saved.");
 });
 
-test("names what is unsaved in the order of the screen", () => {
+test("names unsaved settings in the order of the screen", () => {
   const unsaved = unsavedChoices(
     { showReadReceipts: false, ttsVoice: "nova", moderationLevel: "high" },
     saved,

@@ -11,7 +11,7 @@ export type Settings = Required<
 >;
 export type Choices = Partial<Settings>;
 
-/** What a section shows, and how it says what was chosen. */
+/** The settings a section shows, and its callback for a choice. */
 export interface SectionProps {
   readonly settings: Settings;
   readonly onChoose: (choice: Choices) => void;
@@ -28,7 +28,7 @@ const names: Readonly<Record<keyof Settings, string>> = {
 };
 const keys = Object.keys(names) as (keyof Settings)[];
 
-/** What the server has. */
+/** Returns the settings as the server has them. */
 export function savedSettings(user: CurrentUser): Settings {
   const { moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } = user;
   const { badges, lisaModel } = user;
@@ -48,7 +48,7 @@ export function unsavedChoices(choices: Choices, saved: Settings): Choices {
   return Object.fromEntries(changed.map((key) => [key, choices[key]]));
 }
 
-/** 'Not saved yet: voice and read receipts.', or that there is nothing to save. */
+/** 'Not saved yet: voice and read receipts.', or 'Everything is saved.' */
 export function unsavedSentence(unsaved: Choices): string {
   const changed = keys.filter((key) => key in unsaved).map((key) => names[key]);
   if (changed.length === 0) return "Everything is saved.";

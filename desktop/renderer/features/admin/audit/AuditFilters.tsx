@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type AuditAction, auditActions } from "#shared/admin/audit-contract.ts";
-import { useSettled } from "../../../lib/form/use-settled.ts";
+import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { Field, fieldClass } from "../../../ui/form/Field.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 import { actionNames } from "./AuditRow.tsx";
@@ -13,10 +13,10 @@ interface AuditFiltersProps {
   readonly onChange: (filter: AuditFilter) => void;
 }
 
-/** Act, name and days. */
+/** Filters by action, name and days. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const [words, setWords] = useState(filter.q ?? "");
-  const q = useSettled(words.trim(), settleMs);
+  const q = useDebounced(words.trim(), settleMs);
   const store = useEffectEvent(() => q !== (filter.q ?? "") && onChange({ ...filter, q }));
   useEffect(() => void store(), [q]);
   return (

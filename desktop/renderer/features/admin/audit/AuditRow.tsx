@@ -16,8 +16,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   clear_detected_bot: "Clearance of a detected bot",
 };
 
-/** What stands between the administrator and the member. */
-function deedOf({ action, details }: AuditEntry): string {
+/** The words between the administrator's name and the member's. */
+function actionText({ action, details }: AuditEntry): string {
   switch (action) {
     case "gift_xp":
       return `gave ${Number(details["xp"]).toLocaleString("en")} XP to`;
@@ -44,16 +44,16 @@ function deedOf({ action, details }: AuditEntry): string {
   }
 }
 
-/** An act of an administrator, with the member, the reason and the time. */
+/** An administrator's action, with the member, the reason and the time. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { actor, target, reason, createdAt } = entry;
-  // The deed says how much XP.
+  // The action's text has the amount of XP.
   const details = Object.entries(entry.details).filter(([name]) => name !== "xp");
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
-          <Username of={actor} /> {deedOf(entry)} <Username of={target} />
+          <Username of={actor} /> {actionText(entry)} <Username of={target} />
         </p>
         <time dateTime={createdAt} className="shrink-0 text-meta text-quiet">
           {formatDateTime(createdAt)}
@@ -68,7 +68,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-meta">
           {details.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1">
-              <dt className="shrink-0 text-quiet">{wordsOf(name)}:</dt>
+              <dt className="shrink-0 text-quiet">{humanizeName(name)}:</dt>
               <dd dir="auto" className="min-w-0 wrap-anywhere">
                 {name === "postId"
                   ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
@@ -92,8 +92,8 @@ function Username({ of: { username } }: { readonly of: AuditEntry["actor"] }) {
   );
 }
 
-/** `stoppedPromotions` reads 'Stopped promotions'. */
-function wordsOf(name: string): string {
+/** `stoppedPromotions` becomes 'Stopped promotions'. */
+function humanizeName(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

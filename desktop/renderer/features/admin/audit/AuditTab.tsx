@@ -15,10 +15,10 @@ import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditRow } from "./AuditRow.tsx";
 import { type AuditFilter, useAudit, useDownloadAudit } from "./use-audit.ts";
 
-/** Every act of administrators (admin.5), with filters that the CSV has too. */
+/** All actions of administrators (admin.5), with filters that apply to the CSV too. */
 export function AuditTab() {
   const [search, changeSearch] = useCommunitySettingsAddress();
-  const filter = filterOf(search);
+  const filter = parseAuditFilter(search);
   const download = useDownloadAudit();
   return (
     <div className="space-y-4 pt-4">
@@ -69,8 +69,8 @@ function Entries({ filter }: { readonly filter: AuditFilter }) {
   );
 }
 
-/** What the address says, without an action that there is none of. */
-function filterOf({ action, q, from, to }: CommunitySettingsAddress): AuditFilter {
+/** Reads the filter from the address, without an unknown action. */
+function parseAuditFilter({ action, q, from, to }: CommunitySettingsAddress): AuditFilter {
   const known: readonly string[] = auditActions;
   return { action: known.includes(action ?? "") ? action as AuditAction : undefined, q, from, to };
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type AuditAction, exportAudit, listAudit } from "#shared/admin/audit-contract.ts";
 import { callFile, callPage } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { saveFile } from "../../../lib/window/save-file.ts";
 
@@ -14,23 +14,26 @@ export interface AuditFilter {
   readonly to?: string | undefined;
 }
 
-/** Acts of administrators, the latest first. */
+/** Actions of administrators, the latest first. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ["admin", "audit", filter],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callPage(listAudit, { query: { ...filter, cursor } }, { signal });
-      return { ...page, items: wholeRows(page.items, "action", "createdAt") };
+      return { ...page, items: keepWholeRows(page.items, "action", "createdAt") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
-    // An act on another tab of the desk shows when this one opens.
+    // An action on another tab shows when this one opens.
     staleTime: 0,
   });
 }
 
-/** Saves the filtered audit as a file. By a call and not a link, so that a failure shows here and not as a page. */
+/**
+ * Saves the filtered audit as a file. Makes a call rather than a link, so that a failure shows here
+ * and not as a page.
+ */
 export function useDownloadAudit() {
   return useMutation({
     mutationFn: (filter: AuditFilter) => callFile(exportAudit, { query: filter }),

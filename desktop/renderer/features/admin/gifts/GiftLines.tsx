@@ -6,8 +6,8 @@ import { type Gift, holdMs } from "./gift-queue.ts";
 import { giftText, useGifts } from "./use-gifts.ts";
 
 /**
- * What became of gifts: held ones with Undo, failed ones with Retry, and the sum of those that arrived, which stays, so that no row
- * below moves by itself while the next is clicked.
+ * The state of gifts: held ones with Undo, failed ones with Retry, and the sum of those that
+ * arrived. The sum stays, so that no row below moves while the administrator clicks the next.
  */
 export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
   const given = gifts.filter(({ state }) => state === "given");
@@ -17,7 +17,7 @@ export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
     <ul className="space-y-1">
       {first && (
         <li className="flex min-h-8 items-center text-meta text-success">
-          Gave {giftText({ ...first, amount: sumOf(given) })}
+          Gave {giftText({ ...first, amount: sumAmounts(given) })}
         </li>
       )}
       {open.map((gift) => (
@@ -29,7 +29,7 @@ export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
   );
 }
 
-function sumOf(gifts: readonly Gift[]): number {
+function sumAmounts(gifts: readonly Gift[]): number {
   return gifts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -98,7 +98,7 @@ function Failed({ gift }: { readonly gift: Gift }) {
   );
 }
 
-/** Counts down; screen readers heard the ten seconds at the click. */
+/** Counts down silently, since screen readers announced the ten seconds at the click. */
 function SecondsLeft({ until }: { readonly until: number }) {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { GiftStorage, StoredGift } from "./gift-storage.ts";
 
 const wren = { id: "1", username: "wren", displayName: "Wren" };
 
-/** A queue whose page may be closed: the storage outlives it. */
+/** A queue whose page may be closed while the storage stays. */
 function openPage(kept = new Map<string, StoredGift>()) {
   const storage: GiftStorage = {
     put: (gift) => void kept.set(gift.key, gift),
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("sends a gift after ten seconds, once, and forgets it when it is confirmed", async () => {
+test("sends a gift once after ten seconds, and deletes it when it is confirmed", async () => {
   const { queue, send, onGiven, states, kept } = openPage();
   queue.give(wren, 100);
   await vi.advanceTimersByTimeAsync(9_999);
@@ -63,7 +63,7 @@ test("retries a failed gift with the key of the click", async () => {
   expect(states()).toEqual(["given"]);
 });
 
-test("sends what is held when the page closes, and again with the same key when no response came", async () => {
+test("sends held gifts when the page closes, and again with the same key when no response came", async () => {
   const closing = openPage();
   closing.send.mockReturnValue(new Promise(() => {}));
   closing.queue.give(wren, 500);
@@ -78,7 +78,7 @@ test("sends what is held when the page closes, and again with the same key when 
   expect(next.states()).toEqual(["given"]);
 });
 
-test("leaves what another tab holds to that tab, and sends it when the tab has crashed", async () => {
+test("leaves another tab's gifts to that tab, and sends them when the tab has crashed", async () => {
   const other = openPage();
   other.queue.give(wren, 10);
   other.queue.give(wren, 100);

@@ -7,7 +7,7 @@ import type { GiftStorage, StoredGift } from "./gift-storage.ts";
 export const holdMs = 10_000;
 /** The server knows a key for a day: an older gift could be given twice. */
 const keyLivesMs = 23 * 60 * 60_000;
-/** Another tab has sent its gifts by then, or is gone. */
+/** After this time another tab has sent its gifts or was closed. */
 const abandonedAfterMs = 3 * holdMs;
 
 export interface Gift extends Omit<StoredGift, "progress"> {
@@ -26,10 +26,11 @@ interface GiftPorts {
 }
 
 /**
- * Gifts by one click, each held for ten seconds (admin.2). Leaving the screen or the page sends what is held at once: the click was
- * the decision, and Undo is no longer in sight. A closing page sends with `keepalive` and cannot wait for the response, so each gift
- * is also stored until the server has confirmed it, and the next visit sends it again with the same key. So none is given twice,
- * and none is lost without a word.
+ * Gifts by one click, each held for ten seconds (admin.2). Leaving the screen or the page sends
+ * held gifts at once, since the click was the decision and Undo is no longer visible. A closing
+ * page sends with `keepalive` and cannot wait for the response, so each gift is stored until the
+ * server has confirmed it, and the next visit sends it again with the same key. So no gift is given
+ * twice or lost silently.
  */
 export class GiftQueue {
   readonly store = createStore<{ readonly gifts: readonly Gift[] }>(() => ({ gifts: [] }));
@@ -58,27 +59,28 @@ export class GiftQueue {
     void this.#send(key);
   }
 
-  /** Forgets a gift that failed. */
+  /** Removes a gift that failed. */
   discard(key: string): void {
     this.#ports.storage.remove(key);
     this.#drop((gift) => gift.key === key);
   }
 
-  /** Sends what is held: Undo is out of reach. */
+  /** Sends all held gifts, when Undo is out of reach. */
   sendHeld(isPageClosing: boolean): void {
     for (const { key, state } of this.store.getState().gifts) {
       if (state === "held") void this.#send(key, isPageClosing);
     }
   }
 
-  /** Takes up what an earlier page left. */
+  /** Resumes the gifts that an earlier page left unconfirmed. */
   resume(): void {
     for (const left of this.#ports.storage.list()) {
       const age = Date.now() - left.clickedAt;
-      // Held by another tab, where it can still be undone, or by a page that is gone without having sent it.
+      // Held by another tab, where it can still be undone, or by a page that closed without sending
+      // it.
       const waitMs = left.progress === "held" ? Math.max(0, abandonedAfterMs - age) : 0;
-      if (waitMs === 0) this.#takeUp(left);
-      else setTimeout(() => this.#takeUp(left), waitMs);
+      if (waitMs === 0) this.#resumeGift(left);
+      else setTimeout(() => this.#resumeGift(left), waitMs);
     }
   }
 
@@ -87,7 +89,7 @@ export class GiftQueue {
     this.#drop(({ state }) => state === "given");
   }
 
-  #takeUp(left: StoredGift): void {
+  #resumeGift(left: StoredGift): void {
     if (this.#find(left.key) || !this.#ports.storage.has(left.key)) return;
     this.#add(giftOf(left));
     if (left.progress === "failed") this.#fail(left.key, "It did not arrive last time.", true);

@@ -1,8 +1,8 @@
 import type { GiftAmount } from "#shared/admin/contract.ts";
 
-/** What is kept of a gift that the server has not confirmed. */
+/** A gift that the server has not confirmed, as it is stored. */
 export interface StoredGift {
-  /** Made at the click; its idempotency key too. */
+  /** Made at the click; also the idempotency key. */
   readonly key: string;
   readonly member: { readonly id: string; readonly username: string; readonly displayName: string };
   readonly amount: GiftAmount;
@@ -19,15 +19,18 @@ export interface GiftStorage {
   list(): StoredGift[];
 }
 
-/** Gifts of one administrator in `localStorage`; a browser that refuses keeps them in this tab only. */
+/**
+ * Stores one administrator's gifts in `localStorage`; when the browser refuses, this tab alone has
+ * them.
+ */
 export function browserGiftStorage(adminId: string): GiftStorage {
   const prefix = `glimmer.gift.${adminId}.`;
   return {
-    put: (gift) => attempt(() => localStorage.setItem(prefix + gift.key, JSON.stringify(gift)), undefined),
-    has: (key) => attempt(() => localStorage.getItem(prefix + key) !== null, false),
-    remove: (key) => attempt(() => localStorage.removeItem(prefix + key), undefined),
+    put: (gift) => tryStorage(() => localStorage.setItem(prefix + gift.key, JSON.stringify(gift)), undefined),
+    has: (key) => tryStorage(() => localStorage.getItem(prefix + key) !== null, false),
+    remove: (key) => tryStorage(() => localStorage.removeItem(prefix + key), undefined),
     list: () =>
-      attempt(
+      tryStorage(
         () =>
           Object.keys(localStorage)
             .filter((name) => name.startsWith(prefix))
@@ -38,7 +41,7 @@ export function browserGiftStorage(adminId: string): GiftStorage {
   };
 }
 
-function attempt<T>(run: () => T, refused: T): T {
+function tryStorage<T>(run: () => T, refused: T): T {
   try {
     return run();
   } catch {

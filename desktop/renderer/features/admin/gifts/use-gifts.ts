@@ -7,11 +7,11 @@ import { runMutation } from "../../../lib/cache/query-client.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { changeUser, readUsersAnew } from "../users/use-admin-users.ts";
+import { changeUser, invalidateUsers } from "../users/use-admin-users.ts";
 import { type Gift, GiftQueue } from "./gift-queue.ts";
 import { browserGiftStorage } from "./gift-storage.ts";
 
-/** One a page, since gifts outlive the screen; a page has one member. */
+/** One queue per page, since gifts outlive the screen and a page has one member. */
 let queue: GiftQueue | null = null;
 let isShown = false;
 
@@ -60,10 +60,10 @@ function createQueue(client: QueryClient, adminId: string): GiftQueue {
     onGiven: (gift, xp) => {
       changeUser(client, gift.member.id, (user) => ({ ...user, xp }));
       announceToScreenReaders(`Gave ${giftText(gift)}.`);
-      readUsersAnew(client);
+      invalidateUsers(client);
     },
     onFailed: (gift) => {
-      // On the screen its line says so.
+      // While the screen is open, the gift's line shows it.
       if (isShown) return;
       toast({
         title: "Failed to gift XP",

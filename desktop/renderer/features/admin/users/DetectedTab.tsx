@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { DetectedBotsTab } from "../../bots/DetectedBotsTab.tsx";
-import { readDetectedBotsAnew } from "../../bots/use-detected-bots.ts";
+import { invalidateDetectedBots } from "../../bots/use-detected-bots.ts";
 import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
 import { useSuspension } from "./use-suspension.ts";
 
-/** The detected bots, whose suspension asks as that of any member does (bots.5). */
+/** The detected bots, which are suspended with the same dialog as any member (bots.5). */
 export function DetectedTab() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedSuspension | null>(null);
@@ -23,7 +23,7 @@ export function DetectedTab() {
           asked={asked}
           onConfirm={(chosen) => {
             setAsked(null);
-            suspension.mutate(chosen, { onSettled: () => readDetectedBotsAnew(client) });
+            suspension.mutate(chosen, { onSettled: () => invalidateDetectedBots(client) });
           }}
           onClose={() => setAsked(null)}
         />

@@ -2,7 +2,7 @@ import { ReasonDialog } from "../ReasonDialog.tsx";
 import type { Suspension } from "./use-suspension.ts";
 
 export interface AskedSuspension extends Pick<Suspension, "member" | "act"> {
-  /** What was written before the server refused it, and why it did. */
+  /** The reason that the server refused, and its error. */
   readonly reason?: string;
   readonly problem?: string;
 }

@@ -4,7 +4,7 @@ import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
-import { useSettled } from "../../../lib/form/use-settled.ts";
+import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -22,14 +22,14 @@ import { UserCards } from "./UserCards.tsx";
 import { UserTable } from "./UserTable.tsx";
 
 const settleMs = 250;
-/** The server counts up to here; one more stands for "more than that". */
+/** The server counts up to this number; one more means "more than that". */
 const countedUsers = 1_000;
 
 /** The members: search, gifts, suspension (admin.2, admin.3). */
 export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
   const [{ q: given = "" }, changeSearch] = useCommunitySettingsAddress();
   const [words, setWords] = useState(given);
-  const q = useSettled(words.trim(), settleMs);
+  const q = useDebounced(words.trim(), settleMs);
   const store = useEffectEvent(() => q !== given && changeSearch({ q }));
   useEffect(() => void store(), [q]);
   return (

@@ -1,7 +1,10 @@
-/** Marks the part of a row that is one member's. */
+/** Selects the element of a row that belongs to one member. */
 const row = "[data-user]";
 
-/** Moves the focus to the same control of the next or previous member; false when it is on no member or there is none. */
+/**
+ * Moves the focus to the same control of the next or previous member; false when the focus is on no
+ * member or there is no such neighbour.
+ */
 export function moveToUser(step: 1 | -1): false | void {
   const { activeElement } = document;
   const rows = [...document.querySelectorAll<HTMLElement>(row)];

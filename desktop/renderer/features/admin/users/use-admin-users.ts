@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type AdminUser, listUsers } from "#shared/admin/contract.ts";
 import { callPage, type Page } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 
 const usersKey = ["admin", "users"] as const;
 
@@ -13,7 +13,7 @@ export function useAdminUsers(q: string) {
     queryKey: [...usersKey, q],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callPage(listUsers, { query: { q, cursor } }, { signal });
-      return { ...page, items: wholeRows(page.items, "username", "displayName", "email") };
+      return { ...page, items: keepWholeRows(page.items, "username", "displayName", "email") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -36,7 +36,7 @@ export function changeUser(client: QueryClient, id: string, change: (user: Admin
     });
 }
 
-/** Reads the lists again: XP, level and state may have changed. */
-export function readUsersAnew(client: QueryClient): void {
+/** Refetches the lists, since XP, level and state may have changed. */
+export function invalidateUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: usersKey });
 }

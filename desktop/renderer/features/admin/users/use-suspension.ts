@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, restoreUser, suspendUser } from "#shared/admin/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { changeUser, readUsersAnew } from "./use-admin-users.ts";
+import { changeUser, invalidateUsers } from "./use-admin-users.ts";
 
 export interface Suspension {
   readonly member: Pick<AdminUser, "id" | "username" | "displayName" | "suspension">;
@@ -30,6 +30,6 @@ export function useSuspension(onRefused: (suspension: Suspension, error: unknown
       onRefused(suspension, error);
     },
     // Another administrator may have acted on the same member.
-    onSettled: () => readUsersAnew(client),
+    onSettled: () => invalidateUsers(client),
   });
 }

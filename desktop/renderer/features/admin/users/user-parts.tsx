@@ -11,7 +11,7 @@ import type { AskedSuspension } from "./SuspensionDialog.tsx";
 
 export type AskSuspension = (asked: AskedSuspension) => void;
 
-/** Avatar, names, email, and what sets the member apart. */
+/** Avatar, names, email and tags. */
 export function UserName({ user }: { readonly user: AdminUser }) {
   const kind = memberKind(user);
   return (

@@ -22,7 +22,7 @@ export interface LiveAnswer {
   readonly answer: AiMessage;
   /** When it was asked here, in ms. */
   readonly since: number;
-  /** Whether the server has the question: it can be stopped from then on. */
+  /** Whether the server has the question, which can be stopped from then on. */
   readonly hasBegun: boolean;
   /** The member has pressed Stop. */
   readonly isStopping: boolean;
@@ -34,36 +34,36 @@ export interface LiveAnswer {
 
 interface AssistantState {
   readonly live: Readonly<Record<ChatKey, LiveAnswer>>;
-  /** The messages of the temporary chat, oldest first; nothing but this page has them. */
+  /** The messages of the temporary chat, oldest first; only this page has them. */
   readonly temporary: readonly AiMessage[];
-  /** What is being written in each chat. */
+  /** The unsent question of each chat. */
   readonly drafts: Readonly<Record<ChatKey, string>>;
 }
 
 export const useAssistant = create<AssistantState>(() => ({ live: {}, temporary: [], drafts: {} }));
 
-export function liveIn(key: ChatKey): LiveAnswer | null {
+export function liveAnswerIn(key: ChatKey): LiveAnswer | null {
   return useAssistant.getState().live[key] ?? null;
 }
 
-export function setLive(key: ChatKey, change: LiveAnswer): void {
+export function setLiveAnswer(key: ChatKey, change: LiveAnswer): void {
   useAssistant.setState(({ live }) => ({ live: { ...live, [key]: change } }));
 }
 
-/** Changes what is under way in a chat; does nothing when that has ended. */
-export function changeLive(key: ChatKey, change: (now: LiveAnswer) => LiveAnswer): void {
-  const now = liveIn(key);
-  if (now) setLive(key, change(now));
+/** Changes the live answer of a chat; does nothing when it has ended. */
+export function changeLiveAnswer(key: ChatKey, change: (now: LiveAnswer) => LiveAnswer): void {
+  const now = liveAnswerIn(key);
+  if (now) setLiveAnswer(key, change(now));
 }
 
-export function endLive(key: ChatKey): void {
+export function endLiveAnswer(key: ChatKey): void {
   useAssistant.setState(({ live: { [key]: _ended, ...live } }) => ({ live }));
 }
 
-export function writeDraft(key: ChatKey, text: string): void {
+export function writeQuestionDraft(key: ChatKey, text: string): void {
   useAssistant.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: text } }));
 }
 
-export function setTemporary(temporary: readonly AiMessage[]): void {
+export function setTemporaryMessages(temporary: readonly AiMessage[]): void {
   useAssistant.setState({ temporary });
 }

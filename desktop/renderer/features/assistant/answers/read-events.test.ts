@@ -16,7 +16,7 @@ async function eventsOf(...chunks: readonly string[]) {
 
 const delta = (text: string) => `event: delta\ndata: ${JSON.stringify({ type: "delta", text })}\n\n`;
 
-test("reads events, however they are cut", async () => {
+test("reads events from chunks of any size", async () => {
   const wire = delta("Hello, ") + delta("wörld") + delta("!");
   const expected = ["Hello, ", "wörld", "!"].map((text) => ({ type: "delta", text }));
   expect(await eventsOf(wire)).toEqual(expected);

@@ -14,17 +14,17 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
       rest = blocks.pop() ?? "";
       for (const block of blocks) {
-        const event = eventOf(block);
+        const event = parseEvent(block);
         if (event) yield event;
       }
     }
   } finally {
-    // Also when the reader of the events has had enough.
+    // Also when the consumer of the events stops early.
     void reader.cancel().catch(() => undefined);
   }
 }
 
-function eventOf(block: string): ChatEvent | null {
+function parseEvent(block: string): ChatEvent | null {
   const data = block.split(/\r?\n/)
     .filter((line) => line.startsWith("data:"))
     .map((line) => line.slice(5).replace(/^ /, ""))

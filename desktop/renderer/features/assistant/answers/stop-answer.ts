@@ -3,27 +3,27 @@ import { stopAiAnswer } from "#shared/assistant/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
-import { changeLive, type ChatKey, liveIn } from "./live-answers.ts";
+import { changeLiveAnswer, type ChatKey, liveAnswerIn } from "./live-answers.ts";
 
 /**
- * Stops what is under way in a chat; what came stays, and its last event follows. `asked` is the chat's last question, for an answer that
- * is not followed here.
+ * Stops the answer of a chat; the text so far stays, and the last event follows. `asked` is the
+ * chat's last question, for an answer that is not followed here.
  */
 export async function stopAnswer(client: QueryClient, key: ChatKey, asked: string | null): Promise<void> {
-  if (liveIn(key)) await stopLive(client, key);
-  else if (asked) await stopQuestion(client, asked);
+  if (liveAnswerIn(key)) await stopLiveAnswer(client, key);
+  else if (asked) await requestStop(client, asked);
 }
 
-/** Before the server has the question it waits for that. */
-export async function stopLive(client: QueryClient, key: ChatKey): Promise<void> {
-  changeLive(key, (now) => ({ ...now, isStopping: true }));
-  const live = liveIn(key);
-  if (!live?.hasBegun || await stopQuestion(client, live.question.id)) return;
-  changeLive(key, (now) => ({ ...now, isStopping: false }));
+/** Waits until the server has the question. */
+export async function stopLiveAnswer(client: QueryClient, key: ChatKey): Promise<void> {
+  changeLiveAnswer(key, (now) => ({ ...now, isStopping: true }));
+  const live = liveAnswerIn(key);
+  if (!live?.hasBegun || await requestStop(client, live.question.id)) return;
+  changeLiveAnswer(key, (now) => ({ ...now, isStopping: false }));
 }
 
-/** Returns false when it failed, which the member is told. */
-async function stopQuestion(client: QueryClient, questionId: string): Promise<boolean> {
+/** Returns false when it failed, after a toast. */
+async function requestStop(client: QueryClient, questionId: string): Promise<boolean> {
   try {
     await runMutation(client, () => call(stopAiAnswer, { params: { id: questionId } }));
     return true;

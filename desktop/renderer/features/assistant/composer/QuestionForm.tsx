@@ -6,7 +6,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
-import { type ChatKey, writeDraft } from "../answers/live-answers.ts";
+import { type ChatKey, writeQuestionDraft } from "../answers/live-answers.ts";
 import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { questionField } from "./focus-question.ts";
@@ -25,7 +25,10 @@ interface QuestionFormProps {
   readonly onStop: () => void;
 }
 
-/** Where questions are written. Enter sends, Shift with Enter breaks the line; Stop takes the place of Send. */
+/**
+ * The form for questions. Enter sends, Shift+Enter breaks the line; Stop replaces Send while an
+ * answer is written.
+ */
 export function QuestionForm(
   { chatKey, user, choices, chosen, isAnswering, canStop, onChoose, onSend, onStop }: QuestionFormProps,
 ) {
@@ -38,7 +41,7 @@ export function QuestionForm(
   const submit = () => {
     if (!canSend) return;
     onSend(text.trim());
-    writeDraft(chatKey, "");
+    writeQuestionDraft(chatKey, "");
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -58,14 +61,14 @@ export function QuestionForm(
       <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand">
         <textarea
           id={questionField}
-          ref={focusByMouse}
+          ref={focusUnlessTouch}
           aria-label={isImage ? "What the image shows" : "Your question"}
           aria-describedby={`${questionField}-price`}
           placeholder={isImage ? "Say what the image shows…" : "Ask anything…"}
           enterKeyHint="send"
           rows={1}
           value={text}
-          onChange={(event) => writeDraft(chatKey, event.target.value)}
+          onChange={(event) => writeQuestionDraft(chatKey, event.target.value)}
           onKeyDown={pressKey}
           className="field-sizing-content block max-h-48 min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet"
         />
@@ -88,13 +91,13 @@ export function QuestionForm(
         </div>
       </div>
       <p id={`${questionField}-price`} className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet">
-        {chosen && priceText(chosen, user.xp)}
+        {chosen && costSentence(chosen, user.xp)}
       </p>
     </form>
   );
 }
 
-function priceText({ makes, price }: ModelChoice, xp: number): string {
+function costSentence({ makes, price }: ModelChoice, xp: number): string {
   return `${makes === "image" ? "An image" : "An answer"} costs ${formatXp(price)} XP. You have ${
     formatXp(xp)
   }.`;
@@ -135,8 +138,8 @@ function SendButton({ price, canSend }: SendButtonProps) {
   );
 }
 
-/** By touch the keyboard would cover the chat. */
-function focusByMouse(field: HTMLTextAreaElement | null): void {
+/** On a touch screen the keyboard would cover the chat. */
+function focusUnlessTouch(field: HTMLTextAreaElement | null): void {
   if (field && document.activeElement === document.body && matchMedia("(pointer: fine)").matches) {
     field.focus({ preventScroll: true });
   }

@@ -1,7 +1,7 @@
-/** The id of the field that questions are written in. */
+/** The id of the question field. */
 export const questionField = "ai-question";
 
-/** Moves the focus to the field, for instance after something was put into it. */
+/** Focuses the question field, for instance after a suggestion was put into it. */
 export function focusQuestion(): void {
   document.getElementById(questionField)?.focus();
 }

@@ -2,16 +2,20 @@ import { useEffect } from "react";
 import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 
-const nameOf = (chatKey: ChatKey) => `ai:${chatKey}`;
-const parse = (kept: unknown) => (typeof kept === "string" ? kept : null);
+const draftNameOf = (chatKey: ChatKey) => `ai:${chatKey}`;
+const parseQuestionDraft = (kept: unknown) => (typeof kept === "string" ? kept : null);
 
-/** What is being written in a chat. The browser keeps it over a reload, except in a temporary chat, of which nothing stays (ai.4). */
+/**
+ * The unsent question of a chat. It survives a reload, except in a temporary chat, which stores
+ * nothing (ai.4).
+ */
 export function useQuestionDraft(memberId: string, chatKey: ChatKey): string {
   const isKept = chatKey !== temporaryChat;
   const written = useAssistant(({ drafts }) => drafts[chatKey]);
-  const text = written ?? (isKept && readDraft(localStorage, memberId, nameOf(chatKey), parse) || "");
+  const text = written ??
+    (isKept && readDraft(localStorage, memberId, draftNameOf(chatKey), parseQuestionDraft) || "");
   useEffect(() => {
-    if (isKept) writeDraft(localStorage, memberId, nameOf(chatKey), text === "" ? null : text);
+    if (isKept) writeDraft(localStorage, memberId, draftNameOf(chatKey), text === "" ? null : text);
   }, [memberId, chatKey, isKept, text]);
   return text;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
-/** What the member lacks for an answer of Lisa's, with the way to the shop. */
+/** The XP the member lacks for an answer by Lisa, with a link to the shop. */
 export function GetXp({ missing }: { readonly missing: number }) {
   return (
     <span className="tabular">

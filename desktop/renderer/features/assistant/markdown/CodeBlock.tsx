@@ -34,7 +34,7 @@ export function CodeBlock({ children }: { readonly children?: ReactNode }) {
       </div>
       <pre
         ref={block}
-        // What scrolls must be in reach of the keyboard.
+        // A scrollable element must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-x-auto p-3 font-mono text-meta wrap-normal focus-visible:-outline-offset-2 [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-[1em]"

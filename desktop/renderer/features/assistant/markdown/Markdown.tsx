@@ -4,8 +4,8 @@ import remarkGfm from "remark-gfm";
 import { CodeBlock } from "./CodeBlock.tsx";
 
 /**
- * An answer's Markdown. Raw HTML shows as text, since nothing parses it; images from elsewhere show as their description; links leave the
- * app as those in posts do.
+ * Renders an answer's Markdown. Raw HTML shows as text, since nothing parses it; images show as
+ * their description; links leave the app as those in posts do.
  */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
   const id = useId();
@@ -49,7 +49,7 @@ const components: Components = {
     <div
       role="region"
       aria-label="Table"
-      // What scrolls must be in reach of the keyboard.
+      // A scrollable element must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto"
@@ -68,7 +68,9 @@ interface OutwardLinkProps {
   readonly children: React.ReactNode;
 }
 
-/** Only whole web and mail addresses are links: a model knows nothing of ours. */
+/**
+ * Only complete web and mail addresses are links, since a model does not know the app's addresses.
+ */
 function OutwardLink({ href, children }: OutwardLinkProps) {
   if (!href || !/^(https?:\/\/|mailto:)/i.test(href)) return <span>{children}</span>;
   return (

@@ -18,7 +18,7 @@ export function ModelDialog({ choices, chosen, onChoose, onClose }: ModelDialogP
   const [hasMore, setMore] = useState(chosen?.isMore ?? false);
   const shown = choices.filter(({ isMore }) => !isMore);
   const more = choices.filter(({ isMore }) => isMore);
-  const rows = (models: readonly ModelChoice[]) =>
+  const renderRows = (models: readonly ModelChoice[]) =>
     models.map((choice) => (
       <li key={choice.name}>
         <ModelRow choice={choice} isChosen={choice.name === chosen?.name} onChoose={onChoose} />
@@ -31,7 +31,7 @@ export function ModelDialog({ choices, chosen, onChoose, onClose }: ModelDialogP
       title="Choose a model"
       description="The price is for one answer or one image."
     >
-      <ul className="-mx-2 space-y-1">{rows(shown)}</ul>
+      <ul className="-mx-2 space-y-1">{renderRows(shown)}</ul>
       {more.length > 0 && (
         <>
           <button
@@ -47,7 +47,7 @@ export function ModelDialog({ choices, chosen, onChoose, onClose }: ModelDialogP
               className={classNames("transition-transform", hasMore && "rotate-180")}
             />
           </button>
-          {hasMore && <ul className="-mx-2 space-y-1">{rows(more)}</ul>}
+          {hasMore && <ul className="-mx-2 space-y-1">{renderRows(more)}</ul>}
         </>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
-import { chosenModel, modelChoices } from "./model-choices.ts";
+import { chooseModel, modelChoices } from "./model-choices.ts";
 
 const now = new Date("2026-11-05T12:00:00Z");
 const all = [...chatModelNames, ...imageModelNames];
@@ -40,7 +40,7 @@ test("says what unlocks each model", () => {
   expect(locks("blackCrown")).toEqual([]);
 });
 
-test("takes a quarter off with a crown, rounded up", () => {
+test("takes 25% off with a crown, rounded up", () => {
   expect(choicesWith("goldCrown").find(({ name }) => name === "GPT-4o Mini")?.price).toBe(19);
 });
 
@@ -50,7 +50,7 @@ test("offers only models that are served", () => {
 });
 
 test("falls back to the first open model", () => {
-  expect(chosenModel(choicesWith(), "GPT-5")?.name).toBe("GPT-4o Mini");
-  expect(chosenModel(choicesWith("goldVerify"), "GPT-5")?.name).toBe("GPT-5");
-  expect(chosenModel([], "GPT-5")).toBeNull();
+  expect(chooseModel(choicesWith(), "GPT-5")?.name).toBe("GPT-4o Mini");
+  expect(chooseModel(choicesWith("goldVerify"), "GPT-5")?.name).toBe("GPT-5");
+  expect(chooseModel([], "GPT-5")).toBeNull();
 });

@@ -3,10 +3,10 @@ import {
   chatModels,
   type ImageModelName,
   imageModels,
-  serviceOf,
+  serviceOfModel,
 } from "#shared/assistant/ai-models.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
-import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 
 export type AskedModel = ChatModelName | ImageModelName;
 
@@ -14,7 +14,7 @@ export type AskedModel = ChatModelName | ImageModelName;
 export interface ModelChoice {
   readonly name: AskedModel;
   readonly makes: "text" | "image";
-  /** What the member pays for one answer, in XP (badges.3). */
+  /** The member's price of one answer, in XP (badges.3). */
   readonly price: number;
   /** What unlocks it; null when it is open to the member. */
   readonly lockedUntil: string | null;
@@ -24,7 +24,7 @@ export interface ModelChoice {
 
 const unlockedBy = { 2: "Gold Verify or a crown", 3: "a Black or Gold Crown" } as const;
 
-/** The models that answer here, with the member's own prices and locks (ai.2). */
+/** The available models, with the member's own prices and locks (ai.2). */
 export function modelChoices(
   badges: readonly BadgeState[],
   now: Date,
@@ -33,12 +33,12 @@ export function modelChoices(
 ): readonly ModelChoice[] {
   const ownTier = memberTier(badges, now);
   return [...chatModels, ...imageModels].filter(({ name }) => available.includes(name)).map((model) => {
-    const service = serviceOf(model.name);
+    const service = serviceOfModel(model.name);
     const { tier } = services[service];
     return {
       name: model.name,
       makes: makesImage(model.name) ? "image" : "text",
-      price: priceFor(costs[service], ownTier),
+      price: priceForTier(costs[service], ownTier),
       lockedUntil: tier === 1 || tier <= ownTier ? null : unlockedBy[tier],
       isMore: "isMore" in model,
     };
@@ -49,13 +49,16 @@ export function makesImage(name: AskedModel): name is ImageModelName {
   return imageModels.some((model) => model.name === name);
 }
 
-/** The model by the name that a stored message has. */
-export function askedModel(name: string | null): AskedModel {
+/** Returns the model named in a stored message, or the default for an unknown name. */
+export function modelByName(name: string | null): AskedModel {
   return [...chatModels, ...imageModels].find((model) => model.name === name)?.name ?? chatModels[0].name;
 }
 
-/** The wanted model where it is open to the member, else the first that is; null when none is. */
-export function chosenModel(choices: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
+/**
+ * Returns the wanted model if it is open to the member, else the first open one; null when none is
+ * open.
+ */
+export function chooseModel(choices: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
   const open = choices.filter(({ lockedUntil }) => lockedUntil === null);
   return open.find(({ name }) => name === wanted) ?? open[0] ?? null;
 }

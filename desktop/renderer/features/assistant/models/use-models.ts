@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
-import { type AskedModel, chosenModel, modelChoices } from "./model-choices.ts";
+import { type AskedModel, chooseModel, modelChoices } from "./model-choices.ts";
 
 const choiceKey = "aiModel";
 
-/** The models that answer here, and the one that the member asks; what they choose is remembered on this device. */
+/** The available models, and the one the member has chosen, which this device remembers. */
 export function useModels(user: CurrentUser, isTemporary: boolean) {
   const models = useAvailableModels();
   const costs = useAiCosts();
@@ -18,5 +18,5 @@ export function useModels(user: CurrentUser, isTemporary: boolean) {
     localStorage.setItem(choiceKey, name);
     setWanted(name);
   };
-  return { models, choices, chosen: chosenModel(choices, wanted), choose };
+  return { models, choices, chosen: chooseModel(choices, wanted), choose };
 }

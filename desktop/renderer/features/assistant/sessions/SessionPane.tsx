@@ -1,6 +1,6 @@
 import { ArrowLeft, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { useSettled } from "../../../lib/form/use-settled.ts";
+import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { SessionList } from "./SessionList.tsx";
@@ -17,7 +17,7 @@ export interface SessionPaneProps {
 /** The left side of /ai-chat: New Chat, and the chats so far. */
 export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
   const [words, setWords] = useState("");
-  const title = useSettled(words.trim(), typingPauseMs);
+  const title = useDebounced(words.trim(), typingPauseMs);
   return (
     <nav aria-label="AI chats" className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-1 p-3">

@@ -20,7 +20,7 @@ interface SessionRowProps {
 
 /** One chat of the list: opens it, renames it in place, deletes it. */
 export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProps) {
-  /** The title that is being written; null while nobody renames. */
+  /** The title being written; null while the row is not being renamed. */
   const [renaming, setRenaming] = useState<string | null>(null);
   const rename = useRenameChatSession();
   const suggestion = useMutation({
@@ -87,11 +87,11 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
 
 interface RenameFieldProps {
   readonly title: string;
-  /** Called with the new title, or null when nothing changes. */
+  /** Called with the new title, or null when the title stays. */
   readonly onDone: (title: string | null) => void;
 }
 
-/** Enter and leaving the field keep the title, Escape does not. */
+/** Enter and leaving the field save the title, Escape does not. */
 function RenameField({ title, onDone }: RenameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(title);

@@ -8,20 +8,20 @@ import {
 import { deleteAiSession, listAiSessions, renameAiSession } from "#shared/assistant/contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { call, callPage, type Page } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { assistantKeys } from "../assistant-keys.ts";
 
 const pageSize = 30;
 
-/** The member's chats, the latest first; with `title` those whose title has it. */
+/** The member's chats, the latest first; with `title` only those whose title contains it. */
 export function useChatSessions(title: string) {
   return useInfiniteQuery({
     queryKey: assistantKeys.sessionsWith(title),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { q: title || undefined, limit: pageSize, cursor };
       const page = await callPage(listAiSessions, { query }, { signal });
-      return { ...page, items: wholeRows(page.items, "title", "updatedAt") };
+      return { ...page, items: keepWholeRows(page.items, "title", "updatedAt") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -29,7 +29,7 @@ export function useChatSessions(title: string) {
   });
 }
 
-/** Renames a chat: at once, and back when that fails. */
+/** Renames a chat at once, and restores the title when the call fails. */
 export function useRenameChatSession() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useRenameChatSession() {
   });
 }
 
-/** Deletes a chat with all it holds. */
+/** Deletes a chat with all its messages. */
 export function useDeleteChatSession(onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({

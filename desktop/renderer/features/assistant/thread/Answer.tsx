@@ -4,7 +4,7 @@ import { useDeferredValue, useRef } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
-import { askedModel, makesImage } from "../models/model-choices.ts";
+import { makesImage, modelByName } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerImage } from "./AnswerImage.tsx";
 import { DrawingProgress } from "./DrawingProgress.tsx";
@@ -13,20 +13,20 @@ const loadMarkdown = () => import("../markdown/Markdown.tsx");
 
 interface AnswerProps {
   readonly message: AiMessage;
-  /** When it was asked here, in ms; null of one that was not. */
+  /** When it was asked here, in ms; null when it was asked elsewhere. */
   readonly since: number | null;
-  /** What another answer costs, in XP. */
+  /** The price of another answer, in XP. */
   readonly price: number | null;
-  /** Asks the same again in its place; null where that cannot be. */
+  /** Asks the same question again in its place; null when that is not possible. */
   readonly onRegenerate: (() => void) | null;
 }
 
-/** What a model answered: Markdown or an image, what it cost, and what can be done with it. */
+/** A model's answer: Markdown or an image, its cost, and its actions. */
 export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
   const { content, state, model, cost, imageUrl } = message;
   const body = useRef<HTMLDivElement>(null);
   const isAnswering = state === "answering";
-  const isImage = makesImage(askedModel(model));
+  const isImage = makesImage(modelByName(model));
   const hasContent = content !== "" || imageUrl !== null;
   return (
     <div aria-busy={isAnswering}>
@@ -51,7 +51,7 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
 }
 
 function AnswerText({ text }: { readonly text: string }) {
-  // While words stream in, drawing them waits for what the member does.
+  // While words stream in, rendering them yields to the member's input.
   const drawn = useDeferredValue(text);
   return (
     <LazyPart
@@ -80,7 +80,7 @@ interface OutcomeProps {
   readonly hasContent: boolean;
 }
 
-/** What became of an answer that is not whole. */
+/** Says why an answer is incomplete. */
 function Outcome({ state, isPaid, noun, hasContent }: OutcomeProps) {
   if (state === "stopped") {
     return (

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, Download, RotateCcw, SquarePen } from "lucide-react";
 import type { RefObject } from "react";
-import { withoutMarkdown } from "#shared/assistant/without-markdown.ts";
+import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -13,14 +13,14 @@ import { ReadAloud } from "./ReadAloud.tsx";
 
 interface AnswerActionsProps {
   readonly message: AiMessage;
-  /** What is drawn of it, which is what is read aloud. */
+  /** The rendered answer, whose text is read aloud. */
   readonly body: RefObject<HTMLElement | null>;
-  /** What another answer costs, in XP. */
+  /** The price of another answer, in XP. */
   readonly price: number | null;
   readonly onRegenerate: (() => void) | null;
 }
 
-/** Below an answer: what can be done with it. */
+/** The actions below an answer. */
 export function AnswerActions({ message, body, price, onRegenerate }: AnswerActionsProps) {
   const { content, imageUrl } = message;
   const hasContent = content !== "" || imageUrl !== null;
@@ -57,12 +57,15 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
   );
 }
 
-/** Takes the answer to the composer, as plain text: in the address, or by storage where it is too long for one (ai.4). */
+/**
+ * Opens the composer with the answer as plain text: in the address, or through storage when it is
+ * too long for one (ai.4).
+ */
 function PostButton({ message }: { readonly message: AiMessage }) {
   const { imageUrl } = message;
   const navigate = useNavigate();
   const open = () => {
-    const content = withoutMarkdown(message.content);
+    const content = stripMarkdown(message.content);
     const address = postAddress(content, imageUrl);
     if (address.isTooLong) handOverAiResponse(localStorage, { content, imageUrl: imageUrl ?? "" });
     void navigate({ to: "/create-post", search: address.isTooLong ? {} : address.search });

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { type ChatKey, endLive, type LiveAnswer, writeDraft } from "../answers/live-answers.ts";
+import { type ChatKey, endLiveAnswer, type LiveAnswer, writeQuestionDraft } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";
 
 interface AskFailureProps {
@@ -10,7 +10,7 @@ interface AskFailureProps {
   readonly failure: NonNullable<LiveAnswer["failure"]>;
 }
 
-/** Why a question was not answered, and what can be done. */
+/** Says why a question was not answered, and offers Retry or Get XP. */
 export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
   return (
     <div
@@ -32,8 +32,8 @@ export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
           variant="secondary"
           size="sm"
           onClick={() => {
-            writeDraft(chatKey, live.asked.text);
-            endLive(chatKey);
+            writeQuestionDraft(chatKey, live.asked.text);
+            endLiveAnswer(chatKey);
             focusQuestion();
           }}
         >

@@ -3,7 +3,7 @@ import type { getAvailableModels } from "#shared/assistant/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { useScreenTitle } from "../../../lib/navigation/page-title.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
-import { isSession } from "../answers/ask.ts";
+import { isSession } from "../answers/ask-question.ts";
 import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 import { PracticeNote } from "../PracticeNote.tsx";
 import { useChatSessions } from "../sessions/use-chat-sessions.ts";

@@ -7,9 +7,9 @@ import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
-import { ask, isSession } from "../answers/ask.ts";
-import { followStored } from "../answers/follow-answer.ts";
-import { type ChatKey, setTemporary, temporaryChat, useAssistant } from "../answers/live-answers.ts";
+import { askQuestion, isSession } from "../answers/ask-question.ts";
+import { followStoredAnswer } from "../answers/follow-answer.ts";
+import { type ChatKey, setTemporaryMessages, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
 import { useModels } from "../models/use-models.ts";
@@ -33,13 +33,13 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   const router = useRouter();
   const isTemporary = chatKey === temporaryChat;
   const { models, choices, chosen, choose } = useModels(user, isTemporary);
-  const { stored, messages, live } = useShown(chatKey);
+  const { stored, messages, live } = useChatContent(chatKey);
   const canAsk = models.data ? models.data.provider !== null : true;
   const send = (text: string, replaces: string | null = null) => {
     if (!chosen) return;
-    // An image comes beside what was there: only words are replaced.
+    // An image is added to the chat: only text answers are replaced.
     const replaced = chosen.makes === "image" ? null : replaces;
-    void ask(client, chatKey, { text, model: chosen.name, replaces: replaced }, (sessionId) => {
+    void askQuestion(client, chatKey, { text, model: chosen.name, replaces: replaced }, (sessionId) => {
       if (isAtNewChat(router)) onOpen(sessionId, true);
     });
   };
@@ -52,7 +52,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         provider={models.data?.provider ?? null}
         onShowList={onShowList}
         onTemporaryChange={(next) => {
-          setTemporary([]);
+          setTemporaryMessages([]);
           onTemporaryChange(next);
         }}
       />
@@ -97,18 +97,24 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   );
 }
 
-/** Whether the member still looks at the new chat, and has not gone elsewhere meanwhile. */
+/** Whether the member is still at the new chat. */
 function isAtNewChat({ state }: ReturnType<typeof useRouter>): boolean {
   const { pathname, search } = state.location;
   return pathname === "/ai-chat" && !(search as { chat?: string }).chat;
 }
 
-function isUnderWay(messages: readonly AiMessage[], live: ReturnType<typeof useShown>["live"]): boolean {
+function isUnderWay(
+  messages: readonly AiMessage[],
+  live: ReturnType<typeof useChatContent>["live"],
+): boolean {
   return live ? live.failure === null : messages.at(-1)?.state === "answering";
 }
 
-/** What the chat shows: what is stored, and what is under way here. Follows an answer that someone else's connection asked for. */
-function useShown(chatKey: ChatKey) {
+/**
+ * The chat's stored messages and its live answer. Follows an answer that another connection asked
+ * for.
+ */
+function useChatContent(chatKey: ChatKey) {
   const client = useQueryClient();
   const stored = useMessages(chatKey);
   const live = useAssistant((state) => state.live[chatKey] ?? null);
@@ -116,7 +122,7 @@ function useShown(chatKey: ChatKey) {
   const known = chatKey === temporaryChat ? temporary : stored.data ?? [];
   const [question, answer] = known.slice(-2);
   useEffect(() => {
-    if (!live && question && answer) followStored(client, question, answer);
+    if (!live && question && answer) followStoredAnswer(client, question, answer);
   }, [client, live, question, answer]);
   const ids = new Set(live ? [live.question.id, live.answer.id] : []);
   const messages = live ? messagesBefore(known, live.asked.replaces).filter(({ id }) => !ids.has(id)) : known;

@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 /** How long an image usually takes, in seconds. */
 const usualSeconds = 20;
 
-/** While an image is drawn, in the box that it will have: how far that usually is by now. It slows down rather than pretend to be done. */
+/**
+ * Estimated progress while an image is drawn, in the box that it will have. It slows down instead
+ * of reaching the end early.
+ */
 export function DrawingProgress({ since }: { readonly since: number }) {
   const [seconds, setSeconds] = useState(() => secondsSince(since));
   useEffect(() => {

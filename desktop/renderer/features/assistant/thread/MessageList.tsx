@@ -13,18 +13,18 @@ import { Welcome } from "./Welcome.tsx";
 
 interface MessageListProps {
   readonly chatKey: ChatKey;
-  /** Oldest first, without what is under way. */
+  /** Oldest first, without the live answer. */
   readonly messages: readonly AiMessage[];
   readonly live: LiveAnswer | null;
   readonly isLoading: boolean;
   readonly isSetUp: boolean;
   readonly older: More;
-  /** What an answer costs now, in XP; null where nothing can be asked. */
+  /** The price of an answer, in XP; null when nothing can be asked. */
   readonly price: number | null;
   readonly onAsk: (text: string, replaces: string | null) => void;
 }
 
-/** The messages of a chat, or what can be asked where there are none. */
+/** The messages of a chat, or suggestions when there are none. */
 export function MessageList(props: MessageListProps) {
   const { chatKey, messages, live, isLoading, isSetUp } = props;
   if (isLoading || live || messages.length > 0) return <Messages {...props} />;
@@ -37,7 +37,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** It scrolls along with an answer only while it is at its end. */
+/** Scrolls along with an answer only while it is at its end. */
 function Messages({ chatKey, messages, live, isLoading, older, price, onAsk }: MessageListProps) {
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
   const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
@@ -47,7 +47,7 @@ function Messages({ chatKey, messages, live, isLoading, older, price, onAsk }: M
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={scroller}
-        // What scrolls must be in reach of the keyboard.
+        // A scrollable element must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"

@@ -9,12 +9,12 @@ import { copyText } from "./copy-text.ts";
 
 interface QuestionProps {
   readonly message: AiMessage;
-  /** What another answer costs, in XP; null where it cannot be asked for. */
+  /** The price of another answer, in XP; null when it cannot be asked for. */
   readonly resendPrice: number | null;
   readonly onResend: (text: string) => void;
 }
 
-/** What the member asked. It can be copied, and asked anew in other words. */
+/** The member's question. It can be copied, and edited and asked again. */
 export function Question({ message, resendPrice, onResend }: QuestionProps) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing && resendPrice !== null) {

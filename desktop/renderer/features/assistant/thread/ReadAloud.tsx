@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 
 /**
- * Reads an answer aloud with the voice of the browser: free, at once, and nothing leaves the device by us. The audio of posts is bought once
- * and kept for everyone, which an answer in a private chat must not be.
+ * Reads an answer aloud with the browser's voice: free, at once, and without sending anything. The
+ * audio of a post is bought once and stored for everyone, which must not happen to a private
+ * answer.
  */
 export function ReadAloud({ body }: { readonly body: RefObject<HTMLElement | null> }) {
   const [isReading, setReading] = useState(false);

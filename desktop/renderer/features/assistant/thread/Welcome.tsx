@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { type ChatKey, writeDraft } from "../answers/live-answers.ts";
+import { type ChatKey, writeQuestionDraft } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";
 
 const ideas = [
@@ -11,11 +11,11 @@ const ideas = [
 
 interface WelcomeProps {
   readonly chatKey: ChatKey;
-  /** Whether a provider answers here. */
+  /** Whether an AI provider is set up. */
   readonly isSetUp: boolean;
 }
 
-/** A chat in which nothing has been asked. */
+/** Shows in a chat without questions. */
 export function Welcome({ chatKey, isSetUp }: WelcomeProps) {
   if (!isSetUp) {
     return (
@@ -39,7 +39,7 @@ export function Welcome({ chatKey, isSetUp }: WelcomeProps) {
                 type="button"
                 className="rounded-full border border-hairline px-4 py-1.5 text-body text-ink transition-colors hover:bg-wash pointer-coarse:min-h-11"
                 onClick={() => {
-                  writeDraft(chatKey, idea);
+                  writeQuestionDraft(chatKey, idea);
                   focusQuestion();
                 }}
               >

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localMessage } from "../answers/local-message.ts";
-import { messagesBefore, withAnswer } from "./thread-messages.ts";
+import { messagesBefore, withExchange } from "./thread-messages.ts";
 
 const message = (id: string) => localMessage({ id, role: "user" });
 const [a, b, c, d, e] = [..."abcde"].map(message) as [M, M, M, M, M];
@@ -13,20 +13,20 @@ const pages = {
   pageParams: [undefined, "1"],
 };
 
-test("keeps what is before a replaced question", () => {
+test("keeps the messages before a replaced question", () => {
   expect(messagesBefore([a, b, c], "b")).toEqual([a]);
   expect(messagesBefore([a, b, c], "x")).toEqual([a, b, c]);
   expect(messagesBefore([a, b, c], null)).toEqual([a, b, c]);
 });
 
-test("puts a question and its answer after the rest, once, and keeps the way to older ones", () => {
-  expect(withAnswer(pages, [d, e], null)).toEqual({
+test("puts a question and its answer after the rest, once, and keeps the cursor of older ones", () => {
+  expect(withExchange(pages, [d, e], null)).toEqual({
     pages: [{ items: [e, d, c, b, a], nextCursor: "2", totalCount: null }],
     pageParams: [undefined],
   });
-  expect(withAnswer(undefined, [d, e], null).pages[0]).toMatchObject({ items: [e, d], nextCursor: null });
+  expect(withExchange(undefined, [d, e], null).pages[0]).toMatchObject({ items: [e, d], nextCursor: null });
 });
 
 test("drops a replaced question and all after it", () => {
-  expect(withAnswer(pages, [e], "c").pages[0]?.items).toEqual([e, b, a]);
+  expect(withExchange(pages, [e], "c").pages[0]?.items).toEqual([e, b, a]);
 });

@@ -13,8 +13,11 @@ export function messagesBefore(
   return at === -1 ? messages : messages.slice(0, at);
 }
 
-/** The pages of a chat, newest message first, with a question and its answer at the end of what is before them. */
-export function withAnswer(
+/**
+ * The pages of a chat, newest message first, with a question and its answer after the messages
+ * before them.
+ */
+export function withExchange(
   pages: MessagePages | undefined,
   exchange: readonly AiMessage[],
   replaced: string | null,

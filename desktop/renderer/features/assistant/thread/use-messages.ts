@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listAiMessages } from "#shared/assistant/contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { assistantKeys } from "../assistant-keys.ts";
 import { type ChatKey, useAssistant } from "../answers/live-answers.ts";
-import { isSession } from "../answers/ask.ts";
+import { isSession } from "../answers/ask-question.ts";
 
-/** How often an answer is looked for that cannot be followed, in ms. */
+/** How often an answer that cannot be followed is polled, in ms. */
 const pollMs = 2_000;
 
 /** The stored messages of a session, oldest first. */
@@ -16,7 +16,7 @@ export function useMessages(key: ChatKey) {
     queryKey: assistantKeys.messages(key),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callPage(listAiMessages, { params: { id: key }, query: { cursor } }, { signal });
-      return { ...page, items: wholeRows(page.items, "role", "content", "state") };
+      return { ...page, items: keepWholeRows(page.items, "role", "content", "state") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

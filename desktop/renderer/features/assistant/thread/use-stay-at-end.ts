@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Closer than this to the end counts as at it. */
+/** Closer than this to the end counts as being at the end. */
 const atEndPx = 32;
 
 /**
- * Keeps a scrolled box at its end while it grows, for as long as the member is there. `asked` changes when they ask something, which goes
- * to the end; when `first` changes, older rows came on top and what is read stays where it is.
+ * Keeps a scrolled box at its end while it grows, unless the member has scrolled away. When `asked`
+ * changes, they have asked something and the box goes to its end; when `first` changes, older rows
+ * were added on top and the scroll position stays at the same row.
  */
 export function useStayAtEnd(asked: string | undefined, first: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -28,16 +29,16 @@ export function useStayAtEnd(asked: string | undefined, first: string | undefine
     const box = scroller.current;
     if (!box || !content.current) return;
     const watching = new AbortController();
-    const follow = () => {
+    const followEnd = () => {
       if (isStuck.current) box.scrollTo({ top: box.scrollHeight });
       height.current = box.scrollHeight;
-      setAtEnd(leftIn(box) <= atEndPx);
+      setAtEnd(pixelsToEnd(box) <= atEndPx);
     };
     box.addEventListener("scroll", () => {
-      isStuck.current = leftIn(box) <= atEndPx;
+      isStuck.current = pixelsToEnd(box) <= atEndPx;
       setAtEnd(isStuck.current);
     }, { signal: watching.signal, passive: true });
-    const sizes = new ResizeObserver(follow);
+    const sizes = new ResizeObserver(followEnd);
     sizes.observe(content.current);
     sizes.observe(box);
     return () => {
@@ -48,6 +49,6 @@ export function useStayAtEnd(asked: string | undefined, first: string | undefine
   return { scroller, content, isAtEnd, goToEnd };
 }
 
-function leftIn({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {
+function pixelsToEnd({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {
   return scrollHeight - clientHeight - scrollTop;
 }

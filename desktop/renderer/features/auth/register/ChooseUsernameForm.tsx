@@ -7,7 +7,7 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { useChooseUsername } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { focusGuard } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
 /** Finishes a registration whose username was taken in the meantime. */
@@ -23,7 +23,7 @@ export function ChooseUsernameForm({ token }: { readonly token: string }) {
 
   const submit = form.handleSubmit((choice) => {
     setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     choose.mutate(choice, {
       onError: (error) => {
         if (!showFieldErrors(form.setError, ["username"], error, mayMoveFocus())) {

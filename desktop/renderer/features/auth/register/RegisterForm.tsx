@@ -10,7 +10,7 @@ import { useRegister } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
-import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import {
@@ -33,7 +33,10 @@ interface RegisterFormProps {
   readonly onRegistered: (registered: Registered) => void;
 }
 
-/** The button is disabled, yet focusable, until everything is valid (auth.16); pressing it shows what is missing. */
+/**
+ * The button is disabled but focusable until everything is valid (auth.16); pressing it shows what
+ * is missing.
+ */
 export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   const { form, values, refusal, isPending, submit } = useRegistration({ invitedBy, onRegistered });
   const missingId = useId();
@@ -102,7 +105,7 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
 
   const submit = form.handleSubmit((complete) => {
     setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     join.mutate({ ...complete, ref: invitedBy, timeZone }, {
       onSuccess: ({ message }) => {

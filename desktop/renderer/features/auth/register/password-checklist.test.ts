@@ -15,12 +15,12 @@ test("checks off each requirement as it is typed", () => {
   expect(unmet("abcDEF12!")).toEqual([]);
 });
 
-test("shows the disallowed character's line only when there is one", () => {
+test("shows the line about disallowed characters only when there is one", () => {
   expect(unmet("abcDEF12! ")).toEqual(["allowed"]);
   expect(unmet("abcDEF12!ü")).toEqual(["allowed"]);
 });
 
-test("shows the length's line for a password that is too long", () => {
+test("shows the line about the length for a password that is too long", () => {
   expect(unmet(`aA1!${"x".repeat(125)}`)).toEqual(["max"]);
 });
 

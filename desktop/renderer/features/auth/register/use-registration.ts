@@ -20,7 +20,10 @@ export function useResendVerification() {
 
 const verificationKey = (token: string | undefined) => ["auth", "verify-email", token] as const;
 
-/** A query, since the cache makes it one call however often the screen mounts. */
+/**
+ * A query rather than a mutation, since the cache makes it one call however often the screen
+ * mounts.
+ */
 export function useVerifyEmail(token: string | undefined) {
   return useQuery({
     queryKey: verificationKey(token),

@@ -8,7 +8,7 @@ import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { useRequestSignInLink } from "./use-log-in.ts";
 import { useForgotPassword } from "../use-forgot-password.ts";
 
@@ -21,7 +21,7 @@ interface EmailFormProps {
       then: { onSuccess(sent: { message: string }): void; onError(error: unknown): void },
     ): void;
   };
-  /** Written at the sign-in before. */
+  /** The email written in the sign-in form. */
   readonly email?: string;
   readonly button: string;
   /** Titles of the toasts. */
@@ -39,7 +39,7 @@ function EmailForm({ request, email = "", button, sentTitle, failedTitle, childr
 
   const submit = form.handleSubmit((values) => {
     setSentTo(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     request.mutate(values.email, {
       onSuccess: ({ message }) => {
         setSentTo(values.email);

@@ -51,7 +51,7 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
     );
   }
   if (token === "" || isLinkDead(signIn.error)) {
-    return <LinkDead message={token === "" ? cutShort : failureText(signIn.error)} next={request?.next} />;
+    return <DeadLink message={token === "" ? cutShort : failureText(signIn.error)} next={request?.next} />;
   }
   if (signIn.error instanceof ApiError && signIn.error.code === "account_suspended") {
     return (
@@ -101,7 +101,7 @@ function isLinkDead(error: unknown): boolean {
   return error instanceof ApiError && error.code === "invalid_token";
 }
 
-function LinkDead({ message, next }: { readonly message: string; readonly next?: string }) {
+function DeadLink({ message, next }: { readonly message: string; readonly next?: string }) {
   return (
     <AuthLayout title="This link doesn't work any more" focusTitle>
       <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>

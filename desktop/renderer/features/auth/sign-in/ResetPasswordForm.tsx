@@ -10,7 +10,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { linkClass } from "../AuthLayout.tsx";
 import { PasswordChecklist } from "../register/PasswordChecklist.tsx";
 
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     reset.mutate(values, {
       onSuccess: ({ message }) => {
         toast({ title: "Password Reset Successful", description: message, tone: "success" });

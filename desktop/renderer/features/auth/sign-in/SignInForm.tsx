@@ -13,10 +13,10 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { useLogin } from "./use-log-in.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { focusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
-import { AccountBack } from "./AccountBack.tsx";
+import { RestoreAccountOffer } from "./RestoreAccountOffer.tsx";
 import { SuspendedNote } from "./SuspendedNote.tsx";
 import { SignInLinkOffer } from "./SignInLinkOffer.tsx";
 
@@ -25,16 +25,16 @@ type Credentials = z.output<typeof credentials>;
 interface Refusal {
   readonly message: string;
   readonly code: string | null;
-  /** What was refused; the fields may change afterwards. */
+  /** The credentials that were refused; the fields may change afterwards. */
   readonly given: Credentials;
 }
 
 interface SignInFormProps {
   /** Kept while the visitor asks for a new password or a sign-in link. */
   readonly next?: string;
-  /** Written here before. */
+  /** The email written here before. */
   readonly email: string;
-  /** The visitor goes to ask for a new password, which is for the same email. */
+  /** Called with the email when the visitor wants a new password. */
   readonly onForgotten: (email: string) => void;
   readonly onSignedIn: (user: CurrentUser) => void;
 }
@@ -53,13 +53,13 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
 
   const send = (values: Credentials & { restoresAccount?: boolean }) => {
     setIsLinkSent(false);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     signIn.mutate(values, {
       onSuccess: onSignedIn,
       onError: (error) => {
         const message = failureText(error);
         const code = error instanceof ApiError ? error.code : null;
-        // The words of a suspension or deletion stay on the page instead.
+        // The message of a suspension or deletion stays on the page instead.
         const stays = code === "account_suspended" || code === "account_left";
         if (!stays) toast({ title: "Login Failed", description: message, tone: "danger" });
         if (showFieldErrors(form.setError, ["email", "password"], error, mayMoveFocus())) return;
@@ -76,7 +76,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {refusal?.code === "account_left" && (
-        <AccountBack
+        <RestoreAccountOffer
           message={refusal.message}
           isPending={signIn.isPending}
           onRestore={() => send({ ...refusal.given, restoresAccount: true })}
@@ -112,7 +112,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
 
 interface SignInButtonsProps {
   readonly isLoading: boolean;
-  /** Another button is the one that matters now. */
+  /** True when another button is the primary one now. */
   readonly isSecond: boolean;
   readonly next: string | undefined;
   readonly onForgotten: () => void;
@@ -138,7 +138,7 @@ interface RefusalNotesProps {
   readonly onLinkSent: () => void;
 }
 
-/** Why the sign-in was refused, and what else helps. */
+/** Says why the sign-in was refused, and offers what helps. */
 function RefusalNotes({ refusal, isLinkSent, next, onLinkSent }: RefusalNotesProps) {
   const { code = null, message, given } = refusal ?? {};
   const email = given?.email ?? "";

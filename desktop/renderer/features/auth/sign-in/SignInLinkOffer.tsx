@@ -14,7 +14,10 @@ interface SignInLinkOfferProps {
   readonly onSent: () => void;
 }
 
-/** Offers a sign-in link after too many failed attempts (auth.10), which may be somebody else's. */
+/**
+ * Offers a sign-in link after too many failed attempts (auth.10), which somebody else may have
+ * made.
+ */
 export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
   const request = useRequestSignInLink(next);
   const [secondsLeft, startCooldown] = useCooldown();

@@ -11,7 +11,7 @@ test.each(
     [{ link: "l", mode: "forgot" }, "follow-link"],
     [{ token: "t" }, "set-new-password"],
     [{ token: "t", mode: "forgot", link: "l" }, "set-new-password"],
-    // The screens then say that the token is missing.
+    // The screen then says that the token is missing.
     [{ token: "" }, "set-new-password"],
     [{ link: "" }, "follow-link"],
   ] as const,

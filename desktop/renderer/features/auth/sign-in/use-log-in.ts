@@ -3,7 +3,7 @@ import { type CurrentUser, login } from "#shared/auth/contract.ts";
 import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
-import { holdPagesOf } from "../../../lib/api/held-pages.ts";
+import { holdPagesFor } from "../../../lib/api/held-pages.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
 import { rememberLinkRequest } from "./sign-in-link-request.ts";
 
@@ -36,6 +36,6 @@ export function useRequestSignInLink(next: string | undefined) {
 /** Drops the cached data of an earlier session or a signed-out visit. */
 function beginSession(client: QueryClient, user: CurrentUser): void {
   client.removeQueries({ predicate: (query) => query.queryKey.join("/") !== sessionKey.join("/") });
-  holdPagesOf(user.id);
+  holdPagesFor(user.id);
   client.setQueryData(sessionKey, user);
 }

@@ -15,6 +15,6 @@ test.each(
     ],
     [{ reason: "repetition", times: 12, text: "Buy now" }, "One text posted 12 times"],
   ] as const,
-)("%o reads as a sentence with its numbers", (finding, text) => {
+)("describes %o in a sentence with its numbers", (finding, text) => {
   expect(findingText(finding)).toBe(text);
 });

@@ -14,7 +14,7 @@ interface BotDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that was asked for, if any. */
+/** The open dialog, if any. */
 export function BotDialogs({ dialog, count, onClose }: BotDialogsProps) {
   if (!dialog) return null;
   if (dialog.kind === "delete-all") return <DeleteAllDialog count={count} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
-import { deletionFailure, useDeleteAllBots } from "./use-delete-bots.ts";
+import { deletionFailureText, useDeleteAllBots } from "./use-delete-bots.ts";
 
 interface DeleteAllDialogProps {
   readonly count: number;
@@ -39,7 +39,7 @@ export function DeleteAllDialog({ count, onClose }: DeleteAllDialogProps) {
       }
     >
       <div className="space-y-4">
-        <FormError message={deletionFailure(deleting.error)} />
+        <FormError message={deletionFailureText(deleting.error)} />
         <TextField
           ref={field}
           label={`Write ${deleteAllWords}`}

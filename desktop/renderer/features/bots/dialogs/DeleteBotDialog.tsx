@@ -3,7 +3,8 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
-import { deletionFailure, useDeleteBot, type WrittenContent } from "./use-delete-bots.ts";
+import { RadioCard } from "../../../ui/form/RadioCard.tsx";
+import { deletionFailureText, useDeleteBot, type WrittenContent } from "./use-delete-bots.ts";
 
 const choices: readonly { value: WrittenContent; label: string; explanation: string }[] = [
   { value: "keep", label: "Keep what it wrote", explanation: "It stays under the name 'Deleted bot'." },
@@ -15,7 +16,7 @@ interface DeleteBotDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a bot is deleted, and what becomes of what it wrote (bots.4). */
+/** Asks before a bot is deleted, and whether its content stays (bots.4). */
 export function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [content, setContent] = useState<WrittenContent>("keep");
@@ -39,27 +40,19 @@ export function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
         </>
       }
     >
-      <FormError message={deletionFailure(deleting.error)} />
+      <FormError message={deletionFailureText(deleting.error)} />
       <fieldset className="mt-1 flex flex-col gap-2">
         <legend className="sr-only">What becomes of what it wrote</legend>
         {choices.map(({ value, label, explanation }) => (
-          <label
+          <RadioCard
             key={value}
-            className="flex cursor-pointer items-start gap-3 rounded-control border border-hairline px-3 py-2.5 transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-          >
-            <input
-              type="radio"
-              name="content"
-              value={value}
-              checked={content === value}
-              onChange={() => setContent(value)}
-              className="mt-1 size-4 shrink-0 accent-brand outline-none"
-            />
-            <span className="min-w-0 font-semibold text-ink">
-              {label}
-              <span className="block text-meta font-normal text-quiet">{explanation}</span>
-            </span>
-          </label>
+            name="content"
+            value={value}
+            label={label}
+            explanation={explanation}
+            isChosen={content === value}
+            onChoose={() => setContent(value)}
+          />
         ))}
       </fieldset>
     </Dialog>

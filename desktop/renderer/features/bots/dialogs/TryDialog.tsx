@@ -6,7 +6,7 @@ import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { TryOutcome } from "./TryOutcome.tsx";
 import { useTryBot } from "./use-try-bot.ts";
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const questionLength = 2_000;
 
 interface TryDialogProps {

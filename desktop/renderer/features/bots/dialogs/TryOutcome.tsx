@@ -13,7 +13,10 @@ interface TryOutcomeProps {
   readonly trying: ReturnType<typeof useTryBot>;
 }
 
-/** What the bot wrote and whether it would be published; that it is writing; why it could not. */
+/**
+ * Shows what the bot wrote and whether it would be published, that it is writing, or why it could
+ * not.
+ */
 export function TryOutcome({ bot, trying }: TryOutcomeProps) {
   return (
     <div aria-live="polite" aria-busy={trying.isPending}>
@@ -24,7 +27,7 @@ export function TryOutcome({ bot, trying }: TryOutcomeProps) {
           <Skeleton className="mt-2 h-4 w-2/3" />
         </div>
       )}
-      {trying.isError && <FormError message={failureOf(trying.error)} />}
+      {trying.isError && <FormError message={tryFailureText(trying.error)} />}
       {trying.isSuccess && <Written bot={bot} written={trying.data} />}
     </div>
   );
@@ -57,7 +60,7 @@ function Written({ bot, written }: { readonly bot: BotUser; readonly written: Wr
 
 type Written = NonNullable<TryOutcomeProps["trying"]["data"]>;
 
-function failureOf(error: unknown): string {
+function tryFailureText(error: unknown): string {
   if (error instanceof ApiError && error.code === "ai_not_configured") {
     return "No AI provider is connected, so bots can't write. Set OPENAI_API_KEY in the server's environment and start it again.";
   }

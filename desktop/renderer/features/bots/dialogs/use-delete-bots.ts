@@ -5,9 +5,9 @@ import { deleteAllWords } from "#shared/bots/delete-all-words.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { changeBots, readBotsAnew } from "../use-bots.ts";
+import { changeBots, invalidateBots } from "../use-bots.ts";
 
-/** What becomes of what a deleted bot wrote (bots.4). */
+/** What happens to the content of a deleted bot (bots.4). */
 export type WrittenContent = "keep" | "remove";
 
 export function useDeleteBot({ id, userEmail, displayName }: BotUser, onDeleted: () => void) {
@@ -20,11 +20,11 @@ export function useDeleteBot({ id, userEmail, displayName }: BotUser, onDeleted:
       announceToScreenReaders(`${displayName} is deleted.`);
       onDeleted();
     },
-    onSettled: () => readBotsAnew(client),
+    onSettled: () => invalidateBots(client),
   });
 }
 
-/** Deletes every bot, under the words that the server asks for too. */
+/** Deletes every bot, with the confirmation words that the server requires too. */
 export function useDeleteAllBots(onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -34,11 +34,14 @@ export function useDeleteAllBots(onDeleted: () => void) {
       announceToScreenReaders(deleted === 1 ? "1 bot is deleted." : `${deleted} bots are deleted.`);
       onDeleted();
     },
-    onSettled: () => readBotsAnew(client),
+    onSettled: () => invalidateBots(client),
   });
 }
 
-/** Why a deletion failed, for its dialog: what lies behind it, toasts too, is hidden from screen readers. */
-export function deletionFailure(error: Error | null): string | null {
+/**
+ * Why a deletion failed, for its dialog: everything behind a dialog, toasts too, is hidden from
+ * screen readers.
+ */
+export function deletionFailureText(error: Error | null): string | null {
   return error && `Failed to delete bot user. ${userMessageOf(error, "Please try again.")}`;
 }

@@ -5,7 +5,7 @@ import { call } from "../../../lib/api/call.ts";
 
 export type Try = { readonly kind: "post" } | { readonly kind: "answer"; readonly to: string };
 
-/** Asks what a bot would write. It costs tokens, so it is never asked again by itself. */
+/** Asks what a bot would write. It costs tokens, so it is never repeated automatically. */
 export function useTryBot({ userEmail }: BotUser) {
   return useMutation({
     mutationFn: (asked: Try) => call(tryBotUser, { params: { email: userEmail }, body: asked }),

@@ -14,11 +14,11 @@ import { WritingFields } from "./WritingFields.tsx";
 interface BotFormProps {
   /** Null for a new one. */
   readonly bot: BotUser | null;
-  /** Leaves the form; saved, without the question about unsaved changes. */
+  /** Leaves the form; `isSaved` skips the question about unsaved changes. */
   readonly onClose: (isSaved: boolean) => void;
 }
 
-/** Creates a bot or changes it: every field with its default and what it does (bots.1). */
+/** Creates or changes a bot, with all fields (bots.1). */
 export function BotForm({ bot, onClose }: BotFormProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

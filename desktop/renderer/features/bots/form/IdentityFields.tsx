@@ -19,7 +19,7 @@ interface IdentityFieldsProps {
   readonly edit: ReturnType<typeof useBotForm>;
 }
 
-/** What members see of a bot. */
+/** The fields that members see of a bot. */
 export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
   const [username, displayName] = useWatch({ control: form.control, name: ["username", "displayName"] });
   return (
@@ -87,7 +87,7 @@ export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
   );
 }
 
-/** Given once. Later it earns XP as members do. */
+/** Set only for a new bot, which later earns XP as members do. */
 function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
   const xp = Number(useWatch({ control: form.control, name: "xp" }));
   if (bot) {

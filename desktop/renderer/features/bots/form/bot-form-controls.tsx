@@ -13,7 +13,7 @@ interface InputProps extends Omit<TextFieldProps, "form" | "name" | "ref"> {
   readonly name: FieldPath<BotInput>;
 }
 
-/** A text, number or time of the form, checked when it is left. */
+/** A text, number or time field, validated on blur. */
 export function Input({ form, name, ...input }: InputProps) {
   const calmBlur = useCalmBlur();
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
-import { changesOf, newBotOf, valuesOf } from "./bot-form.ts";
+import { botFormValues, changedBotFields, newBotOf } from "./bot-form.ts";
 
 const bot = {
-  ...valuesOf(null),
+  ...botFormValues(null),
   userEmail: "fern@bots.glimmer.app",
   username: "fern",
   displayName: "Fern",
@@ -17,8 +17,8 @@ const bot = {
   xp: 2_000_000,
 } as BotUser;
 
-test("a new bot begins with every default, and blank texts are sent as none", () => {
-  const values = valuesOf(null);
+test("starts a new bot with every default, and sends blank texts as null", () => {
+  const values = botFormValues(null);
   expect(values).toMatchObject({
     xp: 100,
     postFrequency: 1,
@@ -43,19 +43,19 @@ test("a new bot begins with every default, and blank texts are sent as none", ()
   });
 });
 
-test("a blank number is refused instead of taken for nothing", () => {
-  const { error } = newBot.safeParse({ ...valuesOf(bot), xp: 0, likeFrequency: "" });
+test("refuses a blank number instead of taking it for zero", () => {
+  const { error } = newBot.safeParse({ ...botFormValues(bot), xp: 0, likeFrequency: "" });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["likeFrequency", "Please give a number."],
   ]);
 });
 
-test("only what differs is sent of a bot that is edited, also of one that earned more than it could begin with", () => {
-  const before = valuesOf(bot);
+test("sends only changed fields of an edited bot, also when it has earned more XP than a new bot may have", () => {
+  const before = botFormValues(bot);
   const schema = newBot.omit({ xp: true });
-  expect(changesOf(schema.parse(before), before, before)).toEqual({});
+  expect(changedBotFields(schema.parse(before), before, before)).toEqual({});
   const written = { ...before, bio: "Hi", lastName: " ", isActive: false, workingHoursEnd: "04:00" };
-  expect(changesOf(schema.parse(written), written, before)).toEqual({
+  expect(changedBotFields(schema.parse(written), written, before)).toEqual({
     bio: "Hi",
     lastName: null,
     isActive: false,

@@ -31,8 +31,8 @@ export const botFields = [
   "isActive",
 ] as const satisfies readonly (keyof BotInput)[];
 
-/** What the form begins with: a bot, or the defaults of a new one. */
-export function valuesOf(bot: BotUser | null): BotInput {
+/** The initial values of the form: a bot's, or the defaults of a new one. */
+export function botFormValues(bot: BotUser | null): BotInput {
   const given = bot ?? { ...botDefaults, userEmail: "", username: "", displayName: "", interests: "" };
   const { firstName = null, lastName = null, bio = null } = bot ?? {};
   return {
@@ -50,22 +50,22 @@ export function valuesOf(bot: BotUser | null): BotInput {
   };
 }
 
-/** What is sent of a new bot: blank texts are none. */
+/** Returns a new bot as it is sent, with null for blank texts. */
 export function newBotOf(complete: CompleteBot): NewBot {
-  return { ...complete, ...namesOf(complete) };
+  return { ...complete, ...trimmedNames(complete) };
 }
 
 /**
- * The fields whose values in the form differ from those it began with, so that nothing undoes what somebody else changes
- * meanwhile.
+ * The fields whose values differ from the form's initial ones, so that saving does not undo another
+ * administrator's changes.
  */
-export function changesOf(complete: CompleteBot, written: BotInput, before: BotInput): BotChange {
-  const fields = { ...complete, ...namesOf(complete) };
+export function changedBotFields(complete: CompleteBot, written: BotInput, before: BotInput): BotChange {
+  const fields = { ...complete, ...trimmedNames(complete) };
   const changed = botFields.filter((name) => String(written[name]) !== String(before[name]));
   return Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }
 
-function namesOf({ firstName, lastName, bio }: CompleteBot) {
+function trimmedNames({ firstName, lastName, bio }: CompleteBot) {
   return {
     firstName: firstName?.trim() || null,
     lastName: lastName?.trim() || null,

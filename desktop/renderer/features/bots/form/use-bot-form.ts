@@ -5,21 +5,28 @@ import { newBot } from "#shared/bots/bot-fields.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { focusGuard } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
 import { pictureErrorOf, UploadFailure } from "../../media/upload-picture.ts";
-import { botFields, type BotInput, changesOf, type CompleteBot, newBotOf, valuesOf } from "./bot-form.ts";
+import {
+  botFields,
+  botFormValues,
+  type BotInput,
+  changedBotFields,
+  type CompleteBot,
+  newBotOf,
+} from "./bot-form.ts";
 import { useSaveBot } from "./use-save-bot.ts";
 
-// XP is given once: what a bot earned since may be more than it can begin with.
+// XP is set only once: a bot may have earned more than a new one may have.
 const schemas = { create: newBot, edit: newBot.omit({ xp: true }) };
 
-/** The form of a new bot, or of one that is edited, and how it is saved. A failed save leaves it as it is. */
+/** The form of a new or edited bot, and its submit. A failed save leaves the form as it is. */
 export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => void) {
-  // The list is read again while the form is open.
-  const [initial] = useState(() => valuesOf(bot));
+  // The list is refetched while the form is open.
+  const [initial] = useState(() => botFormValues(bot));
   const save = useSaveBot(bot?.userEmail ?? null);
   const [picture, setPicture] = useState<NewPicture>(undefined);
   const [pictureError, setPictureError] = useState<string | null>(null);
@@ -32,7 +39,7 @@ export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => voi
   });
   const failed = bot ? "Failed to update bot user" : "Failed to create bot user";
 
-  const refuse = (error: Error, mayMoveFocus: boolean) => {
+  const showRefusal = (error: Error, mayMoveFocus: boolean) => {
     if (error instanceof UploadFailure) {
       toast({ title: "Upload Error", description: error.message, tone: "danger" });
     } else toastFailure(error, failed);
@@ -48,11 +55,11 @@ export function useBotForm(bot: BotUser | null, onSaved: (saved: BotUser) => voi
   const submit = form.handleSubmit((complete) => {
     setPictureError(null);
     setRefusal(null);
-    const mayMoveFocus = focusGuard(form);
-    const fields = bot ? changesOf(complete, form.getValues(), initial) : newBotOf(complete);
+    const mayMoveFocus = createFocusGuard(form);
+    const fields = bot ? changedBotFields(complete, form.getValues(), initial) : newBotOf(complete);
     save.mutate({ fields, picture, onProgress: setProgress }, {
       onSuccess: onSaved,
-      onError: (error) => refuse(error, mayMoveFocus()),
+      onError: (error) => showRefusal(error, mayMoveFocus()),
       onSettled: () => setProgress(null),
     });
   });

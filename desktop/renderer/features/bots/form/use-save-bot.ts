@@ -6,7 +6,7 @@ import { changeBotUser, createBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
 import { uploadPicture } from "../../media/upload-picture.ts";
-import { changeBots, readBotsAnew } from "../use-bots.ts";
+import { changeBots, invalidateBots } from "../use-bots.ts";
 
 interface SaveBot {
   /** All fields of a new bot, or what changed of one. */
@@ -16,18 +16,20 @@ interface SaveBot {
   readonly onProgress: (progress: number) => void;
 }
 
-/** Creates a bot, or changes the one with this email. The picture travels first and once. */
+/**
+ * Creates a bot, or changes the one with this email. The picture is uploaded first and only once.
+ */
 export function useSaveBot(email: string | null) {
   const client = useQueryClient();
   const uploaded = useRef(new WeakMap<File, string>());
   const attempt = useRef({ body: "", key: "" });
   return useMutation({
     mutationFn: async ({ fields, picture, onProgress }: SaveBot): Promise<BotUser> => {
-      const body = { ...fields, ...await pictureOf(picture, uploaded.current, onProgress) };
+      const body = { ...fields, ...await uploadNewPicture(picture, uploaded.current, onProgress) };
       if (email !== null) return await call(changeBotUser, { params: { email }, body });
       const written = JSON.stringify(body);
       if (attempt.current.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
-      // A second attempt of the same bot, after a lost response, creates no second one (api.6).
+      // A retry after a lost response does not create a second bot (api.6).
       return await call(createBotUser, { body: body as NewBot }, { idempotencyKey: attempt.current.key });
     },
     onSuccess: (saved) => {
@@ -35,9 +37,10 @@ export function useSaveBot(email: string | null) {
         client,
         (bots) => email === null ? [saved, ...bots] : bots.map((bot) => bot.id === saved.id ? saved : bot),
       );
-      readBotsAnew(client);
+      invalidateBots(client);
     },
-    // It may be gone, or not ours any more: the next attempt sends it again.
+    // The uploaded picture may be deleted or no longer the caller's: the next attempt uploads it
+    // again.
     onError: (error, { picture }) => {
       if (picture && "code" in error && error.code === "foreign_image") uploaded.current.delete(picture);
     },
@@ -45,7 +48,7 @@ export function useSaveBot(email: string | null) {
 }
 
 /** Stores a new picture, and returns the field with its address; nothing for the same picture. */
-async function pictureOf(
+async function uploadNewPicture(
   picture: NewPicture,
   uploaded: WeakMap<File, string>,
   onProgress: (progress: number) => void,

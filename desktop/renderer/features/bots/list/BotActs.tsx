@@ -21,7 +21,7 @@ export function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
   );
 }
 
-/** At most five, latest first; each links to its post where there is one. */
+/** At most five acts, latest first; each links to its post if it has one. */
 export function LastActs({ acts }: { readonly acts: BotUser["lastActs"] }) {
   return (
     <div className="text-meta">

@@ -5,10 +5,10 @@ import { characters } from "#shared/bots/characters.ts";
 import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { actsADayText, hoursADay, hoursText, localHoursText } from "../working-hours-texts.ts";
-import { characterName, costText, counted, interestsOf } from "./bot-texts.ts";
+import { characterName, costText, countWithNoun, splitInterests } from "./bot-texts.ts";
 import { LastActs, NextAct } from "./BotActs.tsx";
 
-/** What an administrator asks of a bot besides its form. */
+/** Opens a dialog about a bot. */
 export type OpenBotDialog = (kind: "post" | "answer" | "delete", bot: BotUser) => void;
 
 interface BotDetailsProps {
@@ -17,7 +17,7 @@ interface BotDetailsProps {
   readonly onDialog: OpenBotDialog;
 }
 
-/** What a bot is, does next, did last and cost so far, and what can be done with it. */
+/** A bot's facts, next and last acts and cost so far, and its actions. */
 export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
   return (
     <div className="space-y-4 px-4 pt-1 pb-5 sm:px-5 sm:pl-18">
@@ -64,7 +64,7 @@ function Facts({ bot }: { readonly bot: BotUser }) {
         {formatLevel(bot.level)}, <span className="tabular text-gold">{formatXp(bot.xp)} XP</span>
       </Fact>
       <Fact name="Character">{characterName(bot.character)}: {characters[bot.character]}</Fact>
-      <Fact name="Interests">{interestsOf(bot.interests).join(", ")}</Fact>
+      <Fact name="Interests">{splitInterests(bot.interests).join(", ")}</Fact>
       <Fact name="Hours">
         {local ? `${hoursText(bot)} UTC, ${local} by your clock` : `${hoursText(bot)} UTC`}
       </Fact>
@@ -76,7 +76,9 @@ function Facts({ bot }: { readonly bot: BotUser }) {
       <Fact name="Messages">{bot.answeringDm ? "Answers its followers" : "Does not answer"}</Fact>
       <Fact name="Cost so far">{costText(bot)}</Fact>
       <Fact name="Dropped">
-        {bot.droppedCount === 0 ? "Nothing" : `${counted(bot.droppedCount, "text")} below its own level`}
+        {bot.droppedCount === 0
+          ? "Nothing"
+          : `${countWithNoun(bot.droppedCount, "text")} below its own level`}
       </Fact>
     </dl>
   );

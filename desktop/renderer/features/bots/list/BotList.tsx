@@ -7,22 +7,22 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { BotDialogs, type OpenedDialog } from "../dialogs/BotDialogs.tsx";
 import { useBotsStatus } from "../status/use-bots-status.ts";
-import { counted } from "./bot-texts.ts";
+import { countWithNoun } from "./bot-texts.ts";
 import { BotRow } from "./BotRow.tsx";
 
-/** As many as the server takes. */
+/** The most bots that the server accepts. */
 const mostBots = 200;
 
 interface BotListProps {
   readonly bots: readonly BotUser[];
-  /** The ids of those whose details are shown. */
+  /** The ids of the bots whose details are shown. */
   readonly opened: ReadonlySet<string>;
   readonly onToggleOpen: (id: string) => void;
   readonly onNew: () => void;
   readonly onEdit: (bot: BotUser) => void;
 }
 
-/** All bots, each closed until it is asked for. */
+/** All bots, each collapsed until it is opened. */
 export function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListProps) {
   const status = useBotsStatus().data;
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
@@ -44,7 +44,7 @@ export function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListPr
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lead font-semibold">{counted(bots.length, "bot")}</h2>
+        <h2 className="text-lead font-semibold">{countWithNoun(bots.length, "bot")}</h2>
         {bots.length < mostBots
           ? newBot
           : <p className="text-meta text-quiet">That is as many as there can be.</p>}

@@ -7,7 +7,7 @@ import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
 import { hoursText, localHoursText } from "../working-hours-texts.ts";
 import { BotDetails, type OpenBotDialog } from "./BotDetails.tsx";
-import { type BotState, characterName, interestsOf, stateOf, stateTexts } from "./bot-texts.ts";
+import { type BotState, botStateOf, characterName, splitInterests, stateTexts } from "./bot-texts.ts";
 import { useToggleBot } from "./use-toggle-bot.ts";
 
 interface BotRowProps {
@@ -47,10 +47,10 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
           </div>
           <p className="min-w-0 text-meta">
             {characterName(bot.character)}
-            <span className="line-clamp-1 text-quiet">{interestsOf(bot.interests).join(", ")}</span>
+            <span className="line-clamp-1 text-quiet">{splitInterests(bot.interests).join(", ")}</span>
           </p>
           <div className="min-w-0 text-meta">
-            <State state={stateOf(bot, status)} />
+            <State state={botStateOf(bot, status)} />
             <Hours bot={bot} />
           </div>
         </div>

@@ -1,33 +1,35 @@
 import { expect, test } from "vitest";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
-import { actText, costText, interestsOf, stateOf } from "./bot-texts.ts";
+import { actText, botStateOf, costText, splitInterests } from "./bot-texts.ts";
 
 const noon = new Date("2026-11-23T12:00:00Z");
 const midnight = new Date("2026-11-23T00:30:00Z");
 const bot = { isActive: true, workingHoursStart: "08:00:00", workingHoursEnd: "17:00:00" } as BotUser;
 const status = (isOn: boolean, standstill: BotsStatus["standstill"]) => ({ isOn, standstill }) as BotsStatus;
 
-test("a bot works in its hours, and is outside them otherwise", () => {
-  expect(stateOf(bot, status(true, null), noon)).toBe("working");
-  expect(stateOf(bot, status(true, null), midnight)).toBe("resting");
-  expect(stateOf({ ...bot, workingHoursStart: "22:00:00", workingHoursEnd: "06:00:00" }, undefined, midnight))
+test("reports a bot as working in its hours, and as resting outside them", () => {
+  expect(botStateOf(bot, status(true, null), noon)).toBe("working");
+  expect(botStateOf(bot, status(true, null), midnight)).toBe("resting");
+  expect(
+    botStateOf({ ...bot, workingHoursStart: "22:00:00", workingHoursEnd: "06:00:00" }, undefined, midnight),
+  )
     .toBe("working");
 });
 
-test("a bot that is switched off is stopped, whatever holds the others back", () => {
-  expect(stateOf({ ...bot, isActive: false }, status(false, "off"), noon)).toBe("stopped");
-  expect(stateOf(bot, status(false, null), noon)).toBe("all-stopped");
-  expect(stateOf(bot, status(true, "over_budget"), noon)).toBe("standing");
-  expect(stateOf(bot, status(true, "not_configured"), noon)).toBe("standing");
+test("reports a switched-off bot as stopped, whatever stops the others", () => {
+  expect(botStateOf({ ...bot, isActive: false }, status(false, "off"), noon)).toBe("stopped");
+  expect(botStateOf(bot, status(false, null), noon)).toBe("all-stopped");
+  expect(botStateOf(bot, status(true, "over_budget"), noon)).toBe("standing");
+  expect(botStateOf(bot, status(true, "not_configured"), noon)).toBe("standing");
 });
 
-test("an act that was dropped says why", () => {
+test("says why an act was dropped", () => {
   const act = { kind: "comment", at: "2026-11-23T12:00:00Z", postId: null } as const;
   expect(actText({ ...act, dropped: null })).toBe("Commented");
   expect(actText({ ...act, dropped: "nothing_fits" })).toBe("A comment was dropped: nothing fitted");
 });
 
-test("costs and interests are written out", () => {
+test("writes out costs and interests", () => {
   expect(costText({ tokens: 184_320, images: 1 })).toBe("184,320 tokens, 1 image");
-  expect(interestsOf(" tea;; slow mornings ;")).toEqual(["tea", "slow mornings"]);
+  expect(splitInterests(" tea;; slow mornings ;")).toEqual(["tea", "slow mornings"]);
 });

@@ -16,8 +16,11 @@ export const stateTexts: Readonly<Record<BotState, string>> = {
   standing: "Standing still",
 };
 
-/** Returns `stopped` for a bot that is switched off itself. Not the server's `isWorkingNow`, so that a switch shows at once. */
-export function stateOf(bot: BotUser, status: BotsStatus | undefined, now = new Date()): BotState {
+/**
+ * Returns `stopped` for a bot that is switched off itself. Does not use the server's
+ * `isWorkingNow`, so that a switch shows at once.
+ */
+export function botStateOf(bot: BotUser, status: BotsStatus | undefined, now = new Date()): BotState {
   if (!bot.isActive) return "stopped";
   if (status?.isOn === false) return "all-stopped";
   if (status?.standstill === "not_configured" || status?.standstill === "over_budget") return "standing";
@@ -57,16 +60,16 @@ export function actText({ kind, dropped }: LastAct): string {
 
 /** '12,400 tokens, 3 images' */
 export function costText({ tokens, images }: Pick<BotUser, "tokens" | "images">): string {
-  return `${counted(tokens, "token")}, ${counted(images, "image")}`;
+  return `${countWithNoun(tokens, "token")}, ${countWithNoun(images, "image")}`;
 }
 
 /** '1 image', '3 images' */
-export function counted(count: number, noun: string): string {
+export function countWithNoun(count: number, noun: string): string {
   return `${formatXp(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** The parts of a list with semicolons, without blanks. */
-export function interestsOf(interests: string): string[] {
+export function splitInterests(interests: string): string[] {
   return interests.split(";").map((one) => one.trim()).filter((one) => one !== "");
 }
 

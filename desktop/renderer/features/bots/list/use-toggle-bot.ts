@@ -4,18 +4,18 @@ import { changeBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { botsKey, changeBots, readBotsAnew } from "../use-bots.ts";
+import { botsKey, changeBots, invalidateBots } from "../use-bots.ts";
 
 const toggleKey = ["bots", "toggle"] as const;
 
-/** Lets one bot work or stops it, at once: sends nothing else (bots.3). */
+/** Starts or stops one bot at once, without saving other fields (bots.3). */
 export function useToggleBot({ id, userEmail, displayName }: BotUser) {
   const client = useQueryClient();
   const show = (isActive: boolean) =>
     changeBots(client, (bots) => bots.map((bot) => bot.id === id ? { ...bot, isActive } : bot));
   return useMutation({
     mutationKey: toggleKey,
-    // One at a time: the last click wins.
+    // One call at a time, so that the last click wins.
     scope: { id: `bot-${id}` },
     mutationFn: (isActive: boolean) =>
       call(changeBotUser, { params: { email: userEmail }, body: { isActive } }),
@@ -30,7 +30,7 @@ export function useToggleBot({ id, userEmail, displayName }: BotUser) {
       toastFailure(error, "Failed to update bot user");
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey: toggleKey }) === 1) readBotsAnew(client);
+      if (client.isMutating({ mutationKey: toggleKey }) === 1) invalidateBots(client);
     },
   });
 }

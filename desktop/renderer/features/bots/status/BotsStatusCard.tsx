@@ -9,7 +9,7 @@ import { Budget } from "./Budget.tsx";
 import { botsSwitchText } from "./bots-switch-text.ts";
 import { useBotsStatus, useSwitchBots } from "./use-bots-status.ts";
 
-/** The one switch of all bots, why they stand still, and what they spent today (bots.3). */
+/** The switch for all bots, why they are stopped, and what they spent today (bots.3). */
 export function BotsStatusCard() {
   const status = useBotsStatus();
   if (status.isPending) {
@@ -45,7 +45,7 @@ function Shown({ status }: { readonly status: BotsStatus }) {
   );
 }
 
-/** Why the bots stand still, and what to do about it; what they do while they work. */
+/** Says why the bots are stopped and what to do about it, or what they do while they work. */
 function Reason({ status: { isOn, standstill, budget } }: { readonly status: BotsStatus }) {
   if (!isOn) {
     return "No bot posts, comments, likes or answers until you switch them on. What they were about to do is dropped.";

@@ -1,8 +1,8 @@
 import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
 
-/** What the switch of all bots says (bots.3). */
+/** The text of the switch for all bots (bots.3). */
 export function botsSwitchText({ isOn, standstill }: BotsStatus): string {
   if (!isOn) return "All bots are stopped";
-  // The switch may have been moved before the server said what came of it.
+  // The switch may have been moved before the server has responded.
   return standstill === null || standstill === "off" ? "Bots are working" : "Bots are on, but stand still";
 }

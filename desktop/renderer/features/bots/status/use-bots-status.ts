@@ -5,7 +5,7 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { botPolling } from "../bot-polling.ts";
-import { readBotsAnew } from "../use-bots.ts";
+import { invalidateBots } from "../use-bots.ts";
 import { botsSwitchText } from "./bots-switch-text.ts";
 
 const statusKey = ["bots", "status"] as const;
@@ -20,14 +20,14 @@ export function useBotsStatus() {
   });
 }
 
-/** Stops all bots or lets them work: shown at once, undone when the server refuses (bots.3). */
+/** Stops or starts all bots: shown at once, undone when the server refuses (bots.3). */
 export function useSwitchBots() {
   const client = useQueryClient();
   const show = (isOn: boolean) =>
     client.setQueryData<BotsStatus>(statusKey, (status) => status && { ...status, isOn });
   return useMutation({
     mutationKey: switchKey,
-    // One at a time: the last click wins.
+    // One call at a time, so that the last click wins.
     scope: { id: "bots-switch" },
     mutationFn: (isOn: boolean) => call(switchBots, { body: { isOn } }),
     onMutate: async (isOn) => {
@@ -45,7 +45,7 @@ export function useSwitchBots() {
     onSettled: () => {
       if (client.isMutating({ mutationKey: switchKey }) > 1) return;
       void client.invalidateQueries({ queryKey: statusKey });
-      readBotsAnew(client);
+      invalidateBots(client);
     },
   });
 }

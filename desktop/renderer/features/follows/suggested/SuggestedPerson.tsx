@@ -9,7 +9,8 @@ import { PersonName } from "../../../ui/content/PersonName.tsx";
 import { useFollowTap } from "../use-follow.ts";
 
 export function SuggestedPerson({ member }: { readonly member: MemberCard }) {
-  // Suggested members were not followed when the list was fetched; their profile may know more since.
+  // Suggested members were not followed when the list was fetched; their cached profile may be
+  // newer.
   const { data: status } = useQuery<CallOutput<typeof getFollowStatus>>({
     queryKey: memberKeys.followStatus(member.id),
     enabled: false,

@@ -26,7 +26,7 @@ export function CropDialog({ url, isAnimated, onCropped, onFailed, onClose }: Cr
   const [isPending, setPending] = useState(false);
   const zoomBy = (change: number) =>
     setZoom((now) => Math.min(mostZoom, Math.max(1, Number((now + change).toFixed(2)))));
-  const keep = async () => {
+  const keepCrop = async () => {
     if (!area) return;
     setPending(true);
     await cropPicture(url, area.pixels).then(onCropped, () => onFailed(unreadable));
@@ -42,7 +42,7 @@ export function CropDialog({ url, isAnimated, onCropped, onFailed, onClose }: Cr
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button disabled={!area} isLoading={isPending} onClick={() => void keep()}>Use picture</Button>
+          <Button disabled={!area} isLoading={isPending} onClick={() => void keepCrop()}>Use picture</Button>
         </>
       }
     >
@@ -97,7 +97,7 @@ function zoomByKey(event: KeyboardEvent, zoomBy: (change: number) => void): void
   event.preventDefault();
 }
 
-/** The picture as others will see it. */
+/** A preview of the picture as others will see it. */
 function Preview({ url, area }: { readonly url: string; readonly area: CropArea | undefined }) {
   return (
     <div className="relative size-20 shrink-0 overflow-hidden rounded-full border border-hairline bg-wash">

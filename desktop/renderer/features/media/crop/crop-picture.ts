@@ -1,4 +1,4 @@
-/** Which square of a picture is kept, in its own pixels as it is shown. */
+/** The square of a picture to keep, in pixels of the rotated picture. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** Larger than any place a profile picture is shown at. */
+/** Larger than any size a profile picture is shown at. */
 const mostPixelsWide = 1024;
 
 /**

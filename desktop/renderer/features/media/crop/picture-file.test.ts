@@ -36,7 +36,7 @@ test.each([
   ["a text", "hello"],
   ["an empty file", ""],
   ["a JPEG that breaks off", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-])("refuses %s as no picture", async (what, bytes) => {
+])("refuses %s, which is not a picture", async (what, bytes) => {
   const name = what.endsWith("PNG") ? "a.png" : "a.svg";
   expect(await pictureProblem(fileOf(bytes, name))).toMatch(/^Invalid File Type/);
 });

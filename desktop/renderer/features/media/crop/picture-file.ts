@@ -1,6 +1,6 @@
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
 
-/** What the server decodes at most (media.2). */
+/** The most pixels that the server decodes (media.2). */
 const mostPixels = 40_000_000;
 
 interface Size {
@@ -33,7 +33,7 @@ function pictureSize(bytes: DataView): Size | null {
     }
     return bytes.getUint16(0) === 0xffd8 ? jpegSize(bytes) : null;
   } catch {
-    // Shorter than its kind would be.
+    // The file is shorter than its format's header.
     return null;
   }
 }
@@ -45,7 +45,7 @@ function jpegSize(bytes: DataView): Size {
   return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) };
 }
 
-/** SOF0 to SOF15, without the three of their row that mean something else. */
+/** SOF0 to SOF15, without the three markers of that range with another meaning. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
 }

@@ -14,7 +14,7 @@ interface ProfileFieldsProps {
   readonly user: CurrentUser;
 }
 
-/** The texts of a profile, each checked when it is left. */
+/** The text fields of a profile, validated on blur. */
 export function ProfileFields({ form, user }: ProfileFieldsProps) {
   const calmBlur = useCalmBlur();
   const { errors } = form.formState;
@@ -64,7 +64,7 @@ export function ProfileFields({ form, user }: ProfileFieldsProps) {
   );
 }
 
-/** Says what a new username means, or from when on there can be one (members.7). */
+/** Says what a new username means, or when it can change again (members.7). */
 function UsernameField({ form, user }: ProfileFieldsProps) {
   const calmBlur = useCalmBlur();
   const username = useWatch({ control: form.control, name: "username" }).trim() || user.username;

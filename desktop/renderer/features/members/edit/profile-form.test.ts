@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { changedFields, draftOf, parseDraft, profileFormOf, valuesOf } from "./profile-form.ts";
+import {
+  changedFields,
+  parseProfileDraft,
+  profileDraftOf,
+  profileFormOf,
+  profileFormValues,
+} from "./profile-form.ts";
 
 const user = {
   username: "ana",
@@ -10,9 +16,9 @@ const user = {
   isAdmin: false,
 };
 
-test("sends only what differs, with a blank for what is removed", () => {
+test("sends only changed fields, with a blank for a removed one", () => {
   const complete = profileFormOf(user).parse({
-    ...valuesOf(user),
+    ...profileFormValues(user),
     displayName: " Ana Maria ",
     bio: "  ",
     website: "example.org",
@@ -22,28 +28,30 @@ test("sends only what differs, with a blank for what is removed", () => {
     bio: "",
     website: "https://example.org",
   });
-  expect(changedFields(profileFormOf(user).parse(valuesOf(user)), user)).toEqual({});
+  expect(changedFields(profileFormOf(user).parse(profileFormValues(user)), user)).toEqual({});
 });
 
 test("says that a new name could be mistaken for Lisa, but lets an existing one and an administrator's stay", () => {
   const named = { ...user, displayName: "Lisa" };
   const problems = (form: ReturnType<typeof profileFormOf>, given: object) =>
-    form.safeParse({ ...valuesOf(named), ...given }).error?.issues.map(({ path }) => path[0]) ?? [];
+    form.safeParse({ ...profileFormValues(named), ...given }).error?.issues.map(({ path }) => path[0]) ?? [];
   expect(problems(profileFormOf(user), {})).toEqual(["displayName"]);
   expect(problems(profileFormOf(named), {})).toEqual([]);
   expect(problems(profileFormOf(named), { username: "real_lisa" })).toEqual(["username"]);
   expect(problems(profileFormOf({ ...user, isAdmin: true }), { displayName: "Glimmer Team" })).toEqual([]);
 });
 
-test("a draft has what differs, and is none without a difference", () => {
-  expect(draftOf({ ...valuesOf(user), location: "Turin" }, user)).toEqual({ location: "Turin" });
-  expect(draftOf(valuesOf(user), user)).toBeNull();
+test("keeps changed fields in the draft, and no draft without changes", () => {
+  expect(profileDraftOf({ ...profileFormValues(user), location: "Turin" }, user)).toEqual({
+    location: "Turin",
+  });
+  expect(profileDraftOf(profileFormValues(user), user)).toBeNull();
 });
 
-test.each([null, 1, { bio: 1 }, { email: "a@example.org" }])("reads no draft from %j", (kept) => {
-  expect(parseDraft(kept)).toBeNull();
+test.each([null, 1, { bio: 1 }, { email: "a@example.org" }])("returns null for the draft %j", (kept) => {
+  expect(parseProfileDraft(kept)).toBeNull();
 });
 
 test("reads a kept draft", () => {
-  expect(parseDraft({ bio: "Calm" })).toEqual({ bio: "Calm" });
+  expect(parseProfileDraft({ bio: "Calm" })).toEqual({ bio: "Calm" });
 });

@@ -4,7 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { displayName, impersonationTexts, username } from "#shared/members/name-fields.ts";
 
-/** The texts of a profile, as the server checks them too (members.4). */
+/** The schema of a profile's texts, which the server validates too (members.4). */
 const profileForm = z.object({ username, displayName, bio, location, website });
 export type ProfileInput = z.input<typeof profileForm>;
 export type CompleteProfile = z.output<typeof profileForm>;
@@ -14,7 +14,10 @@ type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 type Texts = Pick<CurrentUser, ProfileField>;
 
-/** The form of a member, whose name stays even if it could be mistaken for the product's (members.10). */
+/**
+ * The schema for a member, who may keep a name that could be mistaken for the product's
+ * (members.10).
+ */
 export function profileFormOf(user: Pick<CurrentUser, "username" | "displayName" | "isAdmin">) {
   return profileForm.superRefine((written, { addIssue }) => {
     for (const name of ["username", "displayName"] as const) {
@@ -24,37 +27,39 @@ export function profileFormOf(user: Pick<CurrentUser, "username" | "displayName"
   });
 }
 
-/** What the form shows of a member. */
-export function valuesOf(user: Texts): ProfileValues {
+/** The form's values for a member. */
+export function profileFormValues(user: Texts): ProfileValues {
   const { username, displayName, bio, location, website } = user;
   return { username, displayName, bio: bio ?? "", location: location ?? "", website: website ?? "" };
 }
 
-/** The fields that differ from the member's. A blank text removes it: in a form data there is no null. */
+/**
+ * The fields that differ from the member's. A blank text removes one, since form data has no null.
+ */
 export function changedFields(complete: CompleteProfile, user: Texts): Partial<ProfileValues> {
-  const next = valuesOf({
+  const next = profileFormValues({
     ...complete,
     bio: complete.bio ?? null,
     location: complete.location ?? null,
     website: complete.website ?? null,
   });
-  const before = valuesOf(user);
+  const before = profileFormValues(user);
   return Object.fromEntries(
     profileFields.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
   );
 }
 
-/** What a draft keeps: the texts that differ from the member's when they were written; null when none does. */
-export function draftOf(values: Partial<ProfileInput>, user: Texts): Partial<ProfileValues> | null {
-  const before = valuesOf(user);
+/** The texts that differ from the member's, for the draft; null when none does. */
+export function profileDraftOf(values: Partial<ProfileInput>, user: Texts): Partial<ProfileValues> | null {
+  const before = profileFormValues(user);
   const changed = profileFields.filter((name) =>
     typeof values[name] === "string" && values[name] !== before[name]
   );
   return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null;
 }
 
-/** Reads a kept draft; null for anything else. */
-export function parseDraft(kept: unknown): Partial<ProfileValues> | null {
+/** Parses a stored draft; null for anything else. */
+export function parseProfileDraft(kept: unknown): Partial<ProfileValues> | null {
   const parsed = z.partialRecord(z.enum(profileFields), z.string().max(2_000)).safeParse(kept);
   return parsed.success ? parsed.data : null;
 }

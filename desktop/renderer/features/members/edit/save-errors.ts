@@ -3,7 +3,7 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { UploadFailure } from "../../media/upload-picture.ts";
 
-/** A refusal about the username says so beside it. */
+/** The error that shows beside the username; null for other errors. */
 export function usernameErrorOf(error: unknown): string | null {
   const isAbout = error instanceof ApiError && ["username_taken", "username_too_new"].includes(error.code);
   return isAbout ? error.fields["username"] ?? error.userMessage : null;

@@ -3,23 +3,26 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
-import { focusGuard } from "../../../lib/form/form-focus.ts";
+import { createFocusGuard } from "../../../lib/form/form-focus.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { pictureErrorOf } from "../../media/upload-picture.ts";
 import {
   changedFields,
   type CompleteProfile,
-  draftOf,
+  profileDraftOf,
   profileFields,
   profileFormOf,
+  profileFormValues,
   type ProfileInput,
-  valuesOf,
 } from "./profile-form.ts";
 import { toastSaveFailure, usernameErrorOf } from "./save-errors.ts";
-import { useKeptTexts, useProfileDraft } from "./use-profile-draft.ts";
+import { useKeepTexts, useProfileDraft } from "./use-profile-draft.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** The form's values and picture, kept as a draft, and how they are saved. A failed save leaves them as they are. */
+/**
+ * The form's values and picture, kept as a draft, and its submit. A failed save leaves the form as
+ * it is.
+ */
 export function useEditProfile(user: CurrentUser) {
   const { initial, picture, setPicture, drop } = useProfileDraft(user);
   const save = useSaveProfile();
@@ -31,17 +34,17 @@ export function useEditProfile(user: CurrentUser) {
     defaultValues: initial,
   });
   const values = useWatch({ control: form.control });
-  useKeptTexts(user, values);
+  useKeepTexts(user, values);
 
   const submit = form.handleSubmit((complete) => {
     setPictureError(null);
-    const mayMoveFocus = focusGuard(form);
+    const mayMoveFocus = createFocusGuard(form);
     const sent = JSON.stringify(form.getValues());
     save.mutate({ fields: changedFields(complete, user), picture, onProgress: setProgress }, {
       onSuccess: (saved) => {
         setPicture(undefined);
-        // What was written meanwhile stays.
-        if (JSON.stringify(form.getValues()) === sent) form.reset(valuesOf(saved));
+        // Text written during the save stays.
+        if (JSON.stringify(form.getValues()) === sent) form.reset(profileFormValues(saved));
         toast({ title: "Profile updated", tone: "success" });
       },
       onError: (error) => {
@@ -65,7 +68,7 @@ export function useEditProfile(user: CurrentUser) {
     setPictureError,
     progress,
     isPending: save.isPending,
-    isUnsaved: picture !== undefined || draftOf(values, user) !== null,
+    isUnsaved: picture !== undefined || profileDraftOf(values, user) !== null,
     submit,
     discard: drop,
   };

@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
-import { draftOf, parseDraft, type ProfileInput, valuesOf } from "./profile-form.ts";
+import { parseProfileDraft, profileDraftOf, profileFormValues, type ProfileInput } from "./profile-form.ts";
 
 const name = "profile";
 const removedName = "profile-picture-removed";
@@ -12,8 +12,8 @@ const removedName = "profile-picture-removed";
 export function useProfileDraft(user: CurrentUser) {
   const { id } = user;
   const [initial] = useState(() => ({
-    ...valuesOf(user),
-    ...readDraft(localStorage, id, name, parseDraft),
+    ...profileFormValues(user),
+    ...readDraft(localStorage, id, name, parseProfileDraft),
   }));
   const { file, setFile } = useDraftFile(id, "profile-picture");
   const [isRemoved, setRemoved] = useState(() =>
@@ -36,9 +36,9 @@ export function useProfileDraft(user: CurrentUser) {
   };
 }
 
-/** Keeps the texts as they are typed. */
-export function useKeptTexts(user: CurrentUser, values: Partial<ProfileInput>): void {
+/** Stores the texts as they are typed. */
+export function useKeepTexts(user: CurrentUser, values: Partial<ProfileInput>): void {
   useEffect(() => {
-    writeDraft(localStorage, user.id, name, draftOf(values, user));
+    writeDraft(localStorage, user.id, name, profileDraftOf(values, user));
   }, [user, values]);
 }

@@ -11,17 +11,20 @@ import type { NewPicture } from "../../media/PictureField.tsx";
 import { uploadPicture } from "../../media/upload-picture.ts";
 import type { ProfileValues } from "./profile-form.ts";
 
-/** From here on a picture travels alone: then it does not travel again when a text is refused. */
+/**
+ * From this size on a picture is uploaded separately, so that it is not sent again when a text is
+ * refused.
+ */
 const twoStepsFrom = 256 * 1024;
 
 interface Save {
   readonly fields: Partial<ProfileValues>;
   readonly picture: NewPicture;
-  /** How much of the picture is sent, from 0 to 1. */
+  /** How much of the picture is uploaded, from 0 to 1. */
   readonly onProgress: (progress: number) => void;
 }
 
-/** Saves the profile, all of it or nothing. Every cached place shows it at once (members.4). */
+/** Saves the whole profile or nothing, and updates every cached place (members.4). */
 export function useSaveProfile() {
   const client = useQueryClient();
   const uploaded = useRef(new WeakMap<File, string>());
@@ -41,7 +44,8 @@ export function useSaveProfile() {
       return await call(changeProfile, { body: { ...fields, profileImageUrl } });
     },
     onSuccess: (user) => showProfile(client, user),
-    // It may be gone, or not ours any more: the next attempt sends it again.
+    // The uploaded picture may be deleted or no longer the caller's: the next attempt uploads it
+    // again.
     onError: (error, { picture }) => {
       if (picture && "code" in error && error.code === "foreign_image") uploaded.current.delete(picture);
     },
@@ -49,7 +53,7 @@ export function useSaveProfile() {
 }
 
 function showProfile(client: QueryClient, user: CurrentUser): void {
-  // A read under way does not have the change yet.
+  // A fetch in flight does not have the change yet.
   void client.cancelQueries({ queryKey: sessionKey });
   client.setQueryData(sessionKey, user);
   patchMember(client, user);

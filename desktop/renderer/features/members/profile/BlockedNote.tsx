@@ -6,7 +6,7 @@ interface BlockedNoteProps {
   readonly action?: ReactNode;
 }
 
-/** In place of what a block hides from the member who blocked. */
+/** Replaces the content that a block hides from the member who blocked. */
 export function BlockedNote({ username, action }: BlockedNoteProps) {
   return (
     <EmptyState

@@ -9,7 +9,10 @@ import { useMemberStats } from "../use-member.ts";
 
 const loadPeople = () => import("../../follows/PeopleDialog.tsx");
 
-/** Posts, followers, following and, of people and bots, the streak, in boxes that keep their size while the numbers load. */
+/**
+ * Posts, followers, following and, except for Lisa, the streak, in boxes that keep their size while
+ * the numbers load.
+ */
 export function ProfileCounts({ member }: { readonly member: Profile }) {
   const { data } = useMemberStats(member.id);
   const followers = useFollow(member.id, data?.followersCount).count;

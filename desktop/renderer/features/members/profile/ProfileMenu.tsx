@@ -18,7 +18,7 @@ interface ProfileMenuProps {
   readonly block: ReturnType<typeof useBlock>;
 }
 
-/** What one can do about another member besides following: mute, report and block. */
+/** The actions on another member besides following: mute, report and block. */
 export function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
   const { data: mute } = useMuteStatus(member.id, true);
   const unmute = useUnmute(member);

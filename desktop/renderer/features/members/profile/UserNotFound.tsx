@@ -4,19 +4,22 @@ import type { BlockedMember } from "#shared/blocks/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
-import { useBlock, useBlocked } from "../../blocks/use-block.ts";
+import { useBlock, useBlockedMembers } from "../../blocks/use-block.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 
-/** A profile whose username nobody has, or that is hidden by a block: who blocked reads so and can unblock (blocks.1). */
+/**
+ * Shows for an unknown username or a profile hidden by a block; the member who blocked is told and
+ * can unblock (blocks.1).
+ */
 export function UserNotFound({ username }: { readonly username: string }) {
   const router = useRouter();
   const leave =
     () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
-  const blocked = useBlocked();
-  // Unblocking takes the member off the list before the profile is there.
+  const blocked = useBlockedMembers();
+  // Unblocking removes the member from the list before the profile has loaded.
   const [unblocked, setUnblocked] = useState<BlockedMember | null>(null);
-  const member = unblocked ?? blocked.data?.find((one) => isCalled(one, username));
+  const member = unblocked ?? blocked.data?.find((one) => hasUsername(one, username));
   if (blocked.isPending) return <ProfileSkeleton />;
   return (
     <>
@@ -32,7 +35,7 @@ export function UserNotFound({ username }: { readonly username: string }) {
   );
 }
 
-function isCalled(member: BlockedMember, username: string): boolean {
+function hasUsername(member: BlockedMember, username: string): boolean {
   return member.username.toLowerCase() === username.toLowerCase();
 }
 

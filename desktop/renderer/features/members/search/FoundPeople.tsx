@@ -10,7 +10,7 @@ import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 interface FoundPeopleProps {
   readonly q: string;
   readonly query: ReturnType<typeof useFoundPeople>;
-  /** Beside or above other results. */
+  /** True beside or above other results. */
   readonly isPart?: boolean;
 }
 

@@ -1,18 +1,9 @@
 import { messageLimits } from "#shared/messages/rules.ts";
 import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
-import { TextArea } from "../../../ui/form/TextFields.tsx";
-
-interface ImageToSendProps {
-  readonly image: File;
-  readonly alt: string;
-  readonly isKept: boolean;
-  readonly isDisabled: boolean;
-  readonly onAltChange: (alt: string) => void;
-  readonly onRemove: () => void;
-}
+import { type DraftImageProps, ImageDescription } from "../../../ui/composer/ImageDescription.tsx";
 
 /** The image to send, with its description beside it. */
-export function ImageToSend({ image, alt, isKept, isDisabled, onAltChange, onRemove }: ImageToSendProps) {
+export function ImageToSend({ image, alt, isKept, isDisabled, onAltChange, onRemove }: DraftImageProps) {
   return (
     <div className="mb-2 flex gap-3">
       <AttachedImage
@@ -23,14 +14,12 @@ export function ImageToSend({ image, alt, isKept, isDisabled, onAltChange, onRem
         className="flex h-28 w-28 shrink-0 items-center [&>img]:max-h-28"
       />
       <div className="min-w-0 flex-1">
-        <TextArea
-          label="Describe the image"
-          hint="For people who can't see it."
+        <ImageDescription
+          alt={alt}
           rows={1}
           maxLength={messageLimits.altLength}
-          value={alt}
-          readOnly={isDisabled}
-          onChange={(event) => onAltChange(event.target.value)}
+          isDisabled={isDisabled}
+          onAltChange={onAltChange}
           className="max-h-24"
         />
         {!isKept && (

@@ -5,7 +5,10 @@ import { NotSetUp } from "../../assistant/NotSetUp.tsx";
 import { useLisa } from "../../assistant/use-lisa.ts";
 import { MessageComposer } from "./MessageComposer.tsx";
 
-/** Writes to Lisa, with the price of her answer; says what is missing where nobody provides her answers (ai.1). */
+/**
+ * Writes to Lisa, with the price of her answer; says what is missing when no provider is set up
+ * (ai.1).
+ */
 export function LisaComposer({ summary }: { readonly summary: ConversationSummary }) {
   const { user } = useSession();
   return user && <ComposerOf user={user} summary={summary} />;

@@ -22,7 +22,7 @@ import { ImageToSend } from "./ImageToSend.tsx";
 import { useSendDraft } from "./use-send-draft.ts";
 import { useTyping } from "./use-typing.ts";
 
-/** The counter shows from here on. */
+/** The counter shows from this length on. */
 const countFrom = messageLimits.contentLength - 200;
 
 const blockedText = "Cannot send messages";
@@ -31,11 +31,11 @@ type ConversationSummary = CallOutput<typeof getConversation>;
 
 interface MessageComposerProps {
   readonly summary: ConversationSummary;
-  /** Stands under the field. */
+  /** Shown under the field. */
   readonly note?: ReactNode;
 }
 
-/** Writes to the other member of a conversation. Enter sends, Shift with Enter breaks the line. */
+/** Writes to the other member of a conversation. Enter sends, Shift+Enter breaks the line. */
 export function MessageComposer({ summary, note }: MessageComposerProps) {
   const { user } = useSession();
   return user && <ComposerOf key={summary.user.id} member={user} summary={summary} note={note} />;
@@ -175,7 +175,10 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
   );
 }
 
-/** Why nothing can be written here; null when it can. What the screen says already of a block is not repeated. */
+/**
+ * Why the member cannot write; null when they can. The text for a block is short, since the screen
+ * explains it.
+ */
 function obstacleIn({ isBlocked, isBlockedBy, refusal }: ConversationSummary): string | null {
   return isBlocked || isBlockedBy ? blockedText : refusal;
 }

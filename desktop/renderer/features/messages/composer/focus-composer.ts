@@ -1,7 +1,7 @@
-/** Marks the text field of the open conversation. */
+/** The id of the text field of the open conversation. */
 export const composerField = "message-text";
 
-/** Puts the cursor into the composer of the open conversation. */
+/** Focuses the composer of the open conversation. */
 export function focusComposer(): void {
   const field = document.getElementById(composerField);
   if (!(field instanceof HTMLTextAreaElement)) return;

@@ -10,10 +10,10 @@ export function messageImageProblem(file: File): { title: string; description: s
   return { title: "File Too Large", description: `Image must be smaller than ${megabytes}MB` };
 }
 
-/** The shape of an image that the browser cannot read; the server may. */
+/** The assumed size of an image that the browser cannot read, but the server may. */
 const unknownSize = { width: 640, height: 480 };
 
-/** Returns a function that returns the size of the image, measured as soon as it is there. */
+/** Returns a function that returns the image's size, which is measured as soon as it is chosen. */
 export function useImageSize(image: File | null): () => { width: number; height: number } {
   const size = useRef(unknownSize);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { messageLimits } from "#shared/messages/rules.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { sendOutgoing } from "../outbox/outbox.ts";
-import { clearDraft, hasDraftImage, messageDraft, useMessageDraft } from "./message-draft.ts";
+import { clearDraft, getMessageDraft, hasDraftImage, useMessageDraft } from "./message-draft.ts";
 import { useImageSize } from "./message-image.ts";
 
 /** Sends the draft to a member through the outbox and empties the composer at once. */
@@ -11,9 +11,9 @@ export function useSendDraft(memberId: string, userId: string, isBlocked: boolea
   const isEmpty = isBlank(draft.content) && !draft.image;
   const isSendable = !isBlocked && !isEmpty && draft.content.length <= messageLimits.contentLength;
   const send = async () => {
-    // Pressed before the browser has returned the draft's image, it waits for the image.
+    // Waits for the stored image when it was pressed before the browser has returned it.
     const hasImage = await hasDraftImage(memberId, userId);
-    const { content, image, alt } = messageDraft(memberId, userId);
+    const { content, image, alt } = getMessageDraft(memberId, userId);
     if (isBlank(content) && !hasImage) return;
     const stored = sendOutgoing({
       receiverId: userId,

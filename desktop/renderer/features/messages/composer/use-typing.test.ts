@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { typingSignal } from "./use-typing.ts";
+import { createTypingSignal } from "./use-typing.ts";
 
 let now: number;
 let sent: boolean[];
@@ -7,15 +7,15 @@ beforeEach(() => {
   now = 0;
   sent = [];
 });
-const signal = () => typingSignal((isTyping) => sent.push(isTyping), () => now);
+const signal = () => createTypingSignal((isTyping) => sent.push(isTyping), () => now);
 
-test("says so at most once in 3 s while the member types", () => {
+test("sends at most one signal in 3 s while the member types", () => {
   const typing = signal();
   for (now = 0; now < 9_000; now += 500) typing.write("Hello");
   expect(sent).toEqual([true, true, true]);
 });
 
-test("stops once when the text is blank again, and when the message is sent", () => {
+test("sends one stop when the text is blank again or the message is sent", () => {
   const typing = signal();
   typing.write("Hello");
   typing.write("  ");
@@ -27,7 +27,7 @@ test("stops once when the text is blank again, and when the message is sent", ()
   expect(sent).toEqual([true, false, true, false]);
 });
 
-test("says nothing for a blank text", () => {
+test("sends nothing for a blank text", () => {
   const typing = signal();
   typing.write(" ");
   typing.stop();

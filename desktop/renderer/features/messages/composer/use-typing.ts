@@ -10,8 +10,11 @@ interface TypingSignal {
   readonly stop: () => void;
 }
 
-/** Says that a member types, at most once in 3 s, and when they stop (messages.6). */
-export function typingSignal(send: (isTyping: boolean) => void, now: () => number): TypingSignal {
+/**
+ * Creates a signal that a member types, sent at most once in 3 s, and that they have stopped
+ * (messages.6).
+ */
+export function createTypingSignal(send: (isTyping: boolean) => void, now: () => number): TypingSignal {
   let saidAt: number | null = null;
   const stop = () => {
     if (saidAt !== null) send(false);
@@ -28,10 +31,10 @@ export function typingSignal(send: (isTyping: boolean) => void, now: () => numbe
   };
 }
 
-/** `typingSignal` to a member; stops when the conversation is left. */
+/** The typing signal to a member; stops when the conversation is left. */
 export function useTyping(userId: string): TypingSignal {
   const signal = useMemo(
-    () => typingSignal((isTyping) => sendTyping(userId, isTyping), () => performance.now()),
+    () => createTypingSignal((isTyping) => sendTyping(userId, isTyping), () => performance.now()),
     [userId],
   );
   useEffect(() => signal.stop, [signal]);

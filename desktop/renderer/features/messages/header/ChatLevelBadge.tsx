@@ -17,7 +17,7 @@ export function ChatLevelBadge({ level }: { readonly level: ModerationLevel }) {
     >
       <ModerationShield level={level} />
       <span className="sr-only">Chat level:</span>
-      {/* On a phone the name of the other member needs the room. */}
+      {/* On a phone the other member's name needs the space. */}
       <span className="max-sm:sr-only">{names[level]}</span>
     </span>
   );

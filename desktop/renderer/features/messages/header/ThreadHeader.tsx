@@ -17,7 +17,7 @@ interface ThreadHeaderProps {
   readonly onSearch: () => void;
 }
 
-/** Who the conversation is with, its level, and what can be done about it. */
+/** The other member, the chat's level, and the actions on the conversation. */
 export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) {
   const { user, chatLevel, mutedUntil, isBlocked } = summary;
   return (
@@ -49,7 +49,7 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
             )}
           </h2>
         </Link>
-        {/* With Lisa it is the member's own filter, and her name and label need the room. */}
+        {/* Not shown with Lisa: it would be the member's own filter, and her name and label need the space. */}
         <span className={classNames("flex", isAssistant(user.username) && "max-sm:hidden")}>
           <ChatLevelBadge level={chatLevel} />
         </span>

@@ -17,7 +17,10 @@ const mutes: readonly (readonly [label: string, lengthMs: number | null])[] = [
   ["Mute until I unmute", null],
 ];
 
-/** Mutes the conversation, and blocks its member or lifts that. The assistant cannot be blocked (blocks.2). */
+/**
+ * Mutes the conversation, and blocks or unblocks its member. The assistant cannot be blocked
+ * (blocks.2).
+ */
 export function ThreadMenu({ summary }: { readonly summary: ConversationSummary }) {
   const { user, isBlocked, mutedUntil } = summary;
   const [isAsking, setAsking] = useState(false);

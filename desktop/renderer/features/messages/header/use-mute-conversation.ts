@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { muteConversation, unmuteConversation } from "#shared/messages/conversation-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { knownConversation, patchConversation } from "../../../lib/message-cache/conversation-cache.ts";
+import { findCachedConversation, patchConversation } from "../../../lib/message-cache/conversation-cache.ts";
 
-/** `until` null: until unmuted. False lifts the mute. */
+/** `until` is null for a mute until unmuted. False unmutes. */
 type Mute = { readonly until: string | null } | false;
 
-/** Stands for the end of a mute without one until the server has answered. */
+/** The shown end of a mute without one until the server has responded. */
 const forEver = "9999-12-31T00:00:00.000Z";
 
-/** Mutes a conversation or lifts that: at once, and undone when it fails (messages.8). */
+/** Mutes or unmutes a conversation at once, and undoes it when the call fails (messages.8). */
 export function useMuteConversation(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useMuteConversation(userId: string) {
         ? call(muteConversation, { params: { userId }, body: mute })
         : call(unmuteConversation, { params: { userId } }),
     onMutate: (mute) => {
-      const before = knownConversation(client, userId)?.mutedUntil ?? null;
+      const before = findCachedConversation(client, userId)?.mutedUntil ?? null;
       patchConversation(client, userId, { mutedUntil: mute ? mute.until ?? forEver : null });
       return before;
     },

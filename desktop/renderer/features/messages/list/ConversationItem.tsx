@@ -9,7 +9,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 interface ConversationItemProps {
   readonly conversation: Conversation;
   readonly isOpen: boolean;
-  /** Whether Tab leads to this row. */
+  /** Whether this row is in the tab order. */
   readonly isTabStop: boolean;
   readonly onFocus: () => void;
   readonly onOpen: () => void;

@@ -9,7 +9,7 @@ import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
-import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
+import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 import { UnblockDialog } from "../UnblockDialog.tsx";
 import { ConversationItem } from "./ConversationItem.tsx";
 import { isInList, moveToConversation } from "./focus-conversation-rows.ts";
@@ -31,12 +31,12 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   const rows = list.data?.rows ?? [];
   const [focused, setFocused] = useState<string | null>(null);
   const [unblocking, setUnblocking] = useState<ConversationRow | null>(null);
-  const arrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
+  const moveByArrow = (step: 1 | -1) => isInList() ? moveToConversation(step) : false;
   useShortcuts({
     j: () => moveToConversation(1),
     k: () => moveToConversation(-1),
-    ArrowDown: () => arrow(1),
-    ArrowUp: () => arrow(-1),
+    ArrowDown: () => moveByArrow(1),
+    ArrowUp: () => moveByArrow(-1),
   });
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
@@ -52,7 +52,7 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   if (rows.length === 0 && !list.hasNextPage) return <NoConversations {...{ kind, filter, onNew }} />;
   const isOpened = ({ user }: ConversationRow) =>
     user.id === openedUser || user.username.toLowerCase() === openedUser?.toLowerCase();
-  // One row is in the tab order: arrows lead to the others.
+  // One row is in the tab order; arrow keys move to the others.
   const entry = (rows.find(({ id }) => id === focused) ?? rows.find(isOpened) ?? rows[0])?.id;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
@@ -106,19 +106,17 @@ function NoConversations(
   );
 }
 
-/** As tall as the rows that follow. */
+/** As tall as the rows that replace it. */
 function ListSkeleton() {
   return (
     <div role="status" className="min-h-0 flex-1 overflow-hidden">
       <span className="sr-only">Loading your conversations</span>
-      {Array.from({ length: 9 }, (_, row) => (
-        <SkeletonRow
-          key={row}
-          className="h-17 items-center gap-3 px-4"
-          picture="size-10 shrink-0 rounded-full"
-          lines={["h-4 w-32", "h-3.5 w-48 max-w-full"]}
-        />
-      ))}
+      <SkeletonRows
+        count={9}
+        className="h-17 items-center gap-3 px-4"
+        picture="size-10 shrink-0 rounded-full"
+        lines={["h-4 w-32", "h-3.5 w-48 max-w-full"]}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { NewConversation } from "./NewConversation.tsx";
 import { adjacentConversation } from "./focus-conversation-rows.ts";
 import { SearchField } from "./SearchField.tsx";
 import { useConversations } from "./use-conversations.ts";
-import { useSettled } from "../../../lib/form/use-settled.ts";
+import { useDebounced } from "../../../lib/form/use-debounced.ts";
 
 type ListView = "open" | "request" | "new";
 
@@ -22,11 +22,13 @@ const titles: Readonly<Record<ListView, string>> = {
 
 const typingPauseMs = 200;
 
-/** The left side of `/chat`: the conversations, the requests, or the choice of someone to write to. */
+/**
+ * The left side of `/chat`: the conversations, the requests, or the list of members to write to.
+ */
 export function ListPane({ opened }: { readonly opened: OpenConversation | null }) {
   const [view, setView] = useState<ListView>("open");
   const [words, setWords] = useState("");
-  const filter = useSettled(words.trim(), typingPauseMs);
+  const filter = useDebounced(words.trim(), typingPauseMs);
   const { open } = useConversationNavigation();
   const openAdjacent = (step: 1 | -1) => {
     const user = adjacentConversation(step);

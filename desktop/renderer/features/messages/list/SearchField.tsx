@@ -7,11 +7,11 @@ interface SearchFieldProps {
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Takes the focus when it appears. */
+  /** Focuses the field when it appears. */
   readonly takesFocus?: boolean;
 }
 
-/** The field above a list of members. Arrow down leads into the list, Escape empties the field. */
+/** The field above a list of members. Arrow down moves into the list, Escape clears the field. */
 export function SearchField(
   { label, placeholder = "Search conversations", value, onChange, takesFocus = false }: SearchFieldProps,
 ) {

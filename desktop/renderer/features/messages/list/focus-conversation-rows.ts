@@ -1,6 +1,6 @@
-import { allRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
+import { listRows, moveToRow } from "../../../lib/keyboard/row-focus.ts";
 
-/** What marks the rows of the list; its value is the other member's id. */
+/** Selects the rows of the list; the attribute's value is the other member's id. */
 const rows = "[data-conversation]";
 
 /** Focuses the next or previous row. */
@@ -15,7 +15,7 @@ export function isInList(): boolean {
 
 /** The member of the row after or before the open one; without an open one the first or last row. */
 export function adjacentConversation(step: 1 | -1): string | null {
-  const all = allRows(rows);
+  const all = listRows(rows);
   const at = all.findIndex((row) => row.getAttribute("aria-current") === "true");
   const next = at === -1 ? all.at(step === 1 ? 0 : -1) : all[at + step];
   return next?.dataset["conversation"] ?? null;
@@ -23,5 +23,5 @@ export function adjacentConversation(step: 1 | -1): string | null {
 
 /** Focuses the row of the open conversation. */
 export function focusOpenRow(): void {
-  allRows(rows).find((row) => row.getAttribute("aria-current") === "true")?.focus();
+  listRows(rows).find((row) => row.getAttribute("aria-current") === "true")?.focus();
 }

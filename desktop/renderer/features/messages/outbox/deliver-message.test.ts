@@ -1,30 +1,33 @@
 import { expect, test } from "vitest";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import { ApiError, networkError } from "../../../lib/api/api-error.ts";
-import { outcomeOf } from "./deliver-message.ts";
+import { outcomeOfFailure } from "./deliver-message.ts";
 
 const failed = (status: number, userMessage: string | null = null, retryAfter: number | null = null) =>
   new ApiError({ status, code: "forbidden", userMessage, bodyText: "", retryAfter });
 
-test.each([401, 408, 409, 425, 429, 500, 503, 507])("tries again after a %i", (status) => {
-  expect(outcomeOf(failed(status, "Not now"))).toEqual({ kind: "later", afterMs: null });
+test.each([401, 408, 409, 425, 429, 500, 503, 507])("retries after a %i", (status) => {
+  expect(outcomeOfFailure(failed(status, "Not now"))).toEqual({ kind: "later", afterMs: null });
 });
 
-test("tries again without a response, and after a timeout", () => {
-  expect(outcomeOf(networkError())).toEqual({ kind: "later", afterMs: null });
-  expect(outcomeOf(new DOMException("late", "TimeoutError"))).toEqual({ kind: "later", afterMs: null });
+test("retries without a response and after a timeout", () => {
+  expect(outcomeOfFailure(networkError())).toEqual({ kind: "later", afterMs: null });
+  expect(outcomeOfFailure(new DOMException("late", "TimeoutError"))).toEqual({
+    kind: "later",
+    afterMs: null,
+  });
 });
 
 test("waits as long as the server says", () => {
-  expect(outcomeOf(failed(429, "Slow down", 12))).toEqual({ kind: "later", afterMs: 12_000 });
+  expect(outcomeOfFailure(failed(429, "Slow down", 12))).toEqual({ kind: "later", afterMs: 12_000 });
 });
 
 test("shows a moderation refusal with its title and text", () => {
-  expect(outcomeOf(failed(403, refusalMessages.level))).toMatchObject({
+  expect(outcomeOfFailure(failed(403, refusalMessages.level))).toMatchObject({
     kind: "refused",
     refusal: { title: "Message Blocked - Moderation Level" },
   });
-  expect(outcomeOf(failed(403, refusalMessages.share))).toMatchObject({
+  expect(outcomeOfFailure(failed(403, refusalMessages.share))).toMatchObject({
     refusal: { title: "Post Sharing Blocked" },
   });
 });
@@ -34,8 +37,8 @@ test.each([
   [403, "You are blocked", "You are blocked"],
   [413, null, "Failed to send message"],
   [422, null, "Failed to send message"],
-])("a %i with %j is refused with %j", (status, message, text) => {
-  expect(outcomeOf(failed(status, message))).toMatchObject({
+])("turns a %i with %j into a refusal with %j", (status, message, text) => {
+  expect(outcomeOfFailure(failed(status, message))).toMatchObject({
     kind: "refused",
     refusal: { title: "Error", text },
   });

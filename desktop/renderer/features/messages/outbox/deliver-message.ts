@@ -12,13 +12,13 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** What came of an attempt. `later`: try again, after so many ms where the server said so. */
+/** The outcome of an attempt. `later`: try again, after `afterMs` when the server said so. */
 export type Outcome =
   | { readonly kind: "sent"; readonly message: DirectMessage }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "later"; readonly afterMs: number | null };
 
-/** A server that is silent for this long is not there. */
+/** A server that is silent for this long counts as unreachable. */
 const textTimeoutMs = 30_000;
 const imageTimeoutMs = 10 * 60_000;
 
@@ -29,7 +29,8 @@ interface DeliveryOptions {
 }
 
 /**
- * Sends a message by REST: its response says for certain what came of it, and an upload shows its progress. Never rejects.
+ * Sends a message by REST, since the response is certain and an upload shows its progress. Never
+ * rejects.
  */
 export async function deliverMessage(
   client: QueryClient,
@@ -50,14 +51,17 @@ export async function deliverMessage(
   };
   return await runMutation(client, () => call(sendMessage, { body }, options)).then(
     (message): Outcome => ({ kind: "sent", message }),
-    outcomeOf,
+    outcomeOfFailure,
   );
 }
 
-/** Statuses that say nothing about the message: signed out, cut off, sent twice at once, too many. */
+/**
+ * Statuses that do not concern the message: no response, signed out, timeout, sent twice at once,
+ * rate limit.
+ */
 const passing: readonly number[] = [0, 401, 408, 409, 425, 429];
 
-export function outcomeOf(error: unknown): Outcome {
+export function outcomeOfFailure(error: unknown): Outcome {
   const isPassing = !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status);
   if (isPassing) {
     const seconds = error instanceof ApiError ? error.retryAfter : null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OutboxQueue } from "./outbox-queue.ts";
-import { FakeBrowser, FakeServer, type Fate, written } from "./testing/fake-outbox.ts";
+import { FakeBrowser, FakeServer, type Fate, outgoingText } from "./testing/fake-outbox.ts";
 
 let server: FakeServer;
 let browser: FakeBrowser;
@@ -14,59 +14,59 @@ afterEach(() => void vi.useRealTimers());
 
 const settled = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms);
 const contents = () => server.taken.map(({ content }) => content);
-const standings = (tab: OutboxQueue) => tab.messages().map((message) => tab.standing(message));
+const standings = (tab: OutboxQueue) => tab.messages().map((message) => tab.deliveryStateOf(message));
 
 test("sends messages one at a time in order, and shows them until the server has them", async () => {
   const tab = browser.open();
-  for (const content of ["one", "two", "three"]) void tab.add(written(content));
+  for (const content of ["one", "two", "three"]) void tab.add(outgoingText(content));
   expect(tab.messages().map(({ content }) => content)).toEqual(["one", "two", "three"]);
   await settled();
   expect([contents(), server.overlaps, tab.messages()]).toEqual([["one", "two", "three"], [], []]);
   expect([browser.sent.length, browser.rows.size]).toEqual([3, 0]);
 });
 
-test("waits while the server is away, then sends all in order", async () => {
+test("waits while the server is unreachable, then sends all in order", async () => {
   const tab = browser.open();
   server.fates = new Array<Fate>(4).fill("away");
-  void tab.add(written("one"));
-  void tab.add(written("two"));
+  void tab.add(outgoingText("one"));
+  void tab.add(outgoingText("two"));
   await settled();
   expect(standings(tab)).toEqual([{ isWaiting: true, progress: null }, { isWaiting: true, progress: null }]);
   await settled(120_000);
   expect([contents(), tab.messages()]).toEqual([["one", "two"], []]);
 });
 
-test("tries again at once when a connection may be there", async () => {
+test("retries at once when a connection may be back", async () => {
   const tab = browser.open();
   server.fates = ["away", "away", "away", "away"];
-  void tab.add(written("one"));
+  void tab.add(outgoingText("one"));
   await settled(60_000);
   server.fates = ["away"];
-  void tab.add(written("two"));
+  void tab.add(outgoingText("two"));
   await settled(100);
   expect(contents()).not.toContain("two");
-  tab.wake();
+  tab.sendWaiting();
   await settled(100);
   expect(contents()).toEqual(["one", "two"]);
 });
 
-test("waits as long as the server said, whatever wakes it", async () => {
+test("waits as long as the server said, even when a connection is back", async () => {
   const tab = browser.open();
   server.fates = ["limited"];
-  void tab.add(written("one"));
+  void tab.add(outgoingText("one"));
   await settled(100);
-  tab.wake();
-  void tab.add(written("two"));
+  tab.sendWaiting();
+  void tab.add(outgoingText("two"));
   await settled(19_000);
   expect(server.attempts).toEqual(["one"]);
   await settled(1_000);
   expect(contents()).toEqual(["one", "two"]);
 });
 
-test("a refused message says why and holds nothing up, over a reload too", async () => {
+test("shows why a message was refused without blocking others, over a reload too", async () => {
   const tab = browser.open();
   server.fates = ["taken", "refused"];
-  for (const content of ["one", "two", "three"]) void tab.add(written(content));
+  for (const content of ["one", "two", "three"]) void tab.add(outgoingText(content));
   await settled();
   expect([contents(), browser.refusals]).toEqual([["one", "three"], ["No"]]);
   browser.close(tab);
@@ -76,53 +76,53 @@ test("a refused message says why and holds nothing up, over a reload too", async
   expect(server.attempts).toEqual(["one", "two", "three"]);
 });
 
-test("a message whose response was lost is sent again under its id", async () => {
+test("resends a message whose response was lost under the same id", async () => {
   const tab = browser.open();
   server.fates = ["lost", "lost"];
-  void tab.add(written("one"));
+  void tab.add(outgoingText("one"));
   await settled(60_000);
   expect([server.attempts.length, contents(), browser.sent.length]).toEqual([3, ["one"], 1]);
 });
 
-test("a message taken out ends its attempt and lets the next go", async () => {
+test("ends the attempt of a message that is taken out, and sends the next", async () => {
   const tab = browser.open();
-  const first = written("one");
+  const first = outgoingText("one");
   server.fates = ["away"];
   void tab.add(first);
-  void tab.add(written("two"));
+  void tab.add(outgoingText("two"));
   await settled(5);
-  expect(tab.take(first.clientMessageId)).toMatchObject({ content: "one" });
-  expect(tab.take(first.clientMessageId)).toBeNull();
+  expect(tab.takeOut(first.clientMessageId)).toMatchObject({ content: "one" });
+  expect(tab.takeOut(first.clientMessageId)).toBeNull();
   await settled();
   expect([contents(), tab.messages(), browser.rows.size]).toEqual([["two"], [], 0]);
 });
 
-test("a message taken out in another tab ends its attempt here", async () => {
+test("ends the attempt of a message that another tab takes out", async () => {
   const [one, other] = [browser.open(), browser.open()];
-  const first = written("one");
+  const first = outgoingText("one");
   server.fates = ["away"];
   void one.add(first);
   await settled(5);
-  other.take(first.clientMessageId);
+  other.takeOut(first.clientMessageId);
   await settled(60_000);
   expect([server.attempts, one.messages(), browser.rows.size]).toEqual([["one"], [], 0]);
 });
 
-test("another tab sends what a closed one left", async () => {
+test("sends the messages that a closed tab left", async () => {
   const [one, other] = [browser.open(), browser.open()];
   server.fates = ["away"];
-  void one.add(written("one"));
+  void one.add(outgoingText("one"));
   await settled(100);
   browser.close(one);
   await settled(10_000);
   expect([contents(), other.messages()]).toEqual([["one"], []]);
 });
 
-test("another member's messages are neither shown nor sent", async () => {
+test("neither shows nor sends another member's messages", async () => {
   const tab = browser.open("ada");
   await settled();
   server.fates = ["away"];
-  void tab.add(written("one"));
+  void tab.add(outgoingText("one"));
   await settled(100);
   browser.close(tab);
   const next = browser.open("eve");
@@ -142,7 +142,7 @@ const step = fc.oneof(
 );
 const fate = fc.constantFrom<Fate>("taken", "lost", "away", "limited", "refused");
 
-test("however attempts fail and tabs end, each message arrives once and in order, or was refused", async () => {
+test("delivers each message once and in order or refuses it, however attempts fail and tabs close", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 25 }),
@@ -155,13 +155,13 @@ test("however attempts fail and tabs end, each message arrives once and in order
         const sent: { receiverId: string; content: string }[] = [];
         for (const [index, one] of steps.entries()) {
           if (one.do === "write") {
-            const message = written(String(index), `to-${one.to}`);
+            const message = outgoingText(String(index), `to-${one.to}`);
             sent.push({ receiverId: message.receiverId, content: message.content });
             void open[one.tab === 0 ? 0 : 1].add(message);
             // Nobody writes in two tabs within a millisecond.
             await settled(1);
           } else if (one.do === "pass") await settled(one.ms);
-          else if (one.do === "wake") open[one.tab === 0 ? 0 : 1].wake();
+          else if (one.do === "wake") open[one.tab === 0 ? 0 : 1].sendWaiting();
           else {
             browser.close(open[one.tab === 0 ? 0 : 1]);
             open[one.tab === 0 ? 0 : 1] = browser.open();

@@ -6,7 +6,7 @@ import type { OutboxStorage, StoredMessage } from "./outbox-storage.ts";
 interface OutboxParts {
   readonly memberId: string;
   readonly storage: OutboxStorage;
-  /** Runs `work` while no other tab runs any under this name. */
+  /** Runs `work` while no other tab runs work under this name. */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
   readonly deliver: (
     message: StoredMessage,
@@ -14,10 +14,10 @@ interface OutboxParts {
   ) => Promise<Outcome>;
   readonly onSent: (message: DirectMessage) => void;
   readonly onRefused: (refusal: Refusal) => void;
-  /** The messages, or how they stand, changed. */
+  /** Called when the messages or their states change. */
   readonly onChange: () => void;
-  /** The storage changed: other tabs call `reload`. */
-  readonly tellTabs: () => void;
+  /** Makes other tabs call `reload` after a change of the storage. */
+  readonly notifyTabs: () => void;
 }
 
 interface Attempt {
@@ -25,30 +25,33 @@ interface Attempt {
   progress: number | null;
 }
 
-/** Between two attempts. `isTold`: the server said how long. */
+/** A pause between two attempts. `isFromServer`: the server said how long. */
 interface Pause {
   readonly failures: number;
-  readonly isTold: boolean;
+  readonly isFromServer: boolean;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** How long a tab leaves messages of another tab to that tab, which may be gone. */
+/** How long a tab leaves messages to the tab that stored them, which may have closed. */
 const adoptAfterMs = 5_000;
 
 /**
- * A member's unsent messages in one tab. Those of a conversation go out one at a time and in order, over all tabs: the next after
- * the server's response. Every attempt has the same `clientMessageId`, so that the server makes one message of them (messages.3).
+ * A member's unsent messages in one tab. Across all tabs those of a conversation are sent one at a
+ * time and in order, each after the server's response to the one before. Every attempt has the same
+ * `clientMessageId`, so that the server stores one message (messages.3).
  */
 export class OutboxQueue {
   readonly #parts: OutboxParts;
   #messages: readonly StoredMessage[] = [];
-  /** Sent or taken out by this tab; a list that was read before may still hold them. */
+  /**
+   * Ids that this tab has sent or taken out; a list that was read before may still contain them.
+   */
   readonly #gone = new Set<string>();
-  /** Not in the storage yet. */
+  /** Ids of messages that are not stored yet. */
   readonly #arriving = new Set<string>();
   readonly #attempts = new Map<string, Attempt>();
   readonly #pauses = new Map<string, Pause>();
-  /** Conversations being sent, with whether to look for messages once more. */
+  /** Conversations being sent, and whether to check for messages once more. */
   readonly #sending = new Map<string, { isAsked: boolean }>();
   #lastOrder = 0;
   #isStopped = false;
@@ -63,15 +66,17 @@ export class OutboxQueue {
   }
 
   /** Whether a message waits for the next attempt, and how much of its image is uploaded. */
-  standing({ clientMessageId, receiverId }: StoredMessage): { isWaiting: boolean; progress: number | null } {
+  deliveryStateOf(
+    { clientMessageId, receiverId }: StoredMessage,
+  ): { isWaiting: boolean; progress: number | null } {
     const progress = this.#attempts.get(clientMessageId)?.progress ?? null;
     return { isWaiting: progress === null && this.#pauses.has(receiverId), progress };
   }
 
-  /** Reads what is stored and sends it. */
+  /** Reads the stored messages and sends them. */
   async start(): Promise<void> {
     await this.reload();
-    this.wake();
+    this.sendWaiting();
   }
 
   stop(): void {
@@ -81,7 +86,7 @@ export class OutboxQueue {
     for (const { stop } of this.#attempts.values()) stop.abort();
   }
 
-  /** Shows a message at once, and sends it once it is stored, for which the promise waits. */
+  /** Shows a message at once, and sends it once it is stored. Resolves once it is stored. */
   async add(given: Omit<StoredMessage, "memberId" | "order" | "refusal">): Promise<void> {
     const order = Math.max(Date.now(), this.#lastOrder + 1);
     const message = { ...given, memberId: this.#parts.memberId, order, refusal: null };
@@ -90,21 +95,23 @@ export class OutboxQueue {
     this.#show([...this.#messages, message]);
     await this.#parts.storage.put(message);
     this.#arriving.delete(message.clientMessageId);
-    if (this.#gone.has(message.clientMessageId)) return await this.#drop(message);
-    this.#parts.tellTabs();
-    this.#sendNow(message.receiverId);
+    if (this.#gone.has(message.clientMessageId)) return await this.#remove(message);
+    this.#parts.notifyTabs();
+    this.#endPauseAndSend(message.receiverId);
   }
 
-  /** Takes an unsent message out and ends its attempt; null when there is none. */
-  take(clientMessageId: string): StoredMessage | null {
+  /**
+   * Removes an unsent message, ends its attempt and returns it; null when it is not in the queue.
+   */
+  takeOut(clientMessageId: string): StoredMessage | null {
     const message = this.#messages.find((one) => one.clientMessageId === clientMessageId);
     if (!message) return null;
-    void this.#drop(message);
+    void this.#remove(message);
     this.#attempts.get(clientMessageId)?.stop.abort();
     return message;
   }
 
-  /** Reads what is stored: another tab changed it. */
+  /** Reads the stored messages after another tab has changed them. */
   async reload(): Promise<void> {
     const stored = await this.#parts.storage.list(this.#parts.memberId);
     if (!stored || this.#isStopped) return;
@@ -118,9 +125,9 @@ export class OutboxQueue {
     }, adoptAfterMs);
   }
 
-  /** There may be a connection: sends at once what waits for one. */
-  wake(): void {
-    for (const id of this.#receivers()) this.#sendNow(id);
+  /** Sends messages that wait for a connection, when there may be one again. */
+  sendWaiting(): void {
+    for (const id of this.#receivers()) this.#endPauseAndSend(id);
   }
 
   #receivers(): ReadonlySet<string> {
@@ -130,9 +137,9 @@ export class OutboxQueue {
   }
 
   /** Ends a pause, unless the server said how long it lasts. */
-  #sendNow(receiverId: string): void {
+  #endPauseAndSend(receiverId: string): void {
     const pause = this.#pauses.get(receiverId);
-    if (pause?.isTold) return;
+    if (pause?.isFromServer) return;
     if (pause) this.#pauses.set(receiverId, { ...pause, failures: 0 });
     this.#send(receiverId);
   }
@@ -150,7 +157,7 @@ export class OutboxQueue {
     do {
       run.isAsked = false;
       await this.#parts.exclusively(name, () => this.#sendUntilPaused(receiverId));
-    } while (run.isAsked && !this.#isStopped && !this.#pauses.get(receiverId)?.isTold);
+    } while (run.isAsked && !this.#isStopped && !this.#pauses.get(receiverId)?.isFromServer);
     this.#sending.delete(receiverId);
   }
 
@@ -161,7 +168,7 @@ export class OutboxQueue {
       if (outcome.kind === "later" && !isTaken) return this.#pause(receiverId, outcome.afterMs);
       clearTimeout(this.#pauses.get(receiverId)?.timer);
       this.#pauses.delete(receiverId);
-      if (outcome.kind === "sent") await this.#settle(message, outcome.message);
+      if (outcome.kind === "sent") await this.#completeSent(message, outcome.message);
       else if (outcome.kind === "refused" && !isTaken) await this.#refuse(message, outcome.refusal);
     }
   }
@@ -202,13 +209,13 @@ export class OutboxQueue {
       () => this.#send(receiverId),
       afterMs ?? retryDelayMs(failures, Math.random),
     );
-    this.#pauses.set(receiverId, { failures: failures + 1, isTold: afterMs !== null, timer });
+    this.#pauses.set(receiverId, { failures: failures + 1, isFromServer: afterMs !== null, timer });
     this.#parts.onChange();
   }
 
-  async #settle(message: StoredMessage, sent: DirectMessage): Promise<void> {
+  async #completeSent(message: StoredMessage, sent: DirectMessage): Promise<void> {
     this.#parts.onSent(sent);
-    await this.#drop(message);
+    await this.#remove(message);
   }
 
   async #refuse(message: StoredMessage, refusal: Refusal): Promise<void> {
@@ -217,15 +224,15 @@ export class OutboxQueue {
     this.#show(this.#messages.map((one) => isSame(one) ? { ...one, refusal: text } : one));
     this.#parts.onRefused(refusal);
     await this.#parts.storage.refuse(message, text);
-    this.#parts.tellTabs();
+    this.#parts.notifyTabs();
   }
 
-  async #drop(message: StoredMessage): Promise<void> {
+  async #remove(message: StoredMessage): Promise<void> {
     this.#gone.add(message.clientMessageId);
     this.#parts.storage.release(message);
     this.#show(this.#messages);
     await this.#parts.storage.remove(message);
-    this.#parts.tellTabs();
+    this.#parts.notifyTabs();
   }
 
   #show(messages: readonly StoredMessage[]): void {

@@ -1,9 +1,9 @@
 import { browserTable } from "../../../lib/drafts/browser-table.ts";
 
-/** A message that the server has not taken yet. */
+/** A message that the server has not accepted yet. */
 export interface StoredMessage {
   readonly clientMessageId: string;
-  /** The sender: nobody else who signs in here sees or sends it. */
+  /** The sender: no other member who signs in here sees or sends it. */
   readonly memberId: string;
   readonly receiverId: string;
   readonly content: string;
@@ -17,27 +17,30 @@ export interface StoredMessage {
   readonly createdAt: string;
   /** Its place among the sender's messages: later ones are higher. */
   readonly order: number;
-  /** Why the server refused it; null while it may still go out. */
+  /** Why the server refused it; null while it may still be sent. */
   readonly refusal: string | null;
 }
 
-/** Where unsent messages stay over a reload. */
+/** Keeps unsent messages over a reload. */
 export interface OutboxStorage {
-  /** Called before `put`, which takes a moment: a text is safe once this returns. */
+  /** Called before the asynchronous `put`: a text survives a reload once this returns. */
   hold(message: StoredMessage): void;
-  /** Called before `remove`, which takes a moment: a reload does not bring the message back once this returns. */
+  /**
+   * Called before the asynchronous `remove`: a reload does not restore the message once this
+   * returns.
+   */
   release(message: StoredMessage): void;
   put(message: StoredMessage): Promise<void>;
-  /** Of this member, in order; null when the browser does not say. */
+  /** Returns the member's messages in order; null when the browser refuses. */
   list(memberId: string): Promise<readonly StoredMessage[] | null>;
-  /** Changes nothing when the message is gone. */
+  /** Does nothing when the message was removed. */
   refuse(message: StoredMessage, refusal: string): Promise<void>;
   remove(message: StoredMessage): Promise<void>;
 }
 
 /**
- * Messages in IndexedDB, shared by all tabs. Texts are in `localStorage` until they are there; what both refuse to store is kept by
- * this tab only.
+ * Stores messages in IndexedDB, shared by all tabs. Texts are in `localStorage` until IndexedDB has
+ * them; a message that both refuse is kept by this tab only.
  */
 export function browserStorage(): OutboxStorage {
   const inTable = browserTable("glimmer-outbox", "messages", "clientMessageId");

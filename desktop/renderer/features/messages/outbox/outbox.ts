@@ -6,7 +6,7 @@ import { addToDraft, hasDraftImage } from "../composer/message-draft.ts";
 import type { OutboxQueue } from "./outbox-queue.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
 
-/** A message of the member that the server has not taken yet, as the thread shows it. */
+/** A message that the server has not accepted yet, as the thread shows it. */
 export interface OutgoingMessage {
   readonly clientMessageId: string;
   readonly receiverId: string;
@@ -18,9 +18,9 @@ export interface OutgoingMessage {
     readonly height: number;
   } | null;
   readonly sharedPostId: string | null;
-  /** `waiting` for a connection; `sending` also while earlier ones go out first. */
+  /** `waiting` for a connection; `sending` also while earlier messages are sent first. */
   readonly state: "waiting" | "sending" | "refused";
-  /** How much of the image is uploaded, from 0 to 1; null while nothing can say. */
+  /** How much of the image is uploaded, from 0 to 1; null while it is unknown. */
   readonly progress: number | null;
   /** Why the server refused it. */
   readonly refusal: string | null;
@@ -52,7 +52,7 @@ export async function sendOutgoing(message: NewOutgoing): Promise<void> {
   });
 }
 
-/** Moves a message that is not sent back into the composer, before what is written there. */
+/** Moves an unsent message back into the composer, before its text. */
 export async function editOutgoing(clientMessageId: string): Promise<void> {
   const { queue } = useOutbox.getState();
   const message = queue?.messages().find((one) => one.clientMessageId === clientMessageId);
@@ -61,17 +61,20 @@ export async function editOutgoing(clientMessageId: string): Promise<void> {
   if (image && await hasDraftImage(memberId, receiverId)) {
     return toast({ title: "Send or remove the photo in the composer first." });
   }
-  if (!queue.take(clientMessageId)) return;
+  if (!queue.takeOut(clientMessageId)) return;
   addToDraft(memberId, receiverId, { content, image: image?.file ?? null, alt: image?.alt ?? "" });
   focusComposer();
 }
 
-/** Removes a message that is not sent. */
+/** Removes an unsent message. */
 export function deleteOutgoing(clientMessageId: string): void {
-  useOutbox.getState().queue?.take(clientMessageId);
+  useOutbox.getState().queue?.takeOut(clientMessageId);
 }
 
-/** Ends the upload of an image, and moves its message back into the composer. Once all of it is uploaded it is too late. */
+/**
+ * Ends the upload of an image, and moves its message back into the composer. Does nothing once the
+ * upload is complete.
+ */
 export async function cancelUpload(clientMessageId: string): Promise<void> {
   const message = useOutbox.getState().outgoing.find((one) => one.clientMessageId === clientMessageId);
   if (message && message.progress !== 1) await editOutgoing(clientMessageId);
@@ -84,24 +87,28 @@ export function showQueue(queue: OutboxQueue | null): void {
   const shown = (queue?.messages() ?? []).map((message) => {
     const known = before.get(message.clientMessageId);
     before.delete(message.clientMessageId);
-    const now = present(message, queue?.standing(message) ?? { isWaiting: false, progress: null }, known);
-    // The same object, so that a row without a change is not drawn again.
+    const now = presentOutgoing(
+      message,
+      queue?.deliveryStateOf(message) ?? { isWaiting: false, progress: null },
+      known,
+    );
+    // Returns the same object, so that an unchanged row does not render again.
     return known && isSame(known, now) ? known : now;
   });
   for (const { image } of before.values()) if (image) URL.revokeObjectURL(image.url);
   useOutbox.setState({ queue, outgoing: shown });
 }
 
-function present(
+function presentOutgoing(
   { clientMessageId, receiverId, content, image, sharedPostId, refusal, createdAt }: StoredMessage,
-  { isWaiting, progress }: ReturnType<OutboxQueue["standing"]>,
+  { isWaiting, progress }: ReturnType<OutboxQueue["deliveryStateOf"]>,
   known: OutgoingMessage | undefined,
 ): OutgoingMessage {
   return {
     clientMessageId,
     receiverId,
     content,
-    image: known ? known.image : image && pictureOf(image),
+    image: known ? known.image : image && shownImageOf(image),
     sharedPostId,
     state: refusal === null ? isWaiting ? "waiting" : "sending" : "refused",
     progress,
@@ -110,7 +117,7 @@ function present(
   };
 }
 
-function pictureOf({ file, alt, width, height }: NonNullable<StoredMessage["image"]>) {
+function shownImageOf({ file, alt, width, height }: NonNullable<StoredMessage["image"]>) {
   return { url: URL.createObjectURL(file), alt, width, height };
 }
 

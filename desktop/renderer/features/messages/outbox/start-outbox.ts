@@ -10,7 +10,10 @@ import { browserStorage } from "./outbox-storage.ts";
 
 let running: { readonly memberId: string; readonly stop: () => void } | null = null;
 
-/** Sends the member's unsent messages from now on, those of an earlier page too. Starts once per page and member. */
+/**
+ * Starts sending the member's unsent messages, those of an earlier page too. Starts once per page
+ * and member.
+ */
 export function startOutbox(client: QueryClient, memberId: string): void {
   if (running?.memberId === memberId) return;
   running?.stop();
@@ -18,20 +21,20 @@ export function startOutbox(client: QueryClient, memberId: string): void {
   const queue = new OutboxQueue({
     memberId,
     storage: browserStorage(),
-    exclusively,
+    exclusively: runInOneTab,
     deliver: (message, options) => deliverMessage(client, message, options),
     onSent: (message) => {
-      // The event brings it to the lists.
+      // The event updates the lists.
       if (isLive()) putMessage(client, message, message.receiverId);
       else receiveMessage(client, message);
-      // Whether anything before it was missed, say, where a proxy swallows events.
+      // Checks whether an earlier event was missed, for example because a proxy swallows events.
       checkThreads(client, message.receiverId);
     },
     onRefused: ({ title, text }) => toast({ title, description: text, tone: "danger" }),
     onChange: () => showQueue(queue),
-    tellTabs: () => tabs?.postMessage(null),
+    notifyTabs: () => tabs?.postMessage(null),
   });
-  const stopWatching = watchConnection(() => queue.wake());
+  const stopWatching = watchConnection(() => queue.sendWaiting());
   if (tabs) tabs.onmessage = () => void queue.reload();
   running = {
     memberId,
@@ -46,13 +49,16 @@ export function startOutbox(client: QueryClient, memberId: string): void {
   void queue.start();
 }
 
-/** One tab at a time. Without locks (an insecure address) the server still makes one message of two attempts. */
-async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+/**
+ * Runs work in one tab at a time. Without locks (an insecure address) the server still stores one
+ * message for two attempts.
+ */
+async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
   if ("locks" in navigator) await navigator.locks.request(name, work);
   else await work();
 }
 
-/** Calls back when a connection may be there again. */
+/** Calls `wake` when a connection may be back. */
 function watchConnection(wake: () => void): () => void {
   const watch = new AbortController();
   addEventListener("online", wake, { signal: watch.signal });

@@ -7,13 +7,13 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
-import { SkeletonRow } from "../../../ui/status/SkeletonRow.tsx";
-import { useSettled } from "../../../lib/form/use-settled.ts";
+import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
+import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { useConversationNavigation } from "../use-open-conversation.ts";
 import { FoundRow } from "./search/FoundRow.tsx";
 import { useMessageSearch } from "./search/use-message-search.ts";
 
-/** Search begins when nothing was typed for this long. */
+/** The search starts when nothing was typed for this long. */
 const settleMs = 250;
 
 interface MessageSearchPanelProps {
@@ -25,7 +25,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
-  const words = useSettled(text.trim(), settleMs);
+  const words = useDebounced(text.trim(), settleMs);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") {
       event.preventDefault();
@@ -48,7 +48,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
           id={id}
           type="search"
           data-search-stop
-          // The member has just asked for it.
+          // The member has just opened it.
           autoFocus
           value={text}
           maxLength={messageLimits.searchLength}
@@ -70,14 +70,12 @@ function Results({ words }: { readonly words: string }) {
   if (search.isPending) {
     return (
       <div className="border-t border-hairline">
-        {[0, 1, 2].map((row) => (
-          <SkeletonRow
-            key={row}
-            className="gap-3 px-4 py-2.5"
-            picture="size-8 rounded-full"
-            lines={["h-4 w-32", "h-4 w-56"]}
-          />
-        ))}
+        <SkeletonRows
+          count={3}
+          className="gap-3 px-4 py-2.5"
+          picture="size-8 rounded-full"
+          lines={["h-4 w-32", "h-4 w-56"]}
+        />
       </div>
     );
   }

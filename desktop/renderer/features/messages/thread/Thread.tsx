@@ -23,7 +23,7 @@ interface ThreadProps {
   readonly highlight?: string | undefined;
 }
 
-/** The messages of a conversation. Fills the height that is left and scrolls inside. */
+/** The messages of a conversation. Fills the remaining height and scrolls inside. */
 export function Thread({ summary, highlight }: ThreadProps) {
   const { user } = summary;
   return (
@@ -82,7 +82,7 @@ function AskLisaFirst({ user, lisa }: { readonly user: CurrentUser; readonly lis
   );
 }
 
-/** Its place is kept, so that nothing moves when someone begins to type. */
+/** Its space is reserved, so that nothing moves when someone begins to type. */
 function TypingLine({ userId, name }: { readonly userId: string; readonly name: string }) {
   const isTyping = useIsTyping(userId);
   return (
@@ -99,7 +99,7 @@ function TypingLine({ userId, name }: { readonly userId: string; readonly name: 
   );
 }
 
-/** One after the other; they rest where movement is unwelcome. */
+/** Animated one after the other; still when reduced motion is preferred. */
 function TypingDots() {
   return (
     <span aria-hidden="true" className="flex shrink-0 gap-1">

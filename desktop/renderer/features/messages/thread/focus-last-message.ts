@@ -2,12 +2,12 @@ import { useEffect } from "react";
 
 let focusLast: (() => void) | null = null;
 
-/** Puts the focus on the last message of the open thread, as Up does in an empty composer. */
+/** Focuses the last message of the open thread; Up in an empty composer does so. */
 export function focusLastMessage(): void {
   focusLast?.();
 }
 
-/** Says how the open thread does that. */
+/** Registers how the open thread focuses its last message. */
 export function useLastMessageFocus(focus: () => void): void {
   useEffect(() => {
     focusLast = focus;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownMessage, someMessage, them } from "../../../lib/message-cache/testing/some-message.ts";
 import type { OutgoingMessage } from "../outbox/outbox.ts";
-import { firstNewMessage, type ThreadRow, threadRows } from "./thread-rows.ts";
+import { buildThreadRows, findFirstNewMessage, type ThreadRow } from "./thread-rows.ts";
 
 const none = { outgoing: [], otherId: them, firstNewId: null, hasNewer: false };
 
@@ -36,25 +36,25 @@ test("groups what one member wrote within five minutes, on one day", () => {
     ownMessage({ position: 4, createdAt: at(20, "10:12") }),
     ownMessage({ position: 5, createdAt: at(21, "00:00") }),
   ];
-  expect(shape(threadRows({ ...none, messages })))
+  expect(shape(buildThreadRows({ ...none, messages })))
     .toEqual(["day [them", "them]", "[me]", "[me]", "day [me]"]);
 });
 
-test("the line of new messages parts a group", () => {
+test("splits a group at the line of new messages", () => {
   const messages = [1, 2, 3].map((position) => someMessage({ position }));
-  expect(shape(threadRows({ ...none, messages, firstNewId: "m2" })))
+  expect(shape(buildThreadRows({ ...none, messages, firstNewId: "m2" })))
     .toEqual(["day [them]", "new [them", "them]"]);
 });
 
-test("a message that the server has taken replaces the outgoing one in its row", () => {
+test("replaces an outgoing message in its row when the server has accepted it", () => {
   const messages = [ownMessage({ position: 20, clientMessageId: "c1" })];
-  const rows = threadRows({ ...none, messages, outgoing: [outgoing("c1"), outgoing("c2")] });
+  const rows = buildThreadRows({ ...none, messages, outgoing: [outgoing("c1"), outgoing("c2")] });
   expect(rows.map(({ key }) => key)).toEqual(["c1", "c2"]);
   expect(rows.map(({ kind }) => kind)).toEqual(["message", "outgoing"]);
 });
 
-test("away from the end nothing outgoing shows, and the end can grow", () => {
-  const rows = threadRows({
+test("shows no outgoing messages away from the end, which can load more", () => {
+  const rows = buildThreadRows({
     ...none,
     messages: [someMessage({ position: 9 })],
     outgoing: [outgoing("c1")],
@@ -64,7 +64,7 @@ test("away from the end nothing outgoing shows, and the end can grow", () => {
 });
 
 test.each([[0, null], [1, "m4"], [2, "m2"], [9, "m1"]])(
-  "with %i unread messages the line stands before %s",
+  "with %i unread messages puts the line before %s",
   (unread, id) => {
     const messages = [
       someMessage({ position: 1 }),
@@ -72,6 +72,6 @@ test.each([[0, null], [1, "m4"], [2, "m2"], [9, "m1"]])(
       ownMessage({ position: 3 }),
       someMessage({ position: 4 }),
     ];
-    expect(firstNewMessage(messages, them, unread)).toBe(id);
+    expect(findFirstNewMessage(messages, them, unread)).toBe(id);
   },
 );

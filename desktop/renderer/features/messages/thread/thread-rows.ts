@@ -1,7 +1,7 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { OutgoingMessage } from "../outbox/outbox.ts";
 
-/** Messages of one sender within this time stand together. */
+/** Messages of one sender within this time are grouped. */
 const groupMs = 5 * 60_000;
 
 interface Grouped {
@@ -9,17 +9,17 @@ interface Grouped {
   readonly isOwn: boolean;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
-  /** Its time, when it is the first of its day in the window. */
+  /** Its time when it is the first loaded message of its day. */
   readonly day: string | null;
-  /** The line 'New messages' stands above it. */
+  /** True when the line 'New messages' is above it. */
   readonly isFirstNew: boolean;
 }
 
 export type MessageRow = Grouped & { readonly kind: "message"; readonly message: DirectMessage };
 export type OutgoingRow = Grouped & { readonly kind: "outgoing"; readonly message: OutgoingMessage };
 /**
- * What stands above a message belongs to its row, so that every row above the end has the key of a message: these stay when older
- * ones are put before them, and so does what is read.
+ * The day and the line above a message belong to its row, so that every row has the key of a
+ * message. These keys stay when older messages are added above, and so does the scroll position.
  */
 export type ThreadRow = { readonly kind: "newer"; readonly key: string } | MessageRow | OutgoingRow;
 
@@ -27,16 +27,19 @@ interface ThreadParts {
   readonly messages: readonly DirectMessage[];
   readonly outgoing: readonly OutgoingMessage[];
   readonly otherId: string;
-  /** The message before which the line 'New messages' stands. */
+  /** The message below the line 'New messages'. */
   readonly firstNewId: string | null;
   readonly hasNewer: boolean;
 }
 
-/** The rows of a thread: messages in their order with days, groups and the line of new ones; then what is not sent yet. */
-export function threadRows(parts: ThreadParts): ThreadRow[] {
+/**
+ * The rows of a thread: messages in order with days, groups and the line of new ones, then unsent
+ * messages.
+ */
+export function buildThreadRows(parts: ThreadParts): ThreadRow[] {
   const { messages, otherId, firstNewId } = parts;
   const sent = new Set(messages.map(({ clientMessageId }) => clientMessageId));
-  // At another place of the thread what is not sent yet would look like an answer to it.
+  // Elsewhere in the thread an unsent message would look like an answer to the messages shown.
   const outgoing = parts.hasNewer
     ? []
     : parts.outgoing.filter(({ clientMessageId }) => !sent.has(clientMessageId));
@@ -44,7 +47,7 @@ export function threadRows(parts: ThreadParts): ThreadRow[] {
     ...messages.map((message) => ({
       kind: "message" as const,
       message,
-      // A message keeps its row when the server has taken it.
+      // A message keeps its row when the server has accepted it.
       key: message.clientMessageId ?? message.id,
       isOwn: message.receiverId === otherId,
     })),
@@ -63,8 +66,8 @@ export function threadRows(parts: ThreadParts): ThreadRow[] {
     const isAfterNew = after?.kind === "message" && after.message.id === firstNewId;
     return {
       ...entry,
-      startsGroup: isNew || !isTogether(before, entry),
-      endsGroup: isAfterNew || !isTogether(entry, after),
+      startsGroup: isNew || !isSameGroup(before, entry),
+      endsGroup: isAfterNew || !isSameGroup(entry, after),
       day: dayOf(createdAt) === dayOf(before?.message.createdAt) ? null : createdAt,
       isFirstNew: isNew,
     };
@@ -73,8 +76,11 @@ export function threadRows(parts: ThreadParts): ThreadRow[] {
   return rows;
 }
 
-/** The message before which 'New messages' stands: the first of the last so many that the other member wrote. */
-export function firstNewMessage(
+/**
+ * The message below the line 'New messages': the first of the other member's last `unreadCount`
+ * messages.
+ */
+export function findFirstNewMessage(
   messages: readonly DirectMessage[],
   otherId: string,
   unreadCount: number,
@@ -89,7 +95,7 @@ interface Placed {
   readonly message: { readonly createdAt: string };
 }
 
-function isTogether(one: Placed | undefined, next: Placed | undefined): boolean {
+function isSameGroup(one: Placed | undefined, next: Placed | undefined): boolean {
   if (!one || !next || one.isOwn !== next.isOwn) return false;
   const [at, nextAt] = [one.message.createdAt, next.message.createdAt];
   return dayOf(at) === dayOf(nextAt) && Date.parse(nextAt) - Date.parse(at) <= groupMs;

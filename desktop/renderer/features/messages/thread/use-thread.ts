@@ -16,10 +16,10 @@ import {
 } from "../../../lib/message-cache/thread.ts";
 import { useIsLive } from "../../../lib/realtime/connection-state.ts";
 
-/** While events do not arrive. */
+/** The polling interval while events do not arrive. */
 const pollMs = 5_000;
 
-/** The thread with a member. Events keep it; while they do not arrive, it is caught up every 5 s. */
+/** The thread with a member. Events update it; while they do not arrive, it is polled every 5 s. */
 export function useThread(userId: string) {
   const client = useQueryClient();
   const isPushed = useIsLive();
@@ -41,7 +41,10 @@ export function useThread(userId: string) {
 
 type Side = "older" | "newer";
 
-/** Loads what is beyond the window of a loaded thread, and moves the window. One page at a time. */
+/**
+ * Loads messages beyond the loaded ones, one page at a time, and jumps to other places of the
+ * thread.
+ */
 export function useThreadPages(userId: string) {
   const client = useQueryClient();
   const loading = useRef(new Set<Side>());
@@ -54,10 +57,13 @@ export function useThreadPages(userId: string) {
       .catch(() => setFailed(side))
       .finally(() => loading.current.delete(side));
   }, [client, userId]);
-  /** Moves the window to a message, or to the end with null. Returns whether it is there. */
+  /**
+   * Loads the messages around a message, or the newest ones with null. Returns whether that
+   * succeeded.
+   */
   const jumpTo = useCallback(
     (messageId: string | null) =>
-      runMutation(client, () => showPlace(client, userId, messageId)).then(() => true, (error) => {
+      runMutation(client, () => showWindowAround(client, userId, messageId)).then(() => true, (error) => {
         toastFailure(error, "These messages could not be loaded. Please try again.");
         return false;
       }),
@@ -66,22 +72,22 @@ export function useThreadPages(userId: string) {
   return { load, failed, jumpTo };
 }
 
-function threadNow(client: QueryClient, userId: string): Thread | undefined {
+function cachedThread(client: QueryClient, userId: string): Thread | undefined {
   return client.getQueryData<Thread>(messageKeys.thread(userId));
 }
 
 async function addOlder(client: QueryClient, userId: string): Promise<void> {
-  const before = threadNow(client, userId);
+  const before = cachedThread(client, userId);
   const first = before && shownMessages(before, userId)[0];
   if (!before || !first) return;
   const page = await readOlder(userId, first.id);
   changeThread(client, userId, (thread) =>
-    // The window may have moved meanwhile.
+    // A jump may have replaced the loaded messages meanwhile.
     thread.from === before.from ? withPage(thread, page, userId) : thread);
 }
 
 async function addNewer(client: QueryClient, userId: string): Promise<void> {
-  const before = threadNow(client, userId);
+  const before = cachedThread(client, userId);
   const last = before && shownMessages(before, userId).at(-1);
   if (!before || !last) return;
   const page = await readAround(userId, last.id);
@@ -92,8 +98,12 @@ async function addNewer(client: QueryClient, userId: string): Promise<void> {
   );
 }
 
-async function showPlace(client: QueryClient, userId: string, messageId: string | null): Promise<void> {
-  const before = threadNow(client, userId);
+async function showWindowAround(
+  client: QueryClient,
+  userId: string,
+  messageId: string | null,
+): Promise<void> {
+  const before = cachedThread(client, userId);
   if (before && messageId && shownMessages(before, userId).some(({ id }) => id === messageId)) return;
   const page = await (messageId === null ? readNewest(userId) : readAround(userId, messageId));
   changeThread(client, userId, (thread) => withWindow(thread, page, userId));

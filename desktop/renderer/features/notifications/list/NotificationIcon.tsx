@@ -36,7 +36,7 @@ const icons: Readonly<Record<NotificationType, readonly [LucideIcon, string]>> =
   moderation: [Shield, plain],
 };
 
-/** The sign of a notification's type. Decorative: its words say the same. */
+/** The icon of a notification's type. Decorative, since the text says the same. */
 export function NotificationIcon({ type }: { readonly type: NotificationType }) {
   const [Icon, colours] = icons[type];
   return (

@@ -9,7 +9,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { NotificationIcon } from "./NotificationIcon.tsx";
 import { useMarkNotificationRead } from "./use-mark-notifications-read.ts";
 
-/** One notification. A click opens its place and marks it read. */
+/** One notification. A click opens its target and marks it read. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const { id, type, isRead, actors, post, createdAt } = notification;
   const markRead = useMarkNotificationRead();

@@ -9,12 +9,12 @@ import {
   withRead,
 } from "../../../lib/notification-cache/notification-pages.ts";
 
-/** Marks one notification read: at once, and undone when that fails. */
+/** Marks one notification read at once, and undoes it when the call fails. */
 export function useMarkNotificationRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
-    onMutate: (id) => markRead(client, [id], (count) => count - 1),
+    onMutate: (id) => showRead(client, [id], (count) => count - 1),
     onError: (error, _, undo) => {
       undo?.();
       toastFailure(error, "Failed to mark notification as read");
@@ -23,7 +23,7 @@ export function useMarkNotificationRead() {
   });
 }
 
-/** Marks all notifications read, also those that are not loaded. */
+/** Marks all notifications read, also unloaded ones. */
 export function useMarkAllNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useMarkAllNotificationsRead() {
     onMutate: () => {
       const data = client.getQueryData<NotificationPages>(notificationKeys.list);
       const unread = data ? listedNotifications(data).filter(({ isRead }) => !isRead) : [];
-      return markRead(client, unread.map(({ id }) => id), () => 0);
+      return showRead(client, unread.map(({ id }) => id), () => 0);
     },
     onError: (error, _, undo) => {
       undo?.();
@@ -41,13 +41,16 @@ export function useMarkAllNotificationsRead() {
   });
 }
 
-/** Changes list and count; the returned function undoes it for these rows alone, since events may have changed others. */
-async function markRead(
+/**
+ * Changes list and count. The returned function undoes it for these rows only, since events may
+ * have changed others.
+ */
+async function showRead(
   client: QueryClient,
   ids: readonly string[],
   change: (count: number) => number,
 ): Promise<() => void> {
-  const set = (isRead: boolean) =>
+  const setRead = (isRead: boolean) =>
     client.setQueryData<NotificationPages>(
       notificationKeys.list,
       (data) => data && withRead(data, isRead, ids),
@@ -57,9 +60,9 @@ async function markRead(
   if (before !== undefined) {
     client.setQueryData(unreadKeys.notifications, Math.max(0, change(before)));
   }
-  set(true);
+  setRead(true);
   return () => {
-    set(false);
+    setRead(false);
     client.setQueryData(unreadKeys.notifications, before);
   };
 }

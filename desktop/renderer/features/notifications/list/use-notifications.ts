@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { listNotifications } from "#shared/notifications/contract.ts";
 import { notificationPageSize } from "#shared/notifications/notification-types.ts";
 import { callPage } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
 import { listedNotifications } from "../../../lib/notification-cache/notification-pages.ts";
 
@@ -13,7 +13,7 @@ export function useNotifications() {
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { limit: notificationPageSize, cursor };
       const page = await callPage(listNotifications, { query }, { signal });
-      return { ...page, items: wholeRows(page.items, "type", "createdAt") };
+      return { ...page, items: keepWholeRows(page.items, "type", "createdAt") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

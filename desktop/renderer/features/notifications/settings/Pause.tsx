@@ -1,6 +1,6 @@
 import type { NewNotificationSettings } from "#shared/notifications/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { inAnHour, nextMorning, pauseEnd } from "./pause-until.ts";
+import { inAnHour, nextMorning, pauseEndText } from "./pause-until.ts";
 
 interface PauseProps {
   readonly pausedUntil: string | null;
@@ -9,7 +9,7 @@ interface PauseProps {
 
 /** Silences every alert for a while (notifications.4). */
 export function Pause({ pausedUntil, onChange }: PauseProps) {
-  const end = pauseEnd(pausedUntil, Date.now());
+  const end = pauseEndText(pausedUntil, Date.now());
   const pause = (until: string | null) => onChange({ pausedUntil: until });
   return (
     <div className="space-y-2">

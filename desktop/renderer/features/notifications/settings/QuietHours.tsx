@@ -13,7 +13,7 @@ interface QuietHoursProps {
   readonly onChange: (changed: NewNotificationSettings) => void;
 }
 
-/** The times of the week at which nothing alerts (notifications.4). */
+/** Edits the hours of the week without alerts (notifications.4). */
 export function QuietHours({ settings: { quietHours, timeZone }, onChange }: QuietHoursProps) {
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const change = (changed: Partial<typeof nights>) =>
@@ -43,7 +43,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
           </div>
           <Days days={quietHours.days} onChange={(days) => change({ days })} />
           <p className="text-meta text-quiet">
-            In the time zone {nameOf(timeZone)}. They begin on the chosen days and may last past midnight.
+            In the time zone {placeName(timeZone)}. They begin on the chosen days and may last past midnight.
           </p>
           {timeZone !== ownZone && (
             <Button
@@ -51,7 +51,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
               size="sm"
               onClick={() => onChange({ timeZone: ownZone })}
             >
-              Use {nameOf(ownZone)}, as on this device
+              Use {placeName(ownZone)}, as on this device
             </Button>
           )}
         </div>
@@ -60,7 +60,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
   );
 }
 
-/** At least one day stays chosen. */
+/** Chooses days; at least one stays chosen. */
 function Days({ days, onChange }: { days: readonly number[]; onChange: (days: number[]) => void }) {
   return (
     <fieldset>
@@ -96,6 +96,6 @@ function Days({ days, onChange }: { days: readonly number[]; onChange: (days: nu
 }
 
 /** 'Europe/Paris', 'America/New York'. */
-function nameOf(timeZone: string): string {
+function placeName(timeZone: string): string {
   return timeZone.replaceAll("_", " ");
 }

@@ -9,7 +9,7 @@ interface TypeChoicesProps {
   readonly onChange: (changed: NewNotificationSettings) => void;
 }
 
-/** What the member is notified of: each type on, in the list only, or off (notifications.4). */
+/** Chooses for each type of notification: on, in the list only, or off (notifications.4). */
 export function TypeChoices({ types, onChange }: TypeChoicesProps) {
   return (
     <div className="space-y-5">

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { inAnHour, nextMorning, pauseEnd } from "./pause-until.ts";
+import { inAnHour, nextMorning, pauseEndText } from "./pause-until.ts";
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const iso = (ms: number) => new Date(ms).toISOString();
 
-test("a pause for an hour ends an hour later", () => {
+test("ends a pause for an hour an hour later", () => {
   expect(inAnHour(at(22, 23, 30))).toBe(iso(at(23, 0, 30)));
 });
 
@@ -12,7 +12,7 @@ test.each([["in the afternoon", at(22, 15), at(23, 8)], ["at night", at(23, 2), 
   "at eight",
   at(23, 8),
   at(24, 8),
-]])("a pause until tomorrow, chosen %s, ends at eight in the morning", (_, now, end) => {
+]])("ends a pause until tomorrow, chosen %s, at eight in the morning", (_, now, end) => {
   expect(nextMorning(now)).toBe(iso(end));
 });
 
@@ -23,6 +23,6 @@ test.each([
   [at(22, 15, 4), "today at 15:04"],
   [at(23, 8), "tomorrow at 08:00"],
   [at(25, 8), "November 25 at 08:00"],
-])("a pause until %s shows as %s at noon", (end, text) => {
-  expect(pauseEnd(end === null ? null : iso(end), at(22, 12))).toBe(text);
+])("describes a pause until %s as %s at noon", (end, text) => {
+  expect(pauseEndText(end === null ? null : iso(end), at(22, 12))).toBe(text);
 });

@@ -6,7 +6,7 @@ export function inAnHour(now: number): string {
   return new Date(now + hourMs).toISOString();
 }
 
-/** The next morning at 8 on this device, as an ISO date: before 8, that of the same day. `now` in ms. */
+/** The next 8 in the morning on this device, as an ISO date. `now` in ms. */
 export function nextMorning(now: number): string {
   const morning = new Date(now);
   if (morning.getHours() >= morningHour) morning.setDate(morning.getDate() + 1);
@@ -15,7 +15,7 @@ export function nextMorning(now: number): string {
 }
 
 /** 'today at 15:04', 'tomorrow at 08:00', else the date; null when the pause is over or there is none. `now` in ms. */
-export function pauseEnd(pausedUntil: string | null, now: number): string | null {
+export function pauseEndText(pausedUntil: string | null, now: number): string | null {
   if (pausedUntil === null || Date.parse(pausedUntil) <= now) return null;
   const end = new Date(pausedUntil);
   const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(end);

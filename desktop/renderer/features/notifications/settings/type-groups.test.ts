@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { notificationTypes } from "#shared/notifications/notification-types.ts";
 import { typeGroups } from "./type-groups.ts";
 
-test("every type can be chosen, once", () => {
+test("offers every type exactly once", () => {
   const offered = typeGroups.flatMap(({ types }) => types.map(([type]) => type));
   expect(offered.toSorted()).toEqual([...notificationTypes].toSorted());
 });

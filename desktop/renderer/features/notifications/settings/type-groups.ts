@@ -5,7 +5,7 @@ interface TypeGroup {
   readonly types: readonly (readonly [NotificationType, string])[];
 }
 
-/** Every type, under the words that members read in Settings. */
+/** All notification types, grouped under their headings in Settings. */
 export const typeGroups: readonly TypeGroup[] = [
   {
     title: "What you write",

@@ -18,7 +18,10 @@ export function useNotificationSettings() {
   });
 }
 
-/** Saves what changed, one call after the other. Shows it at once; reads the settings again when that fails. */
+/**
+ * Saves changed settings, one call after the other. Shows them at once; refetches the settings when
+ * a call fails.
+ */
 export function useChangeNotificationSettings(): (changed: NewNotificationSettings) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -33,7 +36,7 @@ export function useChangeNotificationSettings(): (changed: NewNotificationSettin
       );
     },
     onSuccess: (saved) => {
-      // A response that comes before the next change is saved would take that one back.
+      // A response that arrives before the next change is saved would undo that change.
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData(notificationKeys.settings, saved);
     },
     onError: (error) => {

@@ -9,7 +9,7 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-/** A post's image on a dark ground, beside its post from 768 px on (posts.11). */
+/** A post's image on a dark background, beside its post from 768 px on (posts.11). */
 export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
   const isNarrow = useMedia("(width < 768px)");
   return (

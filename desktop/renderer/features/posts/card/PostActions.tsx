@@ -13,9 +13,9 @@ const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-contro
 const quiet = "text-quiet hover:text-ink";
 
 interface CommentsControl {
-  /** `byKey`: pressed by keyboard, to write a comment. */
+  /** `byKey` is true when it was pressed by keyboard, to write a comment. */
   readonly onPress: (byKey: boolean) => void;
-  /** Whether they are open under the card; undefined on the post's page. */
+  /** Whether the comments are open under the card; undefined on the post's page. */
   readonly isOpen?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         {post.sharesCount > 0 && formatCount(post.sharesCount)}
       </button>
       <RepostCount post={post} />
-      {/* Where a row has no room for all, these go to the next together. */}
+      {/* When a row has no space for all, these wrap together. */}
       <div className="flex flex-1 items-center gap-x-1 sm:gap-x-2">
         <ListenButton post={post} className={action} />
         <PromoteControl

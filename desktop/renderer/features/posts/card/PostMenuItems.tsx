@@ -7,7 +7,7 @@ import type { MenuItem } from "../../../ui/menu/Menu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
-import { askSpeech } from "../../speech/speech-store.ts";
+import { showSpeechQuestion } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { handOverQuote } from "../../../lib/drafts/composer-hand-over.ts";
 import { useRepost } from "./use-post-toggle.ts";
@@ -35,7 +35,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
   const removeAudio: MenuItem = {
     label: "Remove audio",
     icon: <VolumeX size={18} />,
-    onSelect: () => askSpeech({ kind: "removal", post }),
+    onSelect: () => showSpeechQuestion({ kind: "removal", post }),
   };
   const items: readonly MenuItem[] = user?.id === post.author.id
     ? [...(post.audioUrl ? [removeAudio] : []), {

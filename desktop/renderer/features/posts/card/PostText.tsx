@@ -7,7 +7,7 @@ import { useOpenByText } from "./use-open-by-text.ts";
 
 interface PostTextProps {
   readonly post: Post;
-  /** On its own page the text is not folded, and a click on it opens nothing. */
+  /** True on the post's own page, where the text is not folded and a click opens nothing. */
   readonly isWhole: boolean;
 }
 

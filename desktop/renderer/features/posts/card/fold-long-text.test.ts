@@ -17,7 +17,7 @@ test("cuts text of many short lines", () => {
   expect(foldText("one\n".repeat(40)).split("\n")).toHaveLength(9);
 });
 
-test("never cuts inside a character and never shows more than there is", () => {
+test("never cuts inside a character, and always returns a beginning of the text", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme", minLength: 200, maxLength: 1500 }), (text) => {
     const folded = foldText(text);
     expect(folded.isWellFormed()).toBe(true);

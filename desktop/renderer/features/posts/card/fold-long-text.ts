@@ -5,13 +5,13 @@ const foldedLines = 9;
 /** The beginning of a long text, cut between words; the text itself when it is short enough. */
 export function foldText(text: string): string {
   const lineEnd = indexOfLine(text, foldedLines);
-  // Slightly longer text is shown whole: hiding two words only costs a click.
+  // Slightly longer text is shown whole, since hiding two words is not worth a click.
   if (text.length <= foldedLength * 1.25 && lineEnd === -1) return text;
   const limit = Math.min(foldedLength, lineEnd === -1 ? text.length : lineEnd);
   const head = text.slice(0, limit);
   if (limit === lineEnd) return head.trimEnd() + "…";
   const space = head.search(/\s\S*$/);
-  // A word without an end is cut anywhere but inside a surrogate pair.
+  // A very long word is cut anywhere but inside a surrogate pair.
   const cut = space > foldedLength / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, "");
   return cut.trimEnd() + "…";
 }

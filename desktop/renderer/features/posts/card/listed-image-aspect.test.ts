@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listedImageAspect } from "./listed-image-aspect.ts";
 
-test("keeps an image's own shape", () => {
+test("keeps an image's own aspect ratio", () => {
   expect(listedImageAspect({ width: 1600, height: 1200 })).toBeCloseTo(4 / 3);
 });
 

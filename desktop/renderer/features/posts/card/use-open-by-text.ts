@@ -6,9 +6,9 @@ import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 type Press = MouseEvent<HTMLElement>;
 
 /**
- * Handlers that open a post by a click on its text, like a link: Ctrl, Cmd and the middle button open a new tab. Links and
- * buttons in the text keep their own click; a click that selects text or closes a menu opens nothing. Keyboards use the link
- * of the time.
+ * Handlers that open a post by a click on its text, like a link: Ctrl, Cmd and the middle button
+ * open a new tab. Links and buttons in the text handle their own clicks; a click that selects text
+ * or closes a menu opens nothing. Keyboard users open the post by the link on its time.
  */
 export function useOpenByText(postId: string) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useOpenByText(postId: string) {
   };
   return {
     onPointerDownCapture: () => {
-      // By the time of the click the menu is closed.
+      // The menu is closed by the time of the click.
       closesMenu.current = document.querySelector("[role=menu]") !== null;
     },
     onMouseDown: (event: Press) => {

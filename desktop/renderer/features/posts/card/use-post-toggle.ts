@@ -4,13 +4,16 @@ import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../../lib/toggles/toggle-overlay.ts";
-import { flip, useToggle } from "../../../lib/toggles/toggle-store.ts";
+import { flipToggle, useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost, removeRepost } from "../../../lib/post-cache/post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
-/** A toggle of a post, the same in every list that shows it. `onSettled` receives the state that the server confirmed. */
+/**
+ * A toggle of a post, shared by all lists that show it. `onSettled` receives the state that the
+ * server confirmed.
+ */
 export function usePostToggle(
   post: Post,
   kind: PostToggleKind,
@@ -30,7 +33,7 @@ export function usePostToggle(
     },
     onUndone: (error: unknown) => toastFailure(error, failures[shown.isOn ? "off" : "on"]),
   };
-  return { ...shown, toggle: () => flip(key, base, calls) };
+  return { ...shown, toggle: () => flipToggle(key, base, calls) };
 }
 
 /** Reposts a post or withdraws the repost, which costs XP (posts.5). A toast follows the server's response. */

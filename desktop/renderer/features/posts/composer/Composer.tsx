@@ -73,7 +73,10 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
   );
 }
 
-/** Sends the draft. Pressed before the browser has returned the draft's image, it waits for the image. */
+/**
+ * Sends the draft. Waits for the stored image when it was pressed before the browser has returned
+ * it.
+ */
 function useSubmit(control: DraftControl, quotedPostId: string | null) {
   const { draft, image, isImageRestored, keyOfAttempt, discardSent } = control;
   const creation = useCreatePost(discardSent);

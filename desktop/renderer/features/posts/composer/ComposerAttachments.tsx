@@ -19,7 +19,10 @@ interface ComposerAttachmentsProps {
   readonly onQuoteRemoved: () => void;
 }
 
-/** The image, the label and the quoted post of a draft. A chosen file replaces an image of the assistant. */
+/**
+ * The image, the label and the quoted post of a draft. A chosen file replaces the assistant's
+ * image.
+ */
 export function ComposerAttachments(
   { control, quote, isDisabled, onQuoteRemoved }: ComposerAttachmentsProps,
 ) {

@@ -12,7 +12,7 @@ interface ComposerBarProps {
   readonly onSubmit: () => void;
 }
 
-/** Sticky, so that it stays in reach below a long text. */
+/** Sticky, so that it stays reachable below a long text. */
 export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBarProps) {
   return (
     <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] -mx-1 mt-4 flex items-center gap-2 rounded-b-card border-t border-hairline bg-surface px-1 py-3 md:bottom-0">

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { draftProblem, emptyDraft, isMadeWithAi, parseDraft, withChange, withPrefill } from "./post-draft.ts";
+import {
+  draftProblem,
+  emptyDraft,
+  isMadeWithAi,
+  parsePostDraft,
+  withChange,
+  withPrefill,
+} from "./post-draft.ts";
 
 const photo = new File(["photo"], "photo", { type: "image/png" });
 
@@ -12,12 +19,12 @@ test("returns a stored draft, and null for anything else", () => {
     isImageFromAi: false,
     attemptKey: "k1",
   };
-  expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  expect(parseDraft({ content: "Morning walk", alt: "" })).toEqual({
+  expect(parsePostDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(parsePostDraft({ content: "Morning walk", alt: "" })).toEqual({
     ...emptyDraft,
     content: "Morning walk",
   });
-  for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parseDraft(kept)).toBeNull();
+  for (const kept of [null, "text", 4, {}, { content: 3, alt: "" }]) expect(parsePostDraft(kept)).toBeNull();
 });
 
 const given = (content: string, imageUrl: string | null = null) => ({
@@ -27,7 +34,7 @@ const given = (content: string, imageUrl: string | null = null) => ({
   isImageFromAi: false,
 });
 
-test("adds a link's text to a draft without losing or repeating words", () => {
+test("adds the text from a link to a draft without losing or repeating words", () => {
   expect(withPrefill(emptyDraft, given("From a link")).content).toBe("From a link");
   const joined = withPrefill({ ...emptyDraft, content: "Mine" }, given("From a link"));
   expect(joined.content).toBe("Mine\n\nFrom a link");
@@ -44,7 +51,7 @@ test("replaces the image and keeps the text", () => {
   });
 });
 
-test("needs text or an image, and no more than 1500 characters", () => {
+test("requires text or an image, and at most 1500 characters", () => {
   expect(draftProblem({ ...emptyDraft, content: " \n" }, null)?.title).toBe("Content or Image required");
   expect(draftProblem({ ...emptyDraft, content: "\u200b" }, null)?.title).toBe("Content or Image required");
   expect(draftProblem(emptyDraft, photo)).toBeNull();
@@ -57,7 +64,7 @@ test("needs text or an image, and no more than 1500 characters", () => {
 
 const answer = { ...given("Breathe out slowly.", "/i/1"), isTextFromAi: true, isImageFromAi: true };
 
-test("is made with AI while words or an image of the assistant are in it", () => {
+test("counts as made with AI while it has words or an image of the assistant", () => {
   const draft = withPrefill({ ...emptyDraft, content: "Mine" }, answer);
   expect(isMadeWithAi(draft, null)).toBe(true);
   expect(isMadeWithAi({ ...draft, isTextFromAi: false }, null)).toBe(true);
@@ -68,7 +75,7 @@ test("is made with AI while words or an image of the assistant are in it", () =>
   expect(isMadeWithAi(withPrefill(emptyDraft, given("From a link", "/i/2")), null)).toBe(false);
 });
 
-test("a photo from elsewhere takes the place of the assistant's image without its mark", () => {
+test("drops the AI mark when a photo replaces the assistant's image", () => {
   const draft = withPrefill({ ...emptyDraft, content: "Mine" }, { ...answer, content: "" });
   expect(isMadeWithAi(withPrefill(draft, given("", "/i/2")), null)).toBe(false);
 });

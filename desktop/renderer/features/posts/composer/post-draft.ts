@@ -7,7 +7,7 @@ export interface PostDraft {
   readonly alt: string;
   /** An image already in the product's storage, such as the assistant's; a chosen file replaces it. */
   readonly imageUrl: string | null;
-  /** Words of the assistant's are, or were, in the text. */
+  /** True when the text contains, or contained, words of the assistant. */
   readonly isTextFromAi: boolean;
   readonly isImageFromAi: boolean;
   /** Idempotency key of the last attempt to post exactly this; null once the draft has changed. */
@@ -23,7 +23,7 @@ export const emptyDraft: PostDraft = {
   attemptKey: null,
 };
 
-/** What the composer opens with: text and image from a link or from the assistant. */
+/** Text and image that the composer opens with, from a link or from the assistant. */
 export interface Prefill {
   readonly content: string;
   readonly imageUrl: string | null;
@@ -37,7 +37,7 @@ export function draftName(quotedPostId: string | null): string {
 }
 
 /** Null when the stored value is no draft. */
-export function parseDraft(kept: unknown): PostDraft | null {
+export function parsePostDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { content, alt, imageUrl, isTextFromAi, isImageFromAi, attemptKey } = kept as Record<string, unknown>;
   if (typeof content !== "string" || typeof alt !== "string") return null;
@@ -67,13 +67,13 @@ export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
   };
 }
 
-/** Applies what the member did; a text that was emptied is the member's own when written anew. */
+/** Applies the member's change. Once the text was emptied, new text counts as the member's own. */
 export function withChange(draft: PostDraft, change: Partial<PostDraft>): PostDraft {
   const next = { ...draft, ...change, attemptKey: null };
   return isBlank(next.content) ? { ...next, isTextFromAi: false } : next;
 }
 
-/** Whether what would be posted now carries 'Made with AI' (ai.9). */
+/** Whether the post would be labelled 'Made with AI' (ai.9). */
 export function isMadeWithAi(draft: PostDraft, image: File | null): boolean {
   const isPictureFromAi = image === null && draft.imageUrl !== null && draft.isImageFromAi;
   return isPictureFromAi || (draft.isTextFromAi && !isBlank(draft.content));

@@ -28,7 +28,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
       offerSupport(support);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       toast({ title: "Post created!", tone: "success" });
-      // A member who left, or already writes the next post, stays where they are.
+      // A member who left, or already writes the next post, is not moved.
       if (wasDraft && isComposing(router.state.location, post.quotedPostId)) {
         void router.navigate({ to: "/" });
       }

@@ -9,7 +9,7 @@ import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
 
 const loadRemoval = () => import("./RemovePostDialog.tsx");
 
-/** All dialogs about a post, in one chunk; the administrator's own comes apart. */
+/** All dialogs about a post, in one chunk; the administrator's is a chunk of its own. */
 export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
   const { kind, post, onDeleted } = open;
   const close = () => closePostDialog(open);

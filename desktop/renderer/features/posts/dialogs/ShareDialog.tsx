@@ -40,11 +40,15 @@ export function ShareDialog({ post, onViaChat, onClose }: ShareDialogProps) {
             </Icon>Via Chat
           </button>
         </li>
-        <Way href={whatsAppAddress(post, url)} icon={<MessageCircle size={20} />} onClick={leave}>
+        <ShareOption href={whatsAppAddress(post, url)} icon={<MessageCircle size={20} />} onClick={leave}>
           WhatsApp
-        </Way>
-        <Way href={emailAddress(post, url)} icon={<Mail size={20} />} onClick={leave}>Email</Way>
-        <Way href={twitterAddress(post, url)} icon={<Send size={20} />} onClick={leave}>Twitter/X</Way>
+        </ShareOption>
+        <ShareOption href={emailAddress(post, url)} icon={<Mail size={20} />} onClick={leave}>
+          Email
+        </ShareOption>
+        <ShareOption href={twitterAddress(post, url)} icon={<Send size={20} />} onClick={leave}>
+          Twitter/X
+        </ShareOption>
         <li>
           <button type="button" className={row} onClick={() => void copy()}>
             <Icon>
@@ -64,7 +68,7 @@ interface WayProps {
   readonly children: string;
 }
 
-function Way({ href, icon, onClick, children }: WayProps) {
+function ShareOption({ href, icon, onClick, children }: WayProps) {
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={row} onClick={onClick}>

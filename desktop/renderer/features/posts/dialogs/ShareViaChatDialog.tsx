@@ -35,7 +35,8 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
           <Button
             disabled={receiverId === null}
             isLoading={sending.isPending}
-            // Not after it was closed: its member may be doing something else by then.
+            // Not after the dialog was closed, since the member may be doing something else by
+            // then.
             onClick={() =>
               receiverId &&
               sending.mutate({ receiverId, words }, { onSuccess: () => openConversation(receiverId) })}

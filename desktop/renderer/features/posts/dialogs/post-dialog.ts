@@ -6,7 +6,7 @@ type PostDialogKind = "share" | "chat" | "delete" | "mute" | "report" | "promote
 export interface OpenPostDialog {
   readonly kind: PostDialogKind;
   readonly post: Post;
-  /** Lets the post's own page leave once it is deleted. */
+  /** Called once the post is deleted, so that its own page can leave. */
   readonly onDeleted?: () => void;
 }
 

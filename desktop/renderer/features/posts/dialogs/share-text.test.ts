@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { emailAddress, snippet, twitterAddress, whatsAppAddress } from "./share-text.ts";
+import { cutWithEllipsis, emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
 import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
 
 const url = "https://glimmer.example/post/1";
 const param = (address: string, name: string) => new URL(address).searchParams.get(name);
 
 test("keeps a text of the maximum length, and cuts a longer one with an ellipsis", () => {
-  expect(snippet("a".repeat(100), 100)).toBe("a".repeat(100));
-  expect(snippet("a".repeat(101), 100)).toBe(`${"a".repeat(100)}…`);
-  expect(snippet("🌅".repeat(3), 2)).toBe("🌅🌅…");
+  expect(cutWithEllipsis("a".repeat(100), 100)).toBe("a".repeat(100));
+  expect(cutWithEllipsis("a".repeat(101), 100)).toBe(`${"a".repeat(100)}…`);
+  expect(cutWithEllipsis("🌅".repeat(3), 2)).toBe("🌅🌅…");
 });
 
 test("shares 100 characters on WhatsApp and 200 on Twitter/X", () => {
@@ -24,7 +24,7 @@ test("puts the whole text into the mail, with %20 for spaces", () => {
   expect(param(address, "subject")).toBe("A post by Ada Lind on Glimmer");
 });
 
-test("shares a post without text by its address alone", () => {
+test("shares only the address of a post without text", () => {
   const post = somePost({ content: "" });
   expect(param(whatsAppAddress(post, url), "text")).toBe(url);
   expect(param(twitterAddress(post, url), "text")).toBeNull();

@@ -6,7 +6,7 @@ const whatsAppLength = 100;
 const twitterLength = 200;
 
 /** The beginning of a text, with an ellipsis when it was cut. Counts code points. */
-export function snippet(text: string, length: number): string {
+export function cutWithEllipsis(text: string, length: number): string {
   const letters = Array.from(text.trim());
   return letters.length <= length ? letters.join("") : `${letters.slice(0, length).join("")}…`;
 }
@@ -14,24 +14,27 @@ export function snippet(text: string, length: number): string {
 type Shared = Pick<Post, "content" | "author">;
 
 export function whatsAppAddress({ content }: Shared, url: string): string {
-  return address("https://wa.me/", {
-    text: [snippet(content, whatsAppLength), url].filter(Boolean).join("\n\n"),
+  return buildAddress("https://wa.me/", {
+    text: [cutWithEllipsis(content, whatsAppLength), url].filter(Boolean).join("\n\n"),
   });
 }
 
 export function twitterAddress({ content }: Shared, url: string): string {
-  return address("https://twitter.com/intent/tweet", { text: snippet(content, twitterLength), url });
+  return buildAddress("https://twitter.com/intent/tweet", {
+    text: cutWithEllipsis(content, twitterLength),
+    url,
+  });
 }
 
 export function emailAddress({ content, author }: Shared, url: string): string {
-  return address("mailto:", {
+  return buildAddress("mailto:", {
     subject: `A post by ${author.displayName} on ${product.name}`,
     body: [content.trim(), url].filter(Boolean).join("\n\n"),
   });
 }
 
-/** With %20 for spaces: mail programs show a plus sign as it is. */
-function address(base: string, params: Readonly<Record<string, string>>): string {
+/** Builds an address with %20 for spaces, since mail programs show a plus sign literally. */
+function buildAddress(base: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params).filter(([, value]) => value !== "");
   return `${base}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }

@@ -13,7 +13,7 @@ import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deletePost, { params: { id } }).catch(asGoneAlready),
+    mutationFn: () => call(deletePost, { params: { id } }).catch(ignoreNotFound),
     onMutate: () => hidePost(id),
     onSuccess: (deleted) => {
       removePost(client, id);
@@ -27,7 +27,7 @@ export function useDeletePost(id: string) {
   });
 }
 
-/** Already deleted, perhaps in another window: that is success. */
-export function asGoneAlready(error: unknown): undefined {
+/** Treats a 404 as success: the post was already deleted, perhaps in another window. */
+export function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

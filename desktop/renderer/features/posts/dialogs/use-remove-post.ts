@@ -6,14 +6,14 @@ import { memberKeys } from "../../../lib/cache/member-keys.ts";
 import { removePost } from "../../../lib/post-cache/post-cache.ts";
 import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { asGoneAlready } from "./use-delete-post.ts";
+import { ignoreNotFound } from "./use-delete-post.ts";
 
 /** Removes a member's post for a reason (admin.4): hidden at once, shown again when the server refuses. */
 export function useRemovePost(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
-      call(removeAsAdministrator, { params: { id }, body: { reason } }).catch(asGoneAlready),
+      call(removeAsAdministrator, { params: { id }, body: { reason } }).catch(ignoreNotFound),
     onMutate: () => hidePost(id),
     onSuccess: () => {
       removePost(client, id);

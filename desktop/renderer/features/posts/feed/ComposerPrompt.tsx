@@ -6,7 +6,10 @@ import { buttonClass } from "../../../ui/button/button-class.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 
-/** The link to the composer at the top of the feed; beside it Ask Lisa, where no column at the side has it (shell.5). */
+/**
+ * The link to the composer at the top of the feed, with Ask Lisa beside it when no side column has
+ * it (shell.5).
+ */
 export function ComposerPrompt() {
   const { user } = useSession();
   if (!user) return null;

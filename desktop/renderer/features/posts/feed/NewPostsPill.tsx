@@ -6,7 +6,9 @@ interface NewPostsPillProps {
   readonly onShow: () => void;
 }
 
-/** Offers newer posts; they appear on a click only, so that nothing moves while reading (feed.2). */
+/**
+ * Offers newer posts; they appear only on a click, so that nothing moves while reading (feed.2).
+ */
 export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center">
@@ -24,7 +26,7 @@ export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
   );
 }
 
-/** A full first page may have more behind it. */
+/** After a full first page there may be more. */
 function pillText(count: number): string {
   if (count === 1) return "New post";
   return `${count >= pageLength ? `${pageLength}+` : count} new posts`;

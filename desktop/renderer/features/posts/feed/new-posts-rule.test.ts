@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baselineOf, isPillDue, newPosts } from "./new-posts-rule.ts";
+import { baselineOf, findNewPosts, isPillDue } from "./new-posts-rule.ts";
 import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
@@ -7,7 +7,7 @@ const minutesAgo = (minutes: number, id = `post-${minutes}`) =>
   somePost({ id, createdAt: new Date(now - minutes * 60_000).toISOString() });
 const old = (n: number) => Array.from({ length: n }, (_, i) => minutesAgo(10 + i));
 
-test("returns the newest post of the first page as the baseline, wherever it is", () => {
+test("returns the newest post of the first page as the baseline, wherever it is in the page", () => {
   expect(baselineOf([minutesAgo(9), minutesAgo(4), minutesAgo(7)])).toBe(minutesAgo(4).createdAt);
   expect(baselineOf([])).toBeNull();
 });
@@ -16,21 +16,21 @@ test("returns only unlisted posts newer than the baseline", () => {
   const baseline = minutesAgo(5).createdAt;
   const listed = [minutesAgo(5), minutesAgo(1, "own")];
   const fetched = [minutesAgo(1, "own"), minutesAgo(3), minutesAgo(5), minutesAgo(8)];
-  expect(newPosts(fetched, listed, baseline).map(({ id }) => id)).toEqual(["post-3"]);
-  expect(newPosts(old(3), [], null)).toHaveLength(3);
+  expect(findNewPosts(fetched, listed, baseline).map(({ id }) => id)).toEqual(["post-3"]);
+  expect(findNewPosts(old(3), [], null)).toHaveLength(3);
 });
 
-test("is due with five new posts, not with four older ones beside a short list", () => {
+test("offers five new posts, but not four older ones above a short list", () => {
   expect(isPillDue(old(5), 3, now)).toBe(true);
   expect(isPillDue(old(4), 14, now)).toBe(false);
 });
 
-test("is due with one post of the last two minutes, not with one a second older", () => {
+test("offers one post of the last two minutes, but not one a second older", () => {
   expect(isPillDue([minutesAgo(2)], 1, now)).toBe(true);
   expect(isPillDue([minutesAgo(2 + 1 / 60)], 1, now)).toBe(false);
 });
 
-test("is due with one new post beside a list of fifteen, never without one", () => {
+test("offers one new post above a list of fifteen, and nothing without new posts", () => {
   expect(isPillDue(old(1), 15, now)).toBe(true);
   expect(isPillDue([], 40, now)).toBe(false);
 });

@@ -16,7 +16,7 @@ export function baselineOf(items: readonly Post[]): Baseline {
 }
 
 /** Fetched posts that are newer than the baseline and not in the list. */
-export function newPosts(fetched: readonly Post[], listed: readonly Post[], baseline: Baseline): Post[] {
+export function findNewPosts(fetched: readonly Post[], listed: readonly Post[], baseline: Baseline): Post[] {
   const known = new Set(listed.map(({ id }) => id));
   return fetched.filter((post) => !known.has(post.id) && (baseline === null || post.createdAt >= baseline));
 }

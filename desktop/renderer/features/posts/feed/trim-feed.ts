@@ -6,12 +6,15 @@ import { type FeedKind, postKeys } from "../../../lib/post-cache/post-keys.ts";
 
 type Pages = InfiniteData<PostPage, string | undefined>;
 
-/** Kept in any case. */
+/** The number of pages that are always kept. */
 const keptPages = 5;
-/** Whoever comes back at once, as between tabs, finds all. */
+/** A member who returns within this time, as between tabs, finds all pages. */
 const patienceMs = 1_000;
 
-/** When a member leaves a feed, drops the pages below their place from the cache: Back finds the place, and 'Load More' the rest. */
+/**
+ * When a member leaves a feed, drops the pages below their position from the cache. Back restores
+ * the position, and 'Load More' loads the rest.
+ */
 export function useTrimOnLeave(client: QueryClient, kind: FeedKind): void {
   useLayoutEffect(() => () => {
     const lastId = cardAtWindowEnd()?.dataset["postId"];
@@ -20,7 +23,7 @@ export function useTrimOnLeave(client: QueryClient, kind: FeedKind): void {
   }, [client, kind]);
 }
 
-/** Drops what follows the page after the one with this entry, unless the feed is shown. */
+/** Keeps the pages up to the one after this entry's, unless the feed is shown. */
 function trimFeed(client: QueryClient, kind: FeedKind, lastId: string): void {
   const query = client.getQueryCache().find<Pages>({ queryKey: postKeys.feed(kind) });
   if (!query?.state.data || query.getObserversCount() > 0 || query.state.fetchStatus !== "idle") return;

@@ -9,7 +9,7 @@ import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
-import { type Baseline, baselineOf, isPillDue, newPosts } from "./new-posts-rule.ts";
+import { type Baseline, baselineOf, findNewPosts, isPillDue } from "./new-posts-rule.ts";
 import { isMalformed } from "../../../lib/post-cache/malformed-post.ts";
 import { mergePages, type PostPage } from "../../../lib/post-cache/post-pages.ts";
 import { refreshPosts } from "../../../lib/post-cache/post-cache.ts";
@@ -26,13 +26,14 @@ const endpoints = { all: listPosts, following: listFollowingPosts };
 /** A first page fetched in the background. */
 interface Head extends PostPage {
   readonly baseline: Baseline;
-  /** Once true it stays true: the posts still wait. */
+  /** Once true it stays true, since the posts still wait. */
   readonly isDue: boolean;
 }
 
 /**
- * A feed as the member scrolls it, and the number of newer posts. The list is never refetched by itself, so
- * nothing moves while reading (feed.2); first pages fetched in the background are held back.
+ * A feed as the member scrolls it, and the number of newer posts. The list is never refetched
+ * automatically, so nothing moves while reading (feed.2); first pages fetched in the background are
+ * held back.
  */
 export function useFeed(kind: FeedKind) {
   const client = useQueryClient();
@@ -49,7 +50,7 @@ export function useFeed(kind: FeedKind) {
   const removed = useRemovedPosts();
   const listed = feed.data ? mergePages(feed.data.pages) : [];
   const waiting = head.data?.isDue
-    ? newPosts(head.data.items, listed, head.data.baseline).filter((post) => !isRemoved(post, removed))
+    ? findNewPosts(head.data.items, listed, head.data.baseline).filter((post) => !isRemoved(post, removed))
     : [];
   return {
     feed,
@@ -58,14 +59,16 @@ export function useFeed(kind: FeedKind) {
   };
 }
 
-/** The pages of a feed. The first one is also the head that newer posts are counted from. */
+/**
+ * The query of a feed's pages. The first page is also the head that newer posts are counted from.
+ */
 export function feedQuery(client: QueryClient, kind: FeedKind) {
   return infiniteQueryOptions({
     queryKey: postKeys.feed(kind),
     queryFn: async ({ pageParam, signal }) => {
       const page = await readFeed(kind, pageParam, signal);
       if (pageParam === undefined) {
-        client.setQueryData<Head>(postKeys.head(kind), asStart(page));
+        client.setQueryData<Head>(postKeys.head(kind), firstHead(page));
         if (kind === "all") keepForOffline(page.items);
       }
       return page;
@@ -81,19 +84,22 @@ function readFeed(kind: FeedKind, cursor: string | undefined, signal: AbortSigna
   return readPosts(() => callPage(endpoints[kind], { query: { limit: pageLength, cursor } }, { signal }));
 }
 
-/** Fetches a first page, and updates the counts of posts on screen from it. */
+/** Fetches the first page in the background, and updates the counts of posts on screen from it. */
 async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal): Promise<Head> {
   const page = await readFeed(kind, undefined, signal);
   refreshPosts(client, page.items);
-  const before = client.getQueryData<Head>(postKeys.head(kind)) ?? asStart(page);
+  const before = client.getQueryData<Head>(postKeys.head(kind)) ?? firstHead(page);
   const pages = client.getQueryData<{ pages: PostPage[] }>(postKeys.feed(kind))?.pages ?? [];
   const listed = mergePages(pages);
-  const waiting = newPosts(page.items, listed, before.baseline);
+  const waiting = findNewPosts(page.items, listed, before.baseline);
   const isDue = waiting.length > 0 && (before.isDue || isPillDue(waiting, listed.length, Date.now()));
   return { ...page, baseline: before.baseline, isDue };
 }
 
-/** The desktop app shows these while it has no server (desktop.3). */
+/**
+ * Stores the posts for the desktop app, which shows them while the server is unreachable
+ * (desktop.3).
+ */
 function keepForOffline(posts: readonly Post[]): void {
   platform().lastFeed?.keep(
     posts.filter((entry) => !isMalformed(entry)).map((entry) => {
@@ -103,19 +109,19 @@ function keepForOffline(posts: readonly Post[]): void {
   );
 }
 
-function asStart(page: PostPage): Head {
+function firstHead(page: PostPage): Head {
   return { ...page, baseline: baselineOf(page.items), isDue: false };
 }
 
-/** Replaces the list by the waiting page. */
+/** Replaces the list with the waiting page. */
 async function showHead(client: QueryClient, kind: FeedKind): Promise<void> {
-  // A next page in flight would bring the old list back.
+  // A next page in flight would restore the old list.
   await client.cancelQueries({ queryKey: postKeys.feed(kind) });
   const head = client.getQueryData<Head>(postKeys.head(kind));
   if (head) {
     const { items, nextCursor } = head;
     client.setQueryData(postKeys.feed(kind), { pages: [{ items, nextCursor }], pageParams: [undefined] });
-    client.setQueryData<Head>(postKeys.head(kind), asStart(head));
+    client.setQueryData<Head>(postKeys.head(kind), firstHead(head));
   }
   scrollTo({ top: 0 });
 }

@@ -2,20 +2,21 @@ import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import { PromotedCard } from "../../promotions/PromotedCard.tsx";
 import { PostCard } from "../PostCard.tsx";
-import { heightOfCards, heightOfSlice, keepHeights } from "./card-heights.ts";
+import { heightOfCards, heightOfSlice, measureHeights } from "./card-heights.ts";
 import type { Slice } from "./slice-entries.ts";
 import type { SliceFiller } from "./slice-filler.ts";
 
 interface PostSliceProps {
   readonly slice: Slice<ListEntry>;
   readonly filler: SliceFiller;
-  /** Whether its cards are mounted with it; else they wait for their turn. */
+  /** Whether its cards mount at once; else the filler mounts them later. */
   readonly isShownAtOnce: boolean;
 }
 
 /**
- * A few cards of a list. What is far from the window keeps its place without being laid out or painted, and can still be found,
- * focused and read out. The padding leaves room for the outline of a focused card.
+ * A few cards of a list. A slice far from the window keeps its space without layout or paint, and
+ * can still be searched, focused and read out. The padding leaves room for the outline of a focused
+ * card.
  */
 export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce }: PostSliceProps) {
   const { entries, from } = slice;
@@ -29,8 +30,8 @@ export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (!isShown) return filler.wait(element, () => setShown(true));
-    const observer = new ResizeObserver(() => keepHeights(element, known.current));
+    if (!isShown) return filler.add(element, () => setShown(true));
+    const observer = new ResizeObserver(() => measureHeights(element, known.current));
     observer.observe(element);
     return () => observer.disconnect();
   }, [filler, isShown]);

@@ -10,7 +10,7 @@ interface PostSlicesProps {
   readonly isBusy: boolean;
 }
 
-/** How many slices are mounted with the list: enough for any window at first. */
+/** How many slices mount with the list: enough to fill any window at first. */
 const firstSlices = 2;
 
 /** The cards of a list of any length. When a member comes back to it, only those near the window are mounted at once. */
@@ -18,7 +18,8 @@ export function PostSlices({ label, entries, isBusy }: PostSlicesProps) {
   const [sliceOf] = useState(() => new Map<string, number>());
   const [filler] = useState(() => new SliceFiller());
   const slices = useMemo(() => sliceEntries(entries, sliceOf), [entries, sliceOf]);
-  // Pages that are loaded later are asked for, and come in slices of time anyway.
+  // Slices of pages loaded later mount at once, since the member asked for them and they render in
+  // time slices.
   const [waiting] = useState(() => new Set(slices.slice(firstSlices).map(({ id }) => id)));
   useLayoutEffect(() => filler.start(), [filler]);
   return (

@@ -1,30 +1,33 @@
-/** Heights of cards by the key of their entry, so that a list has its length before its cards are mounted again. */
+/**
+ * Heights of cards by the key of their entry, so that a list has its full height before its cards
+ * mount again.
+ */
 const heights = new Map<string, number>();
 
-/** More than anybody scrolls; the oldest go. */
+/** More than anybody scrolls; the oldest are dropped. */
 const keptCount = 3_000;
-/** Between two cards; a slice has half of it above and below. */
+/** Pixels between two cards; a slice has half of it above and below. */
 const gap = 12;
-/** Until a card is measured. */
+/** The assumed height of an unmeasured card. */
 const usualHeight = 240;
 
-/** Cards have another height in another width. */
+/** The width at which the heights were measured. */
 let keptWidth = 0;
 
-/** Height of a slice of cards: measured, or guessed for those that were never shown. */
+/** Height of a slice of cards: measured, or assumed for cards that were never shown. */
 export function heightOfSlice(keys: readonly string[]): number {
   return keys.reduce((sum, key) => sum + (heights.get(key) ?? usualHeight) + gap, 0);
 }
 
-/** The same without the slice's padding. */
+/** Height of the cards of a slice without its padding. */
 export function heightOfCards(keys: readonly string[]): number {
   return heightOfSlice(keys) - gap;
 }
 
-/** Measures the cards of a slice that is rendered, in the order of their keys. */
-export function keepHeights(slice: HTMLElement, keys: readonly string[]): void {
+/** Measures the cards of a rendered slice, in the order of their keys. */
+export function measureHeights(slice: HTMLElement, keys: readonly string[]): void {
   const cards = [...slice.children] as HTMLElement[];
-  // Measuring what the browser skips would make it render.
+  // Measuring skipped cards would force the browser to lay them out.
   if (!cards[0]?.checkVisibility({ contentVisibilityAuto: true })) return;
   if (slice.offsetWidth !== keptWidth) heights.clear();
   keptWidth = slice.offsetWidth;

@@ -11,7 +11,7 @@ test("cuts a list into slices of four", () => {
   expect(keysOf(sliceEntries(list(10), new Map()))).toEqual(["0123", "4567", "89"]);
 });
 
-test("keeps every card in its slice when posts come before, between and after", () => {
+test("keeps every card in its slice when posts are added before, between and after", () => {
   const known = new Map<string, number>();
   const before = sliceEntries(list(8), known);
   const [start, end] = [list(2), list(8, 2)];
@@ -21,7 +21,7 @@ test("keeps every card in its slice when posts come before, between and after", 
   expect(after.map(({ from }) => from)).toEqual([0, 1, 6, 10]);
 });
 
-test("holds the whole list in order, in slices of their own, whatever happened to it", () => {
+test("contains the whole list in order, in distinct slices, after any changes", () => {
   const keys = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 30 });
   fc.assert(fc.property(fc.array(keys, { maxLength: 6 }), (lists) => {
     const known = new Map<string, number>();
@@ -34,7 +34,7 @@ test("holds the whole list in order, in slices of their own, whatever happened t
   }));
 });
 
-test("a card that stays keeps its slice while others go", () => {
+test("keeps a card in its slice when others are removed", () => {
   const keys = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 30 });
   fc.assert(fc.property(keys, fc.func(fc.boolean()), (all, stays) => {
     const known = new Map<string, number>();

@@ -1,17 +1,17 @@
-/** Cards that show, hide and wait together. */
+/** Cards that are shown, skipped and mounted together. */
 export interface Slice<Entry> {
   readonly id: number;
   readonly entries: readonly Entry[];
-  /** Place of the first in the whole list, from 0. */
+  /** Index of the first entry in the whole list. */
   readonly from: number;
 }
 
-/** So few that mounting one slice at once fits into a frame of a slow phone. */
+/** Few enough that mounting a slice fits into one frame on a slow phone. */
 const sliceLength = 4;
 
 /**
- * Cuts a list into slices. An entry stays in its slice as long as the list lives, whatever comes before it or goes, so that its card
- * is not mounted anew: it may hold a draft.
+ * Cuts a list into slices. An entry stays in its slice for the life of the list, whatever is added
+ * or removed before it, so that its card, which may hold a draft, does not remount.
  * @param sliceOf the slice of each entry by key, from the calls before; new entries are added
  */
 export function sliceEntries<Entry extends { readonly key: string }>(
@@ -29,7 +29,7 @@ export function sliceEntries<Entry extends { readonly key: string }>(
     const id = known ?? (fitsLast ? last.id : unused++);
     if (last?.id === id) last.entries.push(entry);
     else {
-      // Entries that changed places.
+      // Entries that were reordered get a new slice.
       const own = used.has(id) ? unused++ : id;
       used.add(own);
       slices.push({ id: own, entries: [entry], from });

@@ -6,26 +6,33 @@ export class SliceFiller {
   readonly #waiting = new Map<HTMLElement, () => void>();
   #isFilling = false;
 
-  /** Calls `show` when it is the slice's turn, unless the returned function was called before. */
-  wait(slice: HTMLElement, show: () => void): () => void {
+  /**
+   * Queues a slice and calls `show` when it is its turn, unless the returned function was called
+   * before.
+   */
+  add(slice: HTMLElement, show: () => void): () => void {
     this.#waiting.set(slice, show);
     this.#fill();
     return () => this.#waiting.delete(slice);
   }
 
-  /** Watches the window. Call it before the first paint, when the slices wait. */
+  /**
+   * Starts mounting slices near the window. Call it before the first paint, after the slices were
+   * added.
+   */
   start(): () => void {
     this.#near().forEach((show) => show());
     const onScroll = () => {
       const near = this.#near();
-      // Before the next paint, so that nobody sees a gap; also when the router has restored the place.
+      // Before the next paint, so that no gap shows, also after the router has restored the scroll
+      // position.
       if (near.length > 0) flushSync(() => near.forEach((show) => show()));
     };
     addEventListener("scroll", onScroll, { passive: true });
     return () => removeEventListener("scroll", onScroll);
   }
 
-  /** Those within a screen of the window. */
+  /** The waiting slices within one screen of the window. */
   #near(): (() => void)[] {
     return [...this.#waiting].flatMap(([slice, show]) => {
       const { top, bottom } = slice.getBoundingClientRect();
@@ -36,7 +43,7 @@ export class SliceFiller {
   #fill(): void {
     if (this.#isFilling) return;
     this.#isFilling = true;
-    whenIdle(() => {
+    runWhenIdle(() => {
       this.#isFilling = false;
       const [next] = this.#waiting.values();
       if (next) startTransition(next);
@@ -45,8 +52,8 @@ export class SliceFiller {
   }
 }
 
-function whenIdle(work: () => void): void {
-  // Safari has none.
+function runWhenIdle(work: () => void): void {
+  // Safari lacks `requestIdleCallback`.
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 500 });
   else setTimeout(work, 50);
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 
-/** Stands where a post was deleted, is hidden from the member, or never existed. */
+/** Shows when a post was deleted, is hidden from the member, or never existed. */
 export function PostNotFound() {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ export function postTitle({ author, content }: Pick<Post, "author" | "content">)
   if (line.length <= mostShown) return `${author.displayName}: “${line}”`;
   const head = line.slice(0, mostShown);
   const space = head.lastIndexOf(" ");
-  // A word without an end is cut anywhere but inside a surrogate pair.
+  // A very long word is cut anywhere but inside a surrogate pair.
   const cut = space > mostShown / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, "");
   return `${author.displayName}: “${cut}…”`;
 }

@@ -14,7 +14,7 @@ export function usePost(id: string) {
   });
 }
 
-/** Whether the post is gone, never existed, or the address is no post's. */
+/** Whether the post was deleted, never existed, or has an invalid id. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchTarget } from "./search-target.ts";
 
-test("opens the hashtag's screen, without the sign and what follows it", () => {
+test("opens the hashtag's screen without the sign and the words after it", () => {
   expect(searchTarget("#Calm")).toEqual({ to: "/hashtag/$hashtag", params: { hashtag: "Calm" } });
   expect(searchTarget("  ##morning walk")).toEqual({
     to: "/hashtag/$hashtag",
@@ -16,11 +16,11 @@ test("searches members for a name with @, from every search page", () => {
   expect(searchTarget("@ada", "/search/posts")).toEqual(members);
 });
 
-test("searches everything for other words, or what the current search page searches", () => {
+test("searches for other words everywhere, or in the scope of the current search page", () => {
   expect(searchTarget("a quiet walk #calm")).toEqual({ to: "/search", search: { q: "a quiet walk #calm" } });
   expect(searchTarget("walk", "/search/posts")).toEqual({ to: "/search/posts", search: { q: "walk" } });
 });
 
-test.each(["", "   ", "#", "# ", " ## calm"])("%j does nothing", (typed) => {
+test.each(["", "   ", "#", "# ", " ## calm"])("returns null for %j", (typed) => {
   expect(searchTarget(typed)).toBeNull();
 });

@@ -7,8 +7,8 @@ type SearchTarget =
 export type SearchScope = "/search" | "/search/posts" | "/search/users";
 
 /**
- * Where a typed search leads (shell.3): `#tag` to the hashtag, `@name` to members, other words to /search, and
- * nothing does nothing. A hashtag ends at the first space.
+ * Returns the route of a typed search (shell.3): `#tag` opens the hashtag, `@name` searches
+ * members, other words open /search. Null for a blank text. A hashtag ends at the first space.
  */
 export function searchTarget(typed: string, scope: SearchScope = "/search"): SearchTarget | null {
   const text = typed.trim();

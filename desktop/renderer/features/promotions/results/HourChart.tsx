@@ -30,7 +30,7 @@ const axis = {
   tick: { fill: "var(--color-quiet)", fontSize: 12 },
 } as const;
 
-/** Views and acts of each hour, and the XP spent on the axis to the right. Without motion. */
+/** Views and acts of each hour, and the XP spent on the right axis. Not animated. */
 export function HourChart({ points }: { readonly points: readonly HourPoint[] }) {
   const hatching = `hatching-${useId().replaceAll(/\W/g, "")}`;
   const hasBars = points.length <= mostBars;
@@ -43,9 +43,9 @@ export function HourChart({ points }: { readonly points: readonly HourPoint[] })
           accessibilityLayer={false}
           margin={{ top: 12, right: 0, bottom: 0, left: 0 }}
         >
-          <defs>{hatch(hatching)}</defs>
+          <defs>{drawHatch(hatching)}</defs>
           <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
-          <XAxis dataKey="at" {...axis} tickFormatter={shortHour} minTickGap={28} tickMargin={8} />
+          <XAxis dataKey="at" {...axis} tickFormatter={formatShortHour} minTickGap={28} tickMargin={8} />
           <YAxis {...axis} width={36} allowDecimals={false} tickFormatter={formatCount} />
           <YAxis
             {...axis}
@@ -102,7 +102,7 @@ function drawLine(name: keyof typeof colours, yAxisId: string | number = 0, hasD
   );
 }
 
-function hatch(id: string): ReactNode {
+function drawHatch(id: string): ReactNode {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width={6} height={6} fill="var(--color-dawn-wash)" />
@@ -112,7 +112,7 @@ function hatch(id: string): ReactNode {
 }
 
 /** 'Nov 5, 3 PM' */
-function shortHour(at: string): string {
+function formatShortHour(at: string): string {
   const format = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric" });
   return format.format(new Date(at));
 }
@@ -137,7 +137,7 @@ function Legend({ hasBars }: { readonly hasBars: boolean }) {
       {entries.map(([name, label]) => (
         <li key={name} className="flex items-center gap-2">
           <svg width={22} height={12} aria-hidden="true">
-            {name === "acts" && <defs>{hatch(hatching)}</defs>}
+            {name === "acts" && <defs>{drawHatch(hatching)}</defs>}
             {hasBars && name !== "xp"
               ? (
                 <rect

@@ -2,13 +2,13 @@ import type { PromotionHour } from "#shared/promotions/contract.ts";
 import { formatShortDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { figures } from "./figures.ts";
 
-/** Every figure of every hour. Scrolls sideways within itself where it is wider than the card. */
+/** Every figure of every hour. Scrolls sideways when it is wider than the card. */
 export function HourTable({ hours }: { readonly hours: readonly PromotionHour[] }) {
   return (
     <div
       role="region"
       aria-label="Figures by hour"
-      // So that the keyboard scrolls it.
+      // Makes it scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="max-h-120 overflow-auto rounded-control border border-hairline"

@@ -11,7 +11,7 @@ const loadChart = () => import("./HourChart.tsx");
 
 const looks = ["Chart", "Table"] as const;
 
-/** What each hour brought and cost, as a chart or as a table with all figures. */
+/** The results and cost of each hour, as a chart or as a table with all figures. */
 export function HourlyBreakdown({ hours }: { readonly hours: readonly PromotionHour[] }) {
   const [look, setLook] = useState<(typeof looks)[number]>("Chart");
   if (hours.length === 0) return <EmptyState isPart title="No hours yet" />;

@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { useTimeLeft } from "../time-left.ts";
-import { actsOf, costEach } from "./figures.ts";
+import { costEach, countActs } from "./figures.ts";
 import { PromotionActions } from "./PromotionActions.tsx";
 import { Figure, NoPromotions, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
 import { useMyPromotions } from "./use-promotion-results.ts";
@@ -56,7 +56,7 @@ export function Overview() {
 function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const { id, startedAt, endsAt, isActive, durationHours, totalCost, totals } = promotion;
   const left = useTimeLeft(isActive ? endsAt : undefined);
-  const acts = actsOf(totals);
+  const acts = countActs(totals);
   return (
     <Card as="article" className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -52,9 +52,9 @@ export function PromotedWords({ promotion }: { readonly promotion: Promotion }) 
 interface FigureProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** For XP. */
+  /** True for amounts of XP. */
   readonly isGold?: boolean;
-  /** As wide as two, for a long label. */
+  /** True to span two columns, for a long label. */
   readonly isWide?: boolean;
 }
 

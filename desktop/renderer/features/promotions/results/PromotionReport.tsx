@@ -4,7 +4,7 @@ import { hoursText } from "#shared/promotions/promotion-prices.ts";
 import { formatShortDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useTimeLeft } from "../time-left.ts";
-import { actsOf, costEach, figures } from "./figures.ts";
+import { costEach, countActs, figures } from "./figures.ts";
 import { HourlyBreakdown } from "./HourlyBreakdown.tsx";
 import { PromotionActions } from "./PromotionActions.tsx";
 import { Figure, PromotedWords, PromotionStatus } from "./PromotionParts.tsx";
@@ -75,7 +75,7 @@ function Performance({ promotion: { totalCost, totals } }: { readonly promotion:
       <dl className={grid}>
         <Figure label="Total cost" isGold>{formatXp(totalCost)} XP</Figure>
         <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
-        <Figure label="Cost per interaction" isGold>{costEach(totalCost, actsOf(totals))}</Figure>
+        <Figure label="Cost per interaction" isGold>{costEach(totalCost, countActs(totals))}</Figure>
       </dl>
       <dl className={`${grid} border-t border-hairline pt-4`}>
         {figures.map(([name, label]) => <Figure key={name} label={label}>{formatXp(totals[name])}</Figure>)}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
-import { actsOf, costEach, hourPoints, postWords, statusText } from "./figures.ts";
+import { costEach, countActs, hourPoints, postWords, statusText } from "./figures.ts";
 
 const totals = {
   views: 40,
@@ -38,11 +38,11 @@ const hour = (statsHour: string, changes: Partial<PromotionHour> = {}): Promotio
   ...changes,
 });
 
-test("acts are all figures but the views", () => {
-  expect(actsOf(totals)).toBe(36);
+test("counts all figures but the views as acts", () => {
+  expect(countActs(totals)).toBe(36);
 });
 
-test("costs per view and act have one decimal, and none without a count", () => {
+test("shows costs per view and act with one decimal, and none without a count", () => {
   expect(costEach(100, 3)).toBe("33.3 XP");
   expect(costEach(2400, 1200)).toBe("2 XP");
   expect(costEach(123_456, 2)).toBe("61,728 XP");
@@ -58,11 +58,11 @@ test.each(
     [{ endReason: "post" }, "Ended: post hidden by its level"],
     [{ endReason: "post", post: null }, "Ended: post deleted"],
   ] satisfies [Partial<Promotion>, string][],
-)("a promotion with %j reads '%s'", (changes, text) => {
+)("describes a promotion with %j as '%s'", (changes, text) => {
   expect(statusText(promotion(changes))).toBe(text);
 });
 
-test("cuts the post's words between letters, and has none of a deleted post", () => {
+test("cuts the post's words between characters, and returns null for a deleted post", () => {
   const words = (content: string) => postWords(promotion({ post: { id: "1", content } }), 8);
   expect(words("Short")).toBe("Short");
   expect(words("One\n\n two three")).toBe("One two…");
@@ -71,7 +71,7 @@ test("cuts the post's words between letters, and has none of a deleted post", ()
   expect(postWords(promotion({ post: null }), 8)).toBeNull();
 });
 
-test("hours that were not paid are zero in the chart", () => {
+test("shows unpaid hours as zero in the chart", () => {
   const points = hourPoints([hour("2026-11-01T10:00:00.000Z"), hour("2026-11-01T13:00:00.000Z")]);
   expect(points.map(({ at, views, acts, xp }) => [at.slice(11, 13), views, acts, xp])).toEqual([
     ["10", 40, 36, 100],

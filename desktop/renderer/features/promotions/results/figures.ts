@@ -15,7 +15,7 @@ export const figures: readonly (readonly [name: keyof PromotionResults, label: s
 ];
 
 /** How often viewers did something: all figures but the views. */
-export function actsOf(results: PromotionResults): number {
+export function countActs(results: PromotionResults): number {
   return figures.reduce((sum, [name]) => (name === "views" ? sum : sum + results[name]), 0);
 }
 
@@ -67,7 +67,7 @@ export function hourPoints(hours: readonly PromotionHour[]): HourPoint[] {
       if (next >= start) break;
       points.push({ at: new Date(next).toISOString(), views: 0, acts: 0, xp: 0 });
     }
-    points.push({ at: hour.statsHour, views: hour.views, acts: actsOf(hour), xp: hour.hourlyXpSpent });
+    points.push({ at: hour.statsHour, views: hour.views, acts: countActs(hour), xp: hour.hourlyXpSpent });
   }
   return points;
 }

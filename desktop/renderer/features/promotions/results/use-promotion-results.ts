@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getPromotion, getPromotionStats, listMyPromotions } from "#shared/promotions/contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { promotionKeys } from "../use-promote.ts";
 
-/** A running promotion is read again this often, and when the window gets the focus. */
+/** A running promotion is refetched this often, and when the window gets the focus. */
 const refreshMs = 30_000;
 const freshMs = 5_000;
 
@@ -14,7 +14,7 @@ export function useMyPromotions() {
     queryKey: promotionKeys.mine,
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callPage(listMyPromotions, { query: { limit: 10, cursor } }, { signal });
-      return { ...page, items: wholeRows(page.items, "startedAt", "postId") };
+      return { ...page, items: keepWholeRows(page.items, "startedAt", "postId") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -36,7 +36,7 @@ export function usePromotionReport(id: string) {
         call(getPromotion, input, { signal }),
         call(getPromotionStats, input, { signal }),
       ]);
-      return { promotion, hours: wholeRows(hours, "statsHour") };
+      return { promotion, hours: keepWholeRows(hours, "statsHour") };
     },
     staleTime: freshMs,
     refetchOnWindowFocus: true,

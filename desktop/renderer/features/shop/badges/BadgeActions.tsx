@@ -3,7 +3,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ManageSubscription } from "../payments/ManageSubscription.tsx";
-import { badgeOf, holdingOf, isOwned, type Offer, purchaseOf } from "./badge-offer.ts";
+import { findBadge, holdingOf, isOwned, type Offer, possiblePurchase } from "./badge-offer.ts";
 import { BuyBadge } from "./BuyBadge.tsx";
 import { ShowBadge } from "./ShowBadge.tsx";
 import { Subscribe } from "./Subscribe.tsx";
@@ -16,11 +16,11 @@ interface BadgeActionsProps {
   readonly canPay: boolean;
 }
 
-/** What the member can do with a badge: buy it, show it, stop showing it, see to its subscription. */
+/** The actions on a badge: buy it, show it, hide it, manage its subscription. */
 export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsProps) {
-  const badge = badgeOf(badges, offer.type);
+  const badge = findBadge(badges, offer.type);
   const holding = holdingOf(badge, now);
-  const purchase = purchaseOf(offer, badges, { xp: user.xp, now });
+  const purchase = possiblePurchase(offer, badges, { xp: user.xp, now });
   const isShort = purchase?.refusal === "Insufficient XP";
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
@@ -35,7 +35,7 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
       )}
       {badge && isOwned(holding) && <ShowBadge badge={badge} badges={badges} user={user} now={now} />}
       {badge?.stripeSubscriptionId && isOwned(holding) && <ManageSubscription />}
-      {offer.type === "blackCrown" && isOwned(holdingOf(badgeOf(badges, "goldCrown"), now)) && (
+      {offer.type === "blackCrown" && isOwned(holdingOf(findBadge(badges, "goldCrown"), now)) && (
         <p className="text-meta text-quiet">Your Gold Crown brings all of this.</p>
       )}
     </div>

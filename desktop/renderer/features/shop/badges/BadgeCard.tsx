@@ -5,7 +5,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
-import { badgeOf, holdingOf, type Offer, priceText } from "./badge-offer.ts";
+import { findBadge, holdingOf, type Offer, priceText } from "./badge-offer.ts";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 
 interface BadgeCardProps {
@@ -13,15 +13,15 @@ interface BadgeCardProps {
   readonly badges: readonly Badge[];
   readonly user: CurrentUser;
   readonly now: Date;
-  /** Whether something can be bought for money now. */
+  /** Whether payments are possible now. */
   readonly canPay: boolean;
 }
 
-/** A badge on offer: what it costs and brings, how the member has it, and what they can do. */
+/** A badge on offer: its price and benefits, the member's holding, and the actions. */
 export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) {
   const { type, name, period, description, features, models } = offer;
   const titleId = useId();
-  const badge = badgeOf(badges, type);
+  const badge = findBadge(badges, type);
   const holding = holdingOf(badge, now);
   return (
     <Card as="article" aria-labelledby={titleId} className="p-5">

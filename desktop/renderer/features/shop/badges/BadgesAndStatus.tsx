@@ -9,7 +9,7 @@ import { BadgeCard } from "./BadgeCard.tsx";
 import { BlueVerifyCard } from "./BlueVerifyCard.tsx";
 import { useBadges } from "./use-badges.ts";
 
-/** The badges on offer, and how the member has them (badges.4). */
+/** The badges on offer, and which the member has (badges.4). */
 export function BadgesAndStatus() {
   const { user } = useSession();
   return user && <Badges user={user} />;
@@ -42,7 +42,7 @@ function Badges({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Badges that the shop does not sell, which the member has all the same. */
+/** The member's badges that the shop does not sell. */
 function OtherBadges({ badges }: { readonly badges: readonly Badge[] }) {
   const offered = new Set<string>([...badgeOffers.map(({ type }) => type), "blueVerify"]);
   const others = badges.filter(({ badgeType }) => !offered.has(badgeType));

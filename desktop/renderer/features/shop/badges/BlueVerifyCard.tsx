@@ -5,7 +5,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { badgeOf, holdingOf, isOwned } from "./badge-offer.ts";
+import { findBadge, holdingOf, isOwned } from "./badge-offer.ts";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 import { ShowBadge } from "./ShowBadge.tsx";
 
@@ -18,9 +18,9 @@ interface BlueVerifyCardProps {
 /** Blue Verify, which has no price yet (badges.4). */
 export function BlueVerifyCard({ user, badges, now }: BlueVerifyCardProps) {
   const titleId = useId();
-  const badge = badgeOf(badges, "blueVerify");
+  const badge = findBadge(badges, "blueVerify");
   const holding = holdingOf(badge, now);
-  const hasCrown = crownTypes.some((type) => isOwned(holdingOf(badgeOf(badges, type), now)));
+  const hasCrown = crownTypes.some((type) => isOwned(holdingOf(findBadge(badges, type), now)));
   return (
     <Card as="article" aria-labelledby={titleId} className="p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

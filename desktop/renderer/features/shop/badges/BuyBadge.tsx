@@ -3,18 +3,18 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
-import type { Offer, purchaseOf } from "./badge-offer.ts";
+import type { Offer, possiblePurchase } from "./badge-offer.ts";
 
 const loadDialog = () => import("./BuyBadgeDialog.tsx");
 
 interface BuyBadgeProps {
   readonly offer: Offer;
-  readonly purchase: NonNullable<ReturnType<typeof purchaseOf>>;
+  readonly purchase: NonNullable<ReturnType<typeof possiblePurchase>>;
   readonly badges: readonly Badge[];
   readonly user: CurrentUser;
 }
 
-/** The button that buys a badge with XP, and the question before it (shop.6). */
+/** The button that buys a badge with XP, after a dialog (shop.6). */
 export function BuyBadge({ offer, purchase, badges, user }: BuyBadgeProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -4,7 +4,7 @@ import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { formatDate, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import { badgeOf, holdingOf, isOwned, type Offer } from "./badge-offer.ts";
+import { findBadge, holdingOf, isOwned, type Offer } from "./badge-offer.ts";
 import { useBuyBadge } from "./use-badges.ts";
 
 interface BuyBadgeDialogProps {
@@ -17,7 +17,7 @@ interface BuyBadgeDialogProps {
 
 /** Asks once before XP are spent, with the balance before and after (shop.6). */
 export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadgeDialogProps) {
-  // One key for every attempt of this question: a repeated click buys once.
+  // One idempotency key for all attempts of this dialog, so that a repeated click buys once.
   const [key] = useState(() => crypto.randomUUID());
   const buying = useBuyBadge(onClose);
   const isShort = user.xp < offer.cost;
@@ -33,7 +33,7 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
       onConfirm={() => buying.mutate(key)}
       body={
         <div className="space-y-4">
-          <p>{effectOf(offer, badges)}</p>
+          <p>{effectText(offer, badges)}</p>
           <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
             <Line label="Balance now" value={`${formatXp(user.xp)} XP`} />
             <Line label={offer.name} value={`−${formatXp(offer.cost)} XP`} />
@@ -59,10 +59,10 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-/** What the purchase does to the badges (badges.5). */
-function effectOf({ type, name }: Offer, badges: readonly Badge[]): string {
+/** The effect of the purchase on the member's badges (badges.5). */
+function effectText({ type, name }: Offer, badges: readonly Badge[]): string {
   const now = new Date();
-  const own = badgeOf(badges, type);
+  const own = findBadge(badges, type);
   if (own?.expiresAt && isOwned(holdingOf(own, now))) {
     return `It adds a month after ${formatDate(own.expiresAt)}.`;
   }

@@ -9,7 +9,7 @@ const words: Readonly<Record<Exclude<Holding, "none">, string>> = {
   expired: "Expired",
 };
 
-/** How the member has a badge; renders nothing without one. */
+/** The state of the member's badge; renders nothing without one. */
 export function HoldingMark({ holding }: { readonly holding: Holding }) {
   if (holding === "none") return null;
   return (

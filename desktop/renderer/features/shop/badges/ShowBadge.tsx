@@ -36,7 +36,7 @@ export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
     setAsking(false);
     acts.mutate({ badge, act: "deactivate" });
   };
-  // The filters Low and None need an active crown: the member should know before they lose theirs.
+  // The filters Low and None need an active crown, so the member is warned before losing theirs.
   const losesFilter = badge.badgeType.endsWith("Crown") && user.moderationLevel !== null &&
     needsCrown(user.moderationLevel);
   return (

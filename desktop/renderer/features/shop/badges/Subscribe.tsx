@@ -3,16 +3,18 @@ import { crownCents } from "#shared/shop/badge-offers.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import type { Offer, purchaseOf } from "./badge-offer.ts";
+import type { Offer, possiblePurchase } from "./badge-offer.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
 interface SubscribeProps {
   readonly offer: Extract<Offer, { isStripe: true }>;
-  readonly purchase: NonNullable<ReturnType<typeof purchaseOf>>;
+  readonly purchase: NonNullable<ReturnType<typeof possiblePurchase>>;
   readonly canPay: boolean;
 }
 
-/** Opens the payment page of a crown. An upgrade is charged at once to the known card, so it asks first. */
+/**
+ * Opens the payment page of a crown. An upgrade charges the known card at once, so it asks first.
+ */
 export function Subscribe({ offer, purchase, canPay }: SubscribeProps) {
   const { open, isOpening, isOpenElsewhere } = useSubscribe(offer.type);
   const [isAsking, setAsking] = useState(false);

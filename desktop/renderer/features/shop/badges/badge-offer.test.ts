@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BadgeState, BadgeType } from "#shared/members/badge-rules.ts";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
-import { badgeOf, holdingOf, type Offer, priceText, purchaseOf } from "./badge-offer.ts";
+import { findBadge, holdingOf, type Offer, possiblePurchase, priceText } from "./badge-offer.ts";
 
 const now = new Date("2026-11-05T12:00:00Z");
 const later = "2026-12-05T12:00:00.000Z";
@@ -24,15 +24,15 @@ test.each([
   ["deactivated", badge("goldVerify", { isDeactivated: true })],
   ["expired", badge("goldVerify", { expiresAt: earlier })],
   ["expired", badge("goldVerify", { isDeactivated: true, expiresAt: earlier })],
-])("tells %s of %j", (holding, given) => {
+])("returns %s for %j", (holding, given) => {
   expect(holdingOf(given, now)).toBe(holding);
 });
 
 test("takes the badge that lasts longest", () => {
   const lasting = badge("goldVerify", { isActive: false });
   const badges = [badge("goldVerify", { expiresAt: earlier }), lasting, badge("blackCrown")];
-  expect(badgeOf(badges, "goldVerify")).toBe(lasting);
-  expect(badgeOf(badges, "goldCrown")).toBeNull();
+  expect(findBadge(badges, "goldVerify")).toBe(lasting);
+  expect(findBadge(badges, "goldCrown")).toBeNull();
 });
 
 test.each<[Offer["type"], Required<BadgeState>[], number, string | null, string | null]>([
@@ -49,7 +49,7 @@ test.each<[Offer["type"], Required<BadgeState>[], number, string | null, string 
   ["goldCrown", [badge("blackCrown", { expiresAt: earlier })], 0, "Subscribe for $9.99 a month", null],
   ["goldCrown", [badge("goldCrown")], 0, null, null],
 ])("offers %s with %j and %i XP", (type, badges, xp, label, refusal) => {
-  const purchase = purchaseOf(offer(type), badges, { xp, now });
+  const purchase = possiblePurchase(offer(type), badges, { xp, now });
   expect(purchase?.label ?? null).toBe(label);
   expect(purchase?.refusal ?? null).toBe(refusal);
 });

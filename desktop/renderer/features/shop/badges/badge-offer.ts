@@ -9,28 +9,28 @@ export type Offer = (typeof badgeOffers)[number];
 /** A badge of the member. */
 type Own = Required<BadgeState>;
 
-/** How a member has a badge. */
+/** The state of a member's badge, or none. */
 export type Holding = "none" | OwnedState;
 
-/** What the button of an offer does; null: nothing to buy. */
+/** The button of an offer. */
 interface Purchase {
   readonly act: "buy" | "extend" | "subscribe" | "upgrade";
   readonly label: string;
-  /** Why the button does nothing, as its label. */
+  /** Why the button is disabled. */
   readonly refusal: string | null;
 }
 
 /** The member's badge of a type: the one that still lasts, else the one that expired last. */
-export function badgeOf<B extends BadgeState>(badges: readonly B[], type: BadgeType): B | null {
+export function findBadge<B extends BadgeState>(badges: readonly B[], type: BadgeType): B | null {
   const own = badges.filter(({ badgeType }) => badgeType === type);
-  return own.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null;
+  return own.toSorted((a, b) => expiryMs(b) - expiryMs(a))[0] ?? null;
 }
 
-function endOf({ expiresAt }: BadgeState): number {
+function expiryMs({ expiresAt }: BadgeState): number {
   return expiresAt === null ? Infinity : Date.parse(expiresAt);
 }
 
-/** The state of a badge that is the member's, or of none. */
+/** The state of the member's badge, or `none`. */
 export function holdingOf(badge: Own | null, now: Date): Holding {
   return badge ? badgeStateAt(badge, now) : "none";
 }
@@ -39,23 +39,26 @@ export function isOwned(holding: Holding): boolean {
   return holding !== "none" && holding !== "expired";
 }
 
-/** What can be bought of an offer by a member with these badges and this XP. */
-export function purchaseOf(
+/**
+ * The button that a member with these badges and this XP gets for an offer; null when there is
+ * nothing to buy.
+ */
+export function possiblePurchase(
   offer: Offer,
   badges: readonly Own[],
   { xp, now }: { readonly xp: number; readonly now: Date },
 ): Purchase | null {
-  const has = (type: BadgeType) => isOwned(holdingOf(badgeOf(badges, type), now));
+  const ownsBadge = (type: BadgeType) => isOwned(holdingOf(findBadge(badges, type), now));
   if (!offer.isStripe) {
-    if (badgeOf(badges, offer.type)?.expiresAt === null) return null;
+    if (findBadge(badges, offer.type)?.expiresAt === null) return null;
     const refusal = xp < offer.cost ? "Insufficient XP" : null;
     const price = `${formatXp(offer.cost)} XP`;
-    if (has(offer.type)) return { act: "extend", label: `Add a month for ${price}`, refusal };
+    if (ownsBadge(offer.type)) return { act: "extend", label: `Add a month for ${price}`, refusal };
     return { act: "buy", label: `Buy for ${price}`, refusal };
   }
-  if (has(offer.type) || (offer.type === "blackCrown" && has("goldCrown"))) return null;
+  if (ownsBadge(offer.type) || (offer.type === "blackCrown" && ownsBadge("goldCrown"))) return null;
   const price = `${formatCents(offer.cost)} a month`;
-  if (offer.type === "goldCrown" && has("blackCrown")) {
+  if (offer.type === "goldCrown" && ownsBadge("blackCrown")) {
     return { act: "upgrade", label: `Upgrade for ${price}`, refusal: null };
   }
   return { act: "subscribe", label: `Subscribe for ${price}`, refusal: null };

@@ -4,18 +4,18 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { listBadges } from "#shared/members/contract.ts";
 import { activateBadge, buyBadge, deactivateBadge } from "#shared/shop/badge-contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { refreshSession, sessionKey } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
-/** The member's badges, expired ones too; until those are read, the ones of the session. */
+/** The member's badges, expired ones too; the session's badges until they are fetched. */
 export function useBadges(user: CurrentUser): readonly Badge[] {
   const { data } = useQuery({
     queryKey: shopKeys.badges,
     queryFn: async ({ signal }) =>
-      wholeRows(await call(listBadges, { params: { id: user.id } }, { signal }), "badgeType"),
+      keepWholeRows(await call(listBadges, { params: { id: user.id } }, { signal }), "badgeType"),
     placeholderData: user.badges,
   });
   return data ?? user.badges;
@@ -36,7 +36,7 @@ export function useBuyBadge(onSettled: () => void) {
       onSettled();
       toastFailure(error, "Purchase failed");
     },
-    onSettled: () => readAgain(client),
+    onSettled: () => invalidateBadges(client),
   });
 }
 
@@ -50,7 +50,7 @@ const acts = {
   deactivate: { endpoint: deactivateBadge, failure: "Failed to deactivate badge", said: "Badge deactivated" },
 } as const;
 
-/** Shows a badge beside the member's name, or no longer. At once, and back when that fails. */
+/** Shows or hides a badge beside the member's name at once, and undoes it when the call fails. */
 export function useBadgeActs() {
   const client = useQueryClient();
   return useMutation({
@@ -67,11 +67,11 @@ export function useBadgeActs() {
       await writeBadge(client, badge);
       toastFailure(error, acts[act].failure);
     },
-    onSettled: () => readAgain(client),
+    onSettled: () => invalidateBadges(client),
   });
 }
 
-/** Puts a badge into the caches that show it; a read under way may be older. */
+/** Writes a badge into the caches that show it; a fetch in flight may be older. */
 async function writeBadge(client: QueryClient, badge: Badge): Promise<void> {
   await Promise.all([
     client.cancelQueries({ queryKey: shopKeys.badges }),
@@ -89,7 +89,7 @@ function withBadge(badges: readonly Badge[], badge: Badge): Badge[] {
   return isKnown ? badges.map((one) => (one.id === badge.id ? badge : one)) : [...badges, badge];
 }
 
-function readAgain(client: QueryClient): void {
+function invalidateBadges(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: shopKeys.badges });
   refreshSession(client);
 }

@@ -1,17 +1,20 @@
 import { ExternalLink } from "lucide-react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
-import { dollars } from "#shared/shop/money.ts";
+import { toDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { call } from "../../../lib/api/call.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 
-/** The desktop app's page takes no cards: the same order is paid on a page of the provider, in the system's browser (shop.4). */
+/**
+ * The desktop app has no card form: the same order is paid on the provider's page in the system's
+ * browser (shop.4).
+ */
 export function ContinueInBrowser() {
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {
       const { xpAmount, cents, name: description } = checkoutPack;
-      const body = { xpAmount, amount: dollars(cents), description, client: "desktop" as const };
+      const body = { xpAmount, amount: toDollars(cents), description, client: "desktop" as const };
       return call(createCheckoutSession, { body }, { idempotencyKey });
     },
     { fallback: "Failed to create checkout session" },

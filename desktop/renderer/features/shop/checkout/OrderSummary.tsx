@@ -4,7 +4,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 
-/** What /checkout sells, what it costs, and the balance before and after (shop.1). */
+/** The item of /checkout, its price, and the balance before and after (shop.1). */
 export function OrderSummary() {
   const xp = useSession().user?.xp ?? 0;
   const price = formatCents(checkoutPack.cents);

@@ -25,7 +25,7 @@ export function Payment() {
     if (paidId !== undefined) leaveForShop(paidId);
   }, [paidId]);
   if (settings.data?.provider === null) return <NotSetUp />;
-  if (isRefusal(payment.error)) return <Refused reason={payment.error.userMessage} />;
+  if (isSpendingRefusal(payment.error)) return <Refused reason={payment.error.userMessage} />;
   if (settings.isError || payment.isError) {
     return <ErrorState {...setupError} isRetrying={isTrying} onRetry={retry} />;
   }
@@ -41,7 +41,7 @@ export function Payment() {
 
 function usePayment() {
   const { client_secret: given } = useSearch({ from: "/member/checkout" });
-  // The address may change while the form is open; the payment may not.
+  // The payment stays the same when the address changes while the form is open.
   const [secret] = useState(given);
   const settings = useQuery(paymentSettingsQuery);
   const payment = useQuery({
@@ -80,8 +80,10 @@ function CardForm({ settings: { provider, publishableKey }, payment }: CardFormP
   );
 }
 
-/** What the member chose themselves is no failure. */
-function isRefusal(error: unknown): error is ApiError {
+/**
+ * Whether the member's own limit or pause refused the purchase, which is not shown as a failure.
+ */
+function isSpendingRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError &&
     (error.code === "purchases_paused" || error.code === "spending_limit_reached");
 }

@@ -1,6 +1,7 @@
 import { formatCents } from "#shared/shop/money.ts";
 import { xpPacks, xpPerDollar } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 
 type Pack = (typeof xpPacks)[number];
 
@@ -9,7 +10,7 @@ interface PackChoicesProps {
   readonly onChoose: (pack: Pack) => void;
 }
 
-/** The packs as cards, of which one is chosen. */
+/** The packs as cards, one of them chosen. */
 export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
   return (
     <fieldset className="grid gap-2 sm:grid-cols-3">
@@ -17,7 +18,9 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
       {xpPacks.map((pack) => (
         <label
           key={pack.id}
-          className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-hairline px-4 py-3 transition-colors hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:flex-col sm:justify-start"
+          className={radioCardClass(
+            "flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:flex-col sm:justify-start",
+          )}
         >
           <span className="flex basis-full items-center gap-2 text-xs font-semibold tracking-wide text-quiet sm:basis-auto">
             <input
@@ -26,7 +29,7 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
               value={pack.id}
               checked={chosen === pack.id}
               onChange={() => onChoose(pack)}
-              className="size-4 shrink-0 accent-brand outline-none"
+              className={radioClass}
             />
             {pack.label}
           </span>{" "}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
-import { dollars, formatCents } from "#shared/shop/money.ts";
+import { formatCents, toDollars } from "#shared/shop/money.ts";
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -16,7 +16,7 @@ import { PackChoices } from "./PackChoices.tsx";
 
 type Pack = (typeof xpPacks)[number];
 
-/** The packs, one button to pay, and what was bought before. */
+/** The packs, one button to pay, and earlier purchases. */
 export function XpPacks() {
   const [pack, setPack] = useState<Pack>(xpPacks[0]);
   return (
@@ -28,7 +28,7 @@ export function XpPacks() {
       </Card>
       <p className="px-1 text-meta text-quiet">
         Paying by card on our own page?{" "}
-        {/* Stripe's script is allowed on that page alone, so it is loaded anew. */}
+        {/* A full page load, since only that page may load Stripe's script. */}
         <a href="/checkout" className="font-medium text-brand hover:underline">
           {checkoutPack.xpAmount} XP = {formatCents(checkoutPack.cents)}
         </a>
@@ -38,14 +38,14 @@ export function XpPacks() {
   );
 }
 
-/** What the balance will be, and the way to the payment page, without a further question. */
+/** The balance after the purchase, and a link to the payment page without another question. */
 function Payment({ pack }: { readonly pack: Pack }) {
   const { user } = useSession();
   const { obstacle, provider } = usePayments();
   const { open, isOpening, isOpenElsewhere } = useOpenPayment(
     (idempotencyKey) => {
       const { xpAmount, cents, name: description } = pack;
-      const body = { xpAmount, amount: dollars(cents), description, client: platform().kind };
+      const body = { xpAmount, amount: toDollars(cents), description, client: platform().kind };
       return call(createCheckoutSession, { body }, { idempotencyKey });
     },
     { fallback: "Failed to create checkout session" },

@@ -29,7 +29,7 @@ interface PaymentNoteProps {
   readonly isOpenElsewhere: boolean;
 }
 
-/** Where the card is asked for, and what to do next. */
+/** Says where the card is entered and what to do next. */
 export function PaymentNote({ provider, isOpenElsewhere }: PaymentNoteProps) {
   const text = isOpenElsewhere
     ? "The payment page is open in your browser. Come back here once you've paid."

@@ -3,7 +3,10 @@ type ReturnStorage = Pick<Storage, "getItem" | "setItem">;
 const storageKey = "glimmer:payment-returns";
 const keptReturns = 50;
 
-/** Whether the outcome of this payment was shown on this device: a second return does nothing (shop.4). */
+/**
+ * Whether the outcome of this payment was already shown on this device, so that a second return
+ * shows nothing (shop.4).
+ */
 export function isHandled(storage: ReturnStorage, sessionId: string): boolean {
   return readHandled(storage).includes(sessionId);
 }

@@ -34,7 +34,7 @@ test.each([
   expect(readPaymentReturn(search)).toEqual(expected);
 });
 
-test("shows the state that was looked up, whatever the address says", () => {
+test("shows the looked-up state, whatever the address says", () => {
   expect(toastOfOrder(orderIn("paid"), "cancelled")).toMatchObject({
     title: "Payment Successful!",
     description: "5,000 XP were added to your balance.",
@@ -55,7 +55,7 @@ test("says that a payment waits for the bank, or that it was cancelled before", 
   expect(toastOfOrder(orderIn("pending"), "asked").title).toBe("Not paid yet");
 });
 
-test("promises no XP where nothing was looked up", () => {
+test("promises no XP when no payment was looked up", () => {
   expect(toastOfOutcome("success")).toMatchObject({ title: "Payment Successful!" });
   expect(toastOfOutcome("success").description).not.toMatch(/\d/);
 });

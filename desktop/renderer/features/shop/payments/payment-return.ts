@@ -2,7 +2,10 @@ import type { Order } from "#shared/shop/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import type { Toast } from "../../../lib/announce/toast.ts";
 
-/** What the address says of a payment that the member comes back from. It only says what to look up (shop.2). */
+/**
+ * The payment that the address names when the member returns from it. It only says what to look up
+ * (shop.2).
+ */
 export interface PaymentReturn {
   readonly outcome: "success" | "cancelled" | "failed";
   /** The payment to look up; null when the address names none. */
@@ -17,7 +20,7 @@ const outcomes: Readonly<Record<string, PaymentReturn["outcome"]>> = {
   failed: "failed",
 };
 
-/** Reads `?payment=…&session_id=…`; null when the address tells of no payment. */
+/** Reads `?payment=…&session_id=…`; null when the address names no payment. */
 export function readPaymentReturn(
   { payment, session_id: given }: { readonly payment?: string; readonly session_id?: string },
 ): PaymentReturn | null {
@@ -33,7 +36,7 @@ const failed: Toast = {
   tone: "danger",
 };
 
-/** The toast where the address names no payment that could be looked up. */
+/** The toast when the address names no payment to look up. */
 export function toastOfOutcome(outcome: PaymentReturn["outcome"]): Toast {
   if (outcome === "cancelled") return cancelled;
   if (outcome === "failed") return failed;
@@ -44,7 +47,10 @@ export function toastOfOutcome(outcome: PaymentReturn["outcome"]): Toast {
   };
 }
 
-/** The toast for a payment that was looked up: what it is, whatever the address said. `asked`: the member asked for it. */
+/**
+ * The toast for a looked-up payment, by its state and not by the address. `asked` when the member
+ * asked for it.
+ */
 export function toastOfOrder(
   { state, xpAmount, name }: Order,
   outcome: PaymentReturn["outcome"] | "asked",

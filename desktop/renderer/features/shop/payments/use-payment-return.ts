@@ -7,7 +7,10 @@ import { isReturnHandled, useSyncPayment } from "./use-sync-payment.ts";
 /** Payments whose look-up this page has begun. */
 const begun = new Set<string>();
 
-/** Back from the payment page: cleans the address at once, looks the payment up and shows what became of it, once (shop.4). */
+/**
+ * After the return from the payment page, cleans the address, looks the payment up and shows its
+ * outcome once (shop.4).
+ */
 export function usePaymentReturn(): void {
   const search = useSearch({ strict: false }) as { payment?: string; session_id?: string };
   const { payment, session_id } = search;

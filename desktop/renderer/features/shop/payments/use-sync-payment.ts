@@ -14,14 +14,14 @@ interface LookUp {
   readonly outcome: PaymentReturn["outcome"] | "asked";
 }
 
-/** Looks a payment up at the provider, shows what became of it, and reads again what it changed. */
+/** Looks a payment up at the provider, shows its outcome, and refetches what it changed. */
 export function useSyncPayment() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: shopKeys.sync,
     mutationFn: ({ sessionId }: LookUp) => call(syncPayment, { body: { sessionId } }),
     onSuccess: (order, { sessionId, outcome }) => {
-      // What still waits may be told of again.
+      // A pending payment may be shown again.
       if (order.state !== "pending") markHandled(localStorage, sessionId);
       toast(toastOfOrder(order, outcome));
     },
@@ -45,7 +45,7 @@ export function isReturnHandled(sessionId: string): boolean {
   return isHandled(localStorage, sessionId);
 }
 
-/** What is paid is granted by the provider's event too, so nothing is lost here. */
+/** A failed look-up loses nothing, since the provider's event grants paid orders too. */
 function toastOfFailedLookUp(error: unknown): Toast {
   if (error instanceof ApiError && error.status === 404) {
     return {

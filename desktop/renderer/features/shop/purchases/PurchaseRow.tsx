@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { useSyncPayment } from "../payments/use-sync-payment.ts";
 import { stateNote, stateTexts } from "./purchase-texts.ts";
 
-/** One purchase: what, when, for how much, and what became of it. */
+/** One purchase: its item, time, price and state. */
 export function PurchaseRow({ order }: { readonly order: Order }) {
   const { name, state, price, createdAt } = order;
   const note = stateNote(order);
@@ -17,7 +17,7 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
           {formatShortDateTime(createdAt)}
         </time>
         {note && <p className="text-meta text-quiet">{note}</p>}
-        <Ways order={order} />
+        <PurchaseLinks order={order} />
       </div>
       <div className="shrink-0 text-right">
         <p className="tabular font-semibold">${price.toFixed(2)}</p>
@@ -39,8 +39,8 @@ function StateMark({ state }: { readonly state: OrderState }) {
   );
 }
 
-/** The receipt; for a payment under way, a look at what became of it. */
-function Ways({ order: { name, state, sessionId, receiptUrl } }: { readonly order: Order }) {
+/** The link to the receipt, and for a pending payment a button that looks it up. */
+function PurchaseLinks({ order: { name, state, sessionId, receiptUrl } }: { readonly order: Order }) {
   const sync = useSyncPayment();
   return (
     <>

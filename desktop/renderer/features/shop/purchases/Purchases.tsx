@@ -9,7 +9,7 @@ import { ManageSubscription } from "../payments/ManageSubscription.tsx";
 import { PurchaseRow } from "./PurchaseRow.tsx";
 import { useOrders } from "./use-orders.ts";
 
-/** What the member bought for money, and the way to their subscription. */
+/** The member's purchases for money, and a link to their subscription. */
 export function Purchases() {
   const orders = useOrders();
   const hasCrown = orders.data?.some(({ kind }) => kind === "crown" || kind === "crown_renewal");

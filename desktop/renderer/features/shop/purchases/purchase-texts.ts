@@ -12,7 +12,7 @@ export const stateTexts: Readonly<Record<OrderState, string>> = {
   disputed: "Disputed",
 };
 
-/** What a member should know about the state; null where it says enough. */
+/** What a member should know about the state; null when the state's name is enough. */
 export function stateNote({ state, owedXp }: Pick<Order, "state" | "owedXp">): string | null {
   if (owedXp > 0) {
     return `${formatXp(owedXp)} XP are still owed. They are settled from XP you buy or are given.`;

@@ -2,11 +2,14 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { listOrders } from "#shared/shop/contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
-import { wholeRows } from "../../../lib/api/malformed-rows.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { useSession } from "../../../lib/session/session.ts";
 
-/** The member's purchases, newest first. Read again when their XP change, since a payment may have come in. */
+/**
+ * The member's purchases, newest first. Refetched when their XP changes, since a payment may have
+ * arrived.
+ */
 export function useOrders() {
   const client = useQueryClient();
   const { user } = useSession();
@@ -18,7 +21,7 @@ export function useOrders() {
     queryKey: shopKeys.orders,
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callPage(listOrders, { query: { cursor } }, { signal });
-      return { ...page, items: wholeRows(page.items, "name", "createdAt") };
+      return { ...page, items: keepWholeRows(page.items, "name", "createdAt") };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

@@ -10,7 +10,10 @@ import { useSession } from "../../../lib/session/session.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { type ServiceRow, serviceRows } from "./service-rows.ts";
 
-/** What each AI service costs the member, and what unlocks it (ai.2). Shows the bundled prices until the server's are read. */
+/**
+ * The member's price of each AI service, and the badge that unlocks it (ai.2). Shows the bundled
+ * prices until the server's are fetched.
+ */
 export function AiServices() {
   const { user } = useSession();
   const { data: costs = serviceCosts } = useQuery({

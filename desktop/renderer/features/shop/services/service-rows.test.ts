@@ -10,13 +10,13 @@ function rowsWith(badgeType?: BadgeType) {
   return serviceRows(badges, now);
 }
 
-test("lists all nine services and what else Lisa answers with, from what is open to everyone", () => {
+test("lists all nine services and Lisa's other models, those open to everyone first", () => {
   const rows = rowsWith();
   expect(rows).toHaveLength(11);
   expect(rows.map(({ tier }) => tier)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3]);
 });
 
-test("unlocks by tier", () => {
+test("unlocks services by tier", () => {
   expect(rowsWith().filter(({ isOpen }) => isOpen).map(({ key }) => key))
     .toEqual(["lisaChat", "aiChatMini", "tts", "lisa gpt-4o"]);
   expect(rowsWith("goldVerify").filter(({ isOpen }) => !isOpen).map(({ key }) => key))
@@ -27,14 +27,14 @@ test("unlocks by tier", () => {
   expect(rowsWith("goldCrown").every(({ isOpen }) => isOpen)).toBe(true);
 });
 
-test("takes a quarter off with a crown, rounded up", () => {
+test("takes 25% off with a crown, rounded up", () => {
   const own = (badge?: BadgeType) => rowsWith(badge).find(({ key }) => key === "tts");
   expect(own()).toMatchObject({ cost: 30, ownCost: 30 });
   expect(own("goldVerify")).toMatchObject({ cost: 30, ownCost: 30 });
   expect(own("goldCrown")).toMatchObject({ cost: 30, ownCost: 23 });
 });
 
-test("takes the server's prices where it has them", () => {
+test("uses the server's prices when it has them", () => {
   const costs = { ...Object.fromEntries(rowsWith().map(({ key, cost }) => [key, cost])), tts: 40 };
   const row = serviceRows([], now, costs as Parameters<typeof serviceRows>[2])
     .find(({ key }) => key === "tts");

@@ -1,18 +1,21 @@
 import { lisaModelFor, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
 import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
-import { priceFor, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
+import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 
 export interface ServiceRow {
   readonly key: string;
   readonly description: string;
   readonly tier: 1 | 2 | 3;
-  /** What unlocks the service, in words. */
+  /** The badge that unlocks the service, in words. */
   readonly needs: string;
   readonly isOpen: boolean;
   /** The price without a badge, in XP. */
   readonly cost: number;
-  /** What the member pays, in XP: less with a crown (badges.3). Of a locked service, the least it will cost them. */
+  /**
+   * The member's price in XP, lower with a crown (badges.3). For a locked service, the lowest price
+   * after unlocking it.
+   */
   readonly ownCost: number;
 }
 
@@ -22,7 +25,10 @@ const needs = {
   3: "Black or Gold Crown",
 } as const;
 
-/** The services with the member's own prices, open ones first; Lisa also by what else she answers with (ai.2). */
+/**
+ * The services with the member's own prices, open ones first, with a row for each of Lisa's other
+ * models (ai.2).
+ */
 export function serviceRows(
   badges: readonly BadgeState[],
   now: Date,
@@ -32,7 +38,7 @@ export function serviceRows(
   const rows = (Object.keys(services) as Service[]).map((service): ServiceRow => {
     const { description, tier } = services[service];
     const cost = costs[service];
-    const ownCost = priceFor(cost, ownTier);
+    const ownCost = priceForTier(cost, ownTier);
     return { key: service, description, tier, needs: needs[tier], isOpen: tier <= ownTier, cost, ownCost };
   });
   return [...rows, ...lisaRows(badges, now, costs)].toSorted((a, b) => a.tier - b.tier || a.cost - b.cost);

@@ -4,7 +4,7 @@ import type { StripeTest } from "#shared/shop/stripe-test-contract.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 
-/** The provider, its keys and its webhook: found or missing. */
+/** Shows whether the provider, its keys and its webhook were found. */
 export function Setup({ test }: { readonly test: StripeTest }) {
   const { keys, webhook, problem, isReachable } = test;
   const titleId = useId();

@@ -6,7 +6,7 @@ import { pollEvery } from "../../../lib/cache/poll.ts";
 
 const key = ["stripe-test"];
 
-/** How payments are set up, and the last events; every 5 s, since events come by themselves. */
+/** The payment setup and the last events, refetched every 5 s. */
 export function useStripeTest() {
   return useQuery({
     queryKey: key,

@@ -21,7 +21,7 @@ export function ReferralDialog({ username, onClose }: ReferralDialogProps) {
     try {
       await navigator.share({ title: product.name, text: product.tagline, url });
     } catch (error) {
-      // Closing the system's share sheet is no failure.
+      // Closing the system's share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) void copyAddress(path);
     }
   };

@@ -1,4 +1,5 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { textMessage } from "#shared/messages/testing/text-message.ts";
 import type { Page } from "../../api/call.ts";
 import type { ConversationPages, ConversationRow } from "../conversation-pages.ts";
 
@@ -7,7 +8,7 @@ function at(minute: number): string {
   return new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
 }
 
-/** A conversation whose latest message came then. */
+/** A conversation whose latest message came at `minute`. */
 export function someConversation(
   id: string,
   minute: number,
@@ -41,35 +42,23 @@ export function someConversation(
   };
 }
 
-/** A text of then. */
-export function someMessage(
+/** A message written at `minute`. */
+export function messageAt(
   senderId: string,
   receiverId: string,
   minute: number,
   given: Partial<DirectMessage> = {},
 ): DirectMessage {
-  return {
+  return textMessage({
     id: `m${minute}`,
     senderId,
     receiverId,
     position: minute + 1,
     version: minute + 1,
     content: "How are you?",
-    imageUrl: null,
-    imageAlt: "",
-    imageWidth: null,
-    imageHeight: null,
-    sharedPostId: null,
-    sharedPost: null,
-    clientMessageId: null,
     createdAt: at(minute),
-    status: "sent",
-    moderationLevel: "top",
-    isUnsent: false,
-    isHidden: false,
-    reactions: {},
     ...given,
-  };
+  });
 }
 
 export function conversationPages(

@@ -18,11 +18,11 @@ const intros: Readonly<Record<PushState, string>> = {
 
 interface PushNotificationsProps {
   readonly publicKey: string;
-  /** The server has a subscription of this session. */
+  /** Whether the server has a subscription of this session. */
   readonly isSubscribed: boolean;
 }
 
-/** Web Push for this browser, never asked for elsewhere (push.1). */
+/** Turns Web Push on and off for this browser; no other control asks for it (push.1). */
 export function PushNotifications({ publicKey, isSubscribed }: PushNotificationsProps) {
   const client = useQueryClient();
   const [state, setState] = useState<PushState | null>(null);
@@ -53,7 +53,7 @@ export function PushNotifications({ publicKey, isSubscribed }: PushNotifications
       title="Notifications on this device"
       intro={<span role="status">{state && intros[state]}</span>}
     >
-      {controlFor(state, isChanging, () =>
+      {renderControl(state, isChanging, () =>
         void change(() =>
           turnPushOn(publicKey)
         ), () => void change(turnPushOff))}
@@ -61,7 +61,7 @@ export function PushNotifications({ publicKey, isSubscribed }: PushNotifications
   );
 }
 
-function controlFor(
+function renderControl(
   state: PushState | null,
   isChanging: boolean,
   turnOn: () => void,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { closePushes } from "./push-subscription.ts";
 
-test("closes what is shown of a conversation that was read, and nothing without push", async () => {
+test("closes the notifications of a conversation that was read, and does nothing without push", async () => {
   const close = vi.fn();
   const getNotifications = vi.fn(() => Promise.resolve([{ close }, { close }]));
   const serviceWorker = { getRegistration: () => Promise.resolve({ getNotifications }) };

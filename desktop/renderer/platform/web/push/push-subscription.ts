@@ -6,24 +6,32 @@ const worker = "/push-worker.js";
 /** `denied`: only the browser's own settings can change that. */
 export type PushState = "unsupported" | "denied" | "off" | "on";
 
-/** Returns whether pushes reach this browser. `isKnown`: the server has a subscription of this session. */
+/**
+ * Returns whether pushes reach this browser. `isKnown` says whether the server has a subscription
+ * of this session.
+ */
 export async function readPushState(isKnown: boolean): Promise<PushState> {
   if (!canPush()) return "unsupported";
   if (Notification.permission === "denied") return "denied";
-  return isKnown && Notification.permission === "granted" && await subscription() !== null ? "on" : "off";
+  return isKnown && Notification.permission === "granted" && await readPushSubscription() !== null
+    ? "on"
+    : "off";
 }
 
-/** Whether pushes say what happens, so that the page need not. */
-export async function hasPush(): Promise<boolean> {
-  return canPush() && Notification.permission === "granted" && await subscription() !== null;
+/** Whether pushes show notifications, so that the page need not. */
+export async function isPushOn(): Promise<boolean> {
+  return canPush() && Notification.permission === "granted" && await readPushSubscription() !== null;
 }
 
-/** Asks the browser, which asks the member, and registers with the server. Only from a tap on a control that says so. */
+/**
+ * Asks the browser, which asks the member, and registers with the server. Call it only from a tap
+ * on a control that says so.
+ */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   if (await Notification.requestPermission() !== "granted") return await readPushState(false);
   const registration = await navigator.serviceWorker.register(worker);
   await navigator.serviceWorker.ready;
-  // One made with another key of the server cannot be used again.
+  // A subscription made with another server key cannot be reused.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -43,11 +51,11 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
 
 export async function turnPushOff(): Promise<PushState> {
   await call(unsubscribeFromPush);
-  await (await subscription())?.unsubscribe();
+  await (await readPushSubscription())?.unsubscribe();
   return "off";
 }
 
-/** Closes what the service worker shows of a group (`PushPayload`). */
+/** Closes the service worker's notifications of a group (`PushPayload`). */
 export async function closePushes(group: string): Promise<void> {
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration(worker);
@@ -58,7 +66,7 @@ function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 }
 
-async function subscription(): Promise<PushSubscription | null> {
+async function readPushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
   return await registration?.pushManager.getSubscription() ?? null;
 }

@@ -12,7 +12,10 @@ interface OpenPage {
   readonly postMessage: (message: unknown) => void;
 }
 
-/** The service worker, with these pages open. `happen` lets an event happen and waits until it is done. */
+/**
+ * The service worker with these open pages. `happen` dispatches an event and waits until it is
+ * handled.
+ */
 function worker(pages: readonly OpenPage[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn(() => Promise.resolve());
@@ -36,7 +39,7 @@ function openPage(focused: boolean): OpenPage {
 }
 
 test.each([["no page", []], ["a page behind others", [openPage(false)]]])(
-  "a push is shown with %s",
+  "shows a push with %s",
   async (_, pages) => {
     const { happen, showNotification } = worker(pages);
     await happen("push", { data: { json: () => push } });
@@ -49,13 +52,13 @@ test.each([["no page", []], ["a page behind others", [openPage(false)]]])(
   },
 );
 
-test("a push is not shown beside a page in front", async () => {
+test("does not show a push while a page is in front", async () => {
   const { happen, showNotification } = worker([openPage(false), openPage(true)]);
   await happen("push", { data: { json: () => push } });
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-test("a click goes to the place in an open page, else in a new one", async () => {
+test("opens the path of a click in an open page, else in a new one", async () => {
   const notification = { close: vi.fn(), data: { path: push.path } };
   const page = openPage(false);
   const withPage = worker([page]);

@@ -1,6 +1,6 @@
 import { BlobReader, type FileEntry, TextWriter, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 
-/** An archive, opened: the names of its files, and what they hold. */
+/** An opened archive: the names of its files, and their contents. */
 interface OpenedArchive {
   readonly names: readonly string[];
   text(name: string): Promise<string>;

@@ -4,20 +4,20 @@ import { member, signIn, type TestMember } from "../../../../testing/member.ts";
 export const dayMs = 24 * 60 * 60 * 1000;
 const idOf = async (response: Response) => (await response.json() as { id: string }).id;
 
-/** A member who is about to delete their account, a friend, and what the two wrote and did. */
+/** A member who is about to delete their account, a friend, and the content and acts of both. */
 interface Scene {
   readonly ada: TestMember;
   readonly bea: TestMember;
-  /** Ada's, with a like, a comment and a repost of Bea's. */
+  /** Ada's post, with a like, a comment and a repost by Bea. */
   readonly adasPost: string;
-  /** Bea's, with everything of Ada's. */
+  /** Bea's post, with all kinds of acts by Ada. */
   readonly beasPost: string;
-  /** Ada's, which Bea answered, and Bea's, which Ada likes. */
+  /** Ada's comment, which Bea answered, and Bea's comment, which Ada likes. */
   readonly answered: string;
   readonly beasComment: string;
 }
 
-export async function leavingScene(t: TestApp): Promise<Scene> {
+export async function createLeavingScene(t: TestApp): Promise<Scene> {
   const [ada, bea] = [await member(t), await member(t)];
   await ada.put("/api/users/profile", { displayName: "Ada Lovely", bio: "Walks at dawn.", location: "Bern" });
   await ada.post(`/api/users/${bea.id}/follow`);
@@ -39,7 +39,7 @@ export async function leavingScene(t: TestApp): Promise<Scene> {
   return { ada, bea, adasPost, beasPost, answered, beasComment };
 }
 
-export function leave(of: TestMember, password = of.password): Promise<Response> {
+export function leaveGlimmer(of: TestMember, password = of.password): Promise<Response> {
   return of.delete("/api/account", { password });
 }
 
@@ -47,7 +47,7 @@ export function logIn(t: TestApp, of: TestMember, more: object = {}): Promise<Re
   return t.post("/api/auth/login", { email: of.email, password: of.password, ...more });
 }
 
-/** The member with a new session: 30 days may have passed since the last. */
-export async function again(t: TestApp, of: TestMember): Promise<TestMember> {
+/** The member with a new session: the last one may have expired after 30 days. */
+export async function signInAgain(t: TestApp, of: TestMember): Promise<TestMember> {
   return { ...of, ...await signIn(t, of.id) };
 }

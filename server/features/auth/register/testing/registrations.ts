@@ -3,7 +3,9 @@ import type { Registration } from "#shared/auth/registration-contract.ts";
 import type { TestApp } from "../../../../testing/create-test-app.ts";
 import { type Requests, requestsOf } from "../../../../testing/requests.ts";
 
-/** Without vowels and digits that stand for them, so that chance never spells a word that names may not have. */
+/**
+ * Without vowels and digits that look like them, so that no random name spells a forbidden word.
+ */
 const letters = "bcdhjklmpqrtvwxz";
 
 /** A registration with a new address and username. */
@@ -14,7 +16,7 @@ export function newRegistration(traits: Partial<Registration> = {}): Registratio
     email: `${name.toLowerCase()}@example.org`,
     password: "Riverbank7!stone",
     username: name,
-    // Nobody may be called like the administrator, who may have come by this as well.
+    // No name may resemble the administrator's, who may also have registered by this function.
     displayName: `Ada ${unique}`,
     acceptTerms: true,
     acceptPrivacy: true,
@@ -41,13 +43,13 @@ export function mailedToken(t: Mailed, email: string, path: MailedPath, paramete
 }
 
 /** Opens a mailed verification link, as its screen does. */
-export async function verify(
+export async function openVerificationLink(
   t: TestApp,
   token: string,
 ): Promise<{ verified: boolean; message: string; needsUsername: boolean }> {
   const answer = await t.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
   if (answer.status !== 200) throw new Error(`Verifying: ${answer.status} ${await answer.text()}`);
-  return await answer.json() as Awaited<ReturnType<typeof verify>>;
+  return await answer.json() as Awaited<ReturnType<typeof openVerificationLink>>;
 }
 
 /** Registers and verifies, and returns what was registered. */
@@ -57,7 +59,7 @@ export async function registerAndVerify(
 ): Promise<Registration> {
   const registration = newRegistration(traits);
   await t.post("/api/auth/register", registration);
-  await verify(t, mailedToken(t, registration.email, "/verify-email"));
+  await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
   return registration;
 }
 

@@ -1,6 +1,9 @@
 import type { Sql } from "../../../../db/open-database.ts";
 
-/** Claims, for a bot, the first of the posts that no bot has commented on (bots.3); null when there is none. */
+/**
+ * Claims for a bot the first of the posts that no bot has commented on (bots.3). Returns null when
+ * there is none.
+ */
 export async function claimThread(
   sql: Sql,
   { botId, postIds }: { botId: string; postIds: readonly string[] },
@@ -18,7 +21,7 @@ export async function claimThread(
   return row?.post_id ?? null;
 }
 
-/** Gives a thread back in which the bot wrote nothing. */
+/** Releases a thread in which the bot wrote nothing. */
 export async function releaseThread(
   sql: Sql,
   { botId, postId }: { botId: string; postId: string },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { interestScore, interestsOf } from "./interest-score.ts";
+import { interestScore, splitInterests } from "./interest-score.ts";
 
-test("reads interests that semicolons separate", () => {
-  expect(interestsOf(" tea;forest walks ; ;Bread")).toEqual(["tea", "forest walks", "Bread"]);
+test("splits interests at semicolons", () => {
+  expect(splitInterests(" tea;forest walks ; ;Bread")).toEqual(["tea", "forest walks", "Bread"]);
 });
 
 test.each([

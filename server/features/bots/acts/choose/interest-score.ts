@@ -1,18 +1,19 @@
 import { foldHashtag, hashtagsIn } from "#shared/posts/hashtags-mentions-links.ts";
 
 /** The interests of a bot, which are separated by semicolons. */
-export function interestsOf(interests: string): string[] {
+export function splitInterests(interests: string): string[] {
   return interests.split(";").map((interest) => interest.trim()).filter(Boolean);
 }
 
 const shortest = 4;
 
 /**
- * How well a text fits interests: of each, 3 for its hashtag ('forest walks' is #forestwalks), else 2 for its words as they stand,
- * else 1 for one of its words of four letters or more. A final s makes no difference. 0: it does not fit.
+ * How well a text fits interests: 3 per interest for its hashtag ('forest walks' is #forestwalks),
+ * otherwise 2 for its words in order, otherwise 1 for one of its words of four letters or more. A
+ * final s makes no difference. 0: it does not fit.
  */
 export function interestScore(interests: readonly string[], text: string): number {
-  const tags = new Set(hashtagsIn(text).map(singular));
+  const tags = new Set(hashtagsIn(text).map(toSingular));
   const words = wordsOf(text);
   const line = ` ${words.join(" ")} `;
   return interests.reduce((score, interest) => {
@@ -25,9 +26,9 @@ export function interestScore(interests: readonly string[], text: string): numbe
 }
 
 function wordsOf(text: string): string[] {
-  return (foldHashtag(text).match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(singular);
+  return (foldHashtag(text).match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(toSingular);
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   return word.length > 3 ? word.replace(/s$/, "") : word;
 }

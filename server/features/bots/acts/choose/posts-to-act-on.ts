@@ -2,48 +2,48 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { classifyText } from "../../../../providers/moderation/classifier/built-in-classifier.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import type { MemberCtx } from "../../../../context.ts";
-import { interestScore, interestsOf } from "./interest-score.ts";
+import { interestScore, splitInterests } from "./interest-score.ts";
 import { readPostsAsBot } from "./read-posts-as-bot.ts";
 
 const newest = 60;
-/** Bots leave older conversations alone. */
+/** Bots do not act on older posts. */
 const freshMs = 2 * 24 * 60 * 60 * 1000;
 
-/** A post, or the original of a repost, as members see it. */
+/** A post, or a repost's original, as members see it. */
 export type Shown = Omit<Post, "repostedPost">;
 
 /**
- * What of the feed, as the bot's filter shows it, fits its interests: best first, and of equals the newest. Nothing by bots or Lisa,
- * and no post of distress, which is left to people (bots.3).
+ * The posts of the feed, as the bot's filter shows it, that fit its interests: best first, then
+ * newest. None by bots or Lisa, and no post of distress, which is left to people (bots.3).
  */
-export async function fittingPosts(ctx: MemberCtx, bot: ActingBot): Promise<Shown[]> {
+export async function findFittingPosts(ctx: MemberCtx, bot: ActingBot): Promise<Shown[]> {
   const items = await readPostsAsBot(ctx, newest);
   const shown = new Map(items.map(({ repostedPost, ...post }): [string, Shown] => {
     const one = repostedPost ?? post;
     return [one.id, one];
   }));
   const oldest = ctx.clock.now().getTime() - freshMs;
-  const interests = interestsOf(bot.interests);
+  const interests = splitInterests(bot.interests);
   return [...shown.values()]
     .filter((post) => !post.author.isBot && Date.parse(post.createdAt) >= oldest)
-    .map((post) => ({ post, score: interestScore(interests, wordsOf(post)) }))
-    .filter(({ post, score }) => score > 0 && !isOfDistress(post))
+    .map((post) => ({ post, score: interestScore(interests, readableTextOf(post)) }))
+    .filter(({ post, score }) => score > 0 && !isPostOfDistress(post))
     .toSorted((a, b) => b.score - a.score || (a.post.id < b.post.id ? 1 : -1))
     .map(({ post }) => post);
 }
 
-/** What can be read in a post, its image's description included. */
-export function wordsOf({ content, image }: Pick<Shown, "content" | "image">): string {
+/** The readable text of a post, including its image's description. */
+export function readableTextOf({ content, image }: Pick<Shown, "content" | "image">): string {
   return [content, image?.alt].filter(Boolean).join("\n\n");
 }
 
-function isOfDistress(post: Shown): boolean {
-  const quoted = post.quotedPost ? wordsOf(post.quotedPost) : "";
-  return speaksOfDistress(wordsOf(post)) || speaksOfDistress(quoted);
+function isPostOfDistress(post: Shown): boolean {
+  const quoted = post.quotedPost ? readableTextOf(post.quotedPost) : "";
+  return expressesDistress(readableTextOf(post)) || expressesDistress(quoted);
 }
 
-/** Whether the author speaks of hard feelings of their own, or of hurting themselves. */
-export function speaksOfDistress(text: string): boolean {
+/** Whether the author writes about their own hard feelings, or about hurting themselves. */
+export function expressesDistress(text: string): boolean {
   const { support, reasons } = classifyText(text);
   return support || reasons.some(({ category }) => category === "self_harm" || category === "distress");
 }

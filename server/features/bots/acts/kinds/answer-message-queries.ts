@@ -1,6 +1,9 @@
 import type { Sql } from "../../../../db/open-database.ts";
 
-/** How many answers of bots a member got or waits for on this day, this one included; null when they follow the bot no more. */
+/**
+ * How many answers of bots a member has got or awaits on this day, including this one; null when
+ * they no longer follow the bot.
+ */
 export async function selectAnswersToday(
   sql: Sql,
   { botId, askerId, at }: { botId: string; askerId: string; at: Date },

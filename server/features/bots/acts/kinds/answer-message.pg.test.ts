@@ -34,7 +34,7 @@ const thread = async (with_: BotUser = pip, of = ada) =>
 const answers = async (bot: BotUser = pip, of = ada) =>
   (await thread(bot, of)).filter(({ senderId }) => senderId === bot.id).map(({ content }) => content);
 
-test("answers a follower in the thread, once, whichever jobs run, and has read the message", async () => {
+test("answers a follower in the thread once, however many jobs run, and marks the message read", async () => {
   await say("How do I rest?");
   await runJobs(t);
   await runJobs(t);
@@ -43,7 +43,7 @@ test("answers a follower in the thread, once, whichever jobs run, and has read t
   expect(ai.asked[0]!.body.messages![1]!.content).toMatch(/message to you\]\nHow do I rest\?\n/);
 });
 
-test("reads nothing but the one thread", async () => {
+test("reads only the one thread", async () => {
   const bob = await follower(pip);
   await say("Bob's secret", bob);
   await runJobs(t);
@@ -54,7 +54,7 @@ test("reads nothing but the one thread", async () => {
   expect(JSON.stringify(ai.asked)).not.toContain("Bob's secret");
 });
 
-test("shows that it types while it writes, and then no more", async () => {
+test("shows typing only while it writes", async () => {
   await say("Hello");
   await runJobs(t);
   const heard: boolean[] = [];
@@ -69,7 +69,7 @@ test("shows that it types while it writes, and then no more", async () => {
   expect(heard).toEqual([true, false]);
 });
 
-test("answers, when its hours begin, the latest of what was written before", async () => {
+test("answers the latest message from before its hours when they begin", async () => {
   const owl = await stillBot(t, { workingHoursStart: "20:00:00", workingHoursEnd: "23:00:00" });
   ada = await follower(owl);
   await say("First", ada, owl);
@@ -83,7 +83,7 @@ test("answers, when its hours begin, the latest of what was written before", asy
   expect(await actsOf(t, owl)).toHaveLength(1);
 });
 
-test("answers a message that came while it wrote, after that", async () => {
+test("answers a message that came while it wrote afterwards", async () => {
   ai.behave("chat", async ({ body }) => {
     const asked = /asked last:\n\n.*\n(.*)/.exec(body.messages!.at(-1)!.content)?.[1];
     if (asked === "First") await say("Second");
@@ -94,7 +94,7 @@ test("answers a message that came while it wrote, after that", async () => {
   expect(await answers()).toEqual(["Answer to First", "Answer to Second"]);
 });
 
-test("answers words of distress with help lines, which no model writes", async () => {
+test("answers words of distress with help lines, without asking a model", async () => {
   await say("I want to die");
   await say("Are you there?");
   await runJobs(t);
@@ -104,7 +104,7 @@ test("answers words of distress with help lines, which no model writes", async (
   expect(ai.asked).toEqual([]);
 });
 
-test("answers a member twenty times a day, whichever bots they write to", async () => {
+test("answers a member at most twenty times a day across all bots", async () => {
   const others = await Promise.all(Array.from({ length: 2 }, () => stillBot(t)));
   for (const other of others) await ada.post(`/api/users/${other.id}/follow`);
   for (let turn = 0; turn < 22; turn++) {

@@ -4,7 +4,7 @@ import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { sendMessage } from "../../../messages/send-message.ts";
 import { markConversationRead } from "../../../messages/thread/mark-read.ts";
 import { readThread } from "../../../messages/thread/read-thread.ts";
-import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
+import { expressesDistress } from "../choose/posts-to-act-on.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { TakenAct } from "../run/bot-act-queries.ts";
 import type { BotAct } from "../run/perform-act.ts";
@@ -13,14 +13,15 @@ import { answerPrompt } from "../writing/bot-prompts.ts";
 import { selectAnswersToday } from "./answer-message-queries.ts";
 import { showTyping } from "../../../messages/typing/show-typing.ts";
 
-/** Answers that one member gets of all bots in a UTC day. */
+/** Answers that one member gets from all bots in a UTC day. */
 const dailyLimit = 20;
 /** Messages of the thread that the model reads. */
 const latest = 20;
 
 /**
- * Answers what a follower wrote, once, from this thread alone. Words of distress get help lines, which no model writes. Throws
- * `DroppedAct` when the follower is none any more, took the message back, or had all answers of the day.
+ * Answers a follower's message once, from this thread alone. Words of distress get help lines,
+ * which no model writes. Throws `DroppedAct` when the member no longer follows, unsent the message,
+ * or had all answers of the day.
  */
 export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct): Promise<void> {
   const { id, ctx, bot } = act;
@@ -32,7 +33,7 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
   const asked = thread.find((message) => message.id === messageId);
   if (!asked || asked.isUnsent || asked.isHidden) throw new DroppedAct("refused");
   await markConversationRead(ctx, { userId: askerId, upTo: messageId });
-  const isOfDistress = unansweredUntil(thread, asked).some(({ content }) => speaksOfDistress(content));
+  const isOfDistress = findUnanswered(thread, asked).some(({ content }) => expressesDistress(content));
   const content = isOfDistress
     ? helpLines()
     : await showTyping(ctx, askerId, () => askForText(act, answerPrompt(bot, thread, asked)));
@@ -42,8 +43,8 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
   );
 }
 
-/** What the member wrote from the bot's last answer before a message on. */
-function unansweredUntil(
+/** The member's messages between the bot's last answer and the given message, which is included. */
+function findUnanswered(
   thread: readonly DirectMessage[],
   { senderId, position }: DirectMessage,
 ): DirectMessage[] {
@@ -53,7 +54,7 @@ function unansweredUntil(
   );
 }
 
-/** What a bot answers to words of distress. */
+/** The bot's answer to words of distress. */
 export function helpLines(): string {
   const lines = crisisSupport.resources.map(({ name, description, url }) =>
     `${name}: ${description}. ${url}`

@@ -1,6 +1,6 @@
 import { newComment } from "#shared/comments/contract.ts";
 import { addComment } from "../../../comments/add-comment.ts";
-import { fittingPosts, type Shown } from "../choose/posts-to-act-on.ts";
+import { findFittingPosts, type Shown } from "../choose/posts-to-act-on.ts";
 import { claimThread, releaseThread } from "../choose/claim-thread-queries.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct, Outcome } from "../run/perform-act.ts";
@@ -10,10 +10,13 @@ import { commentPrompt } from "../writing/bot-prompts.ts";
 /** Another bot may claim a thread at the same moment. */
 const mostClaims = 3;
 
-/** Comments on the post that fits best, of those that no bot has commented on. The thread is claimed before the model is asked. */
+/**
+ * Comments on the best fitting post that no bot has commented on. The thread is claimed before the
+ * model is asked.
+ */
 export async function commentOnPost(act: BotAct): Promise<Outcome> {
   const { ctx, bot } = act;
-  const post = await claimOne(act, await fittingPosts(ctx, bot));
+  const post = await claimOne(act, await findFittingPosts(ctx, bot));
   try {
     const content = await askForText(act, commentPrompt(bot, post));
     const { id } = await addComment(ctx, post.id, newComment.parse({ content }));

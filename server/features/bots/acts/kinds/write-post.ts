@@ -3,30 +3,30 @@ import { newPost } from "#shared/posts/contract.ts";
 import { removeUnusedImage } from "../../../media/remove-image.ts";
 import { createPost } from "../../../posts/publish/create-post.ts";
 import { readPostsAsBot } from "../choose/read-posts-as-bot.ts";
-import { interestsOf } from "../choose/interest-score.ts";
+import { splitInterests } from "../choose/interest-score.ts";
 import type { BotAct, Outcome } from "../run/perform-act.ts";
 import { seededNumber } from "../seeded-random.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";
 import { imageAlt, imagePrompt, postPrompt } from "../writing/bot-prompts.ts";
 
-/** Of a bot's posts that have text, the share with an image. */
+/** The share of a bot's posts with text that have an image. */
 const imageShare = 1 / 5;
-/** Of its own, which it shall not repeat. */
+/** The number of its own latest posts, which it shall not repeat. */
 const latest = 5;
 
 /**
- * Publishes a post on one of the bot's interests, with text, an image or both; which, follows from the act's id. A text whose image
- * fails is published without.
+ * Publishes a post on one of the bot's interests, with text, an image or both, as the act's id
+ * decides. A text whose image fails is published without.
  */
 export async function writePost(act: BotAct): Promise<Outcome> {
   const { id, ctx, bot } = act;
-  const interests = interestsOf(bot.interests);
+  const interests = splitInterests(bot.interests);
   const interest = interests[Math.ceil(seededNumber(`${id}:interest`) * interests.length) - 1] ??
     bot.interests;
-  const content = bot.writesTexts ? await textOn(act, interest) : "";
+  const content = bot.writesTexts ? await askForPostText(act, interest) : "";
   const hasImage = bot.drawsImages && (!bot.writesTexts || seededNumber(`${id}:image`) <= imageShare);
-  const imageId = hasImage ? await imageOn(act, interest) : null;
+  const imageId = hasImage ? await drawPostImage(act, interest) : null;
   const image = imageId ? { aiImageUrl: mediaUrl(imageId), imageAlt: imageAlt(interest) } : {};
   try {
     const post = await createPost(ctx, newPost.parse({ content, ...image, madeWithAi: true }));
@@ -37,14 +37,17 @@ export async function writePost(act: BotAct): Promise<Outcome> {
   }
 }
 
-/** A text for a post on an interest, which differs from the bot's latest ones. Throws as `askForText`. */
-export async function textOn(act: BotAct, interest: string): Promise<string> {
+/**
+ * A text for a post on an interest, which differs from the bot's latest ones. Throws the errors of
+ * `askForText`.
+ */
+export async function askForPostText(act: BotAct, interest: string): Promise<string> {
   const { ctx, bot } = act;
   const posts = await readPostsAsBot(ctx, latest, bot.id);
   return await askForText(act, postPrompt(bot, interest, posts.map(({ content }) => content)));
 }
 
-async function imageOn(act: BotAct, interest: string): Promise<string | null> {
+async function drawPostImage(act: BotAct, interest: string): Promise<string | null> {
   try {
     return await drawImage(act, imagePrompt(act.bot, interest));
   } catch (error) {

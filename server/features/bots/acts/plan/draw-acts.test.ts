@@ -15,7 +15,7 @@ const still: Rhythm = {
   drawsImages: false,
 };
 
-/** Minutes into the hour of all acts of so many seeds. */
+/** The minutes of the hour of all acts drawn for this many seeds. */
 function minutesOf(rhythm: Partial<Rhythm>, seeds: number): number[] {
   return Array.from({ length: seeds }, (_, seed) => drawActs({ ...still, ...rhythm }, hour, seed))
     .flat()
@@ -42,7 +42,7 @@ function frequency() {
   return fc.integer({ min: 0, max: 60_000 }).map((thousandths) => thousandths / 1000);
 }
 
-test("draws the same for the same seed, in order, within the hour and the working hours, each with an id of its own", () => {
+test("draws the same acts for the same seed, in order, within the hour and the working hours, each with its own id", () => {
   fc.assert(fc.property(rhythms, fc.integer({ min: 0, max: 23 }), fc.nat(), (rhythm, hourOfDay, seed) => {
     const starts = new Date(Date.UTC(2026, 2, 4, hourOfDay));
     const acts = drawActs(rhythm, starts, seed);
@@ -58,7 +58,7 @@ test("draws the same for the same seed, in order, within the hour and the workin
   }));
 });
 
-test.each([0.02, 0.5, 1, 5, 60])("draws %d acts an hour, within the Poisson bounds", (likeFrequency) => {
+test.each([0.02, 0.5, 1, 5, 60])("draws %d acts an hour, within Poisson bounds", (likeFrequency) => {
   const counts = Array.from(
     { length: 400 },
     (_, seed) => drawActs({ ...still, likeFrequency }, hour, seed).length,
@@ -71,14 +71,14 @@ test.each([0.02, 0.5, 1, 5, 60])("draws %d acts an hour, within the Poisson boun
   expect(Math.abs(sum - mean)).toBeLessThan(6 * Math.sqrt(mean) + 1);
 });
 
-test("spreads them evenly over the hour", () => {
+test("spreads acts evenly over the hour", () => {
   const minutes = minutesOf({ commentFrequency: 5 }, 2000).toSorted((a, b) => a - b);
   // Kolmogorov-Smirnov; above 2.5 with a probability of 7e-6.
   const farthest = Math.max(...minutes.map((at, place) => Math.abs(at / 60 - place / minutes.length)));
   expect(farthest * Math.sqrt(minutes.length)).toBeLessThan(2.5);
 });
 
-test("draws of partial hours what falls into them: from 9:15 to 9:30 a quarter, spread over that quarter", () => {
+test("draws only the acts within a partial hour: from 9:15 to 9:30 a quarter of them", () => {
   const minutes = minutesOf({ likeFrequency: 8, hours: { from: "09:15:00", until: "09:30:00" } }, 1000);
   expect(minutes.every((at) => at >= 15 && at < 30)).toBe(true);
   expect(Math.abs(minutes.length - 2000)).toBeLessThan(6 * Math.sqrt(2000));
@@ -98,7 +98,7 @@ test("draws nothing in hours without work, and no posts for a bot that neither w
   expect(drawActs({ ...silent, drawsImages: true }, hour, 1).some(({ kind }) => kind === "post")).toBe(true);
 });
 
-test("bounds a Poisson count", () => {
+test("computes bounds of a Poisson count", () => {
   expect(poissonBounds(0.02, 1e-6)).toEqual([0, 3]);
   const [low, high] = poissonBounds(5, 1e-6);
   expect([low, high]).toEqual([0, 19]);

@@ -4,7 +4,7 @@ import { seededId, seededNumber } from "../seeded-random.ts";
 
 export const hourMs = 60 * 60 * 1000;
 
-/** What decides how often a bot acts. Frequencies are acts an hour. */
+/** Decides how often a bot acts. Frequencies are acts per hour. */
 export interface Rhythm {
   readonly memberId: string;
   /** UTC, HH:MM:SS. */
@@ -23,9 +23,10 @@ export interface DrawnAct {
 }
 
 /**
- * The acts of an hour that fall into the bot's working hours, the earliest first; the same for the same seed (bots.2). Each kind is
- * a Poisson process: exponential gaps, hence Poisson counts and times that are spread evenly. What is left of it within a part
- * of the hour is one too, so partial hours need no arithmetic of their own.
+ * The acts of an hour within the bot's working hours, earliest first; the same for the same seed
+ * (bots.2). Each kind is a Poisson process: exponential gaps, hence Poisson counts and evenly
+ * spread times. The part of it within a part of the hour is one too, so partial hours need no
+ * arithmetic of their own.
  */
 export function drawActs(bot: Rhythm, hour: Date, seed: number): DrawnAct[] {
   const frequencies = {
@@ -36,7 +37,7 @@ export function drawActs(bot: Rhythm, hour: Date, seed: number): DrawnAct[] {
   return Object.entries(frequencies)
     .flatMap(([kind, frequency]) => {
       const key = `${bot.memberId}:${hour.toISOString()}:${seed}:${kind}`;
-      return arrivals(frequency, key).map((ms, place): DrawnAct => {
+      return drawArrivals(frequency, key).map((ms, place): DrawnAct => {
         const dueAt = new Date(hour.getTime() + ms);
         return { id: seededId(`${key}:id:${place}`, dueAt), kind: kind as BotActKind, dueAt };
       });
@@ -47,7 +48,7 @@ export function drawActs(bot: Rhythm, hour: Date, seed: number): DrawnAct[] {
 }
 
 /** Milliseconds into the hour. */
-function arrivals(frequency: number, key: string): number[] {
+function drawArrivals(frequency: number, key: string): number[] {
   const times: number[] = [];
   for (let at = 0; frequency > 0;) {
     at += -Math.log(seededNumber(`${key}:${times.length}`)) * hourMs / frequency;

@@ -1,7 +1,9 @@
 import type { Sql } from "../../../../db/open-database.ts";
 import type { DrawnAct, Rhythm } from "./draw-acts.ts";
 
-/** The hours, of those given, that have not been drawn for an active bot; none while the bots are switched off. */
+/**
+ * The given hours that have not been drawn for an active bot; none while the bots are switched off.
+ */
 export async function selectUndrawn(
   sql: Sql,
   hours: readonly Date[],
@@ -36,7 +38,10 @@ interface DrawnHour {
   readonly acts: readonly DrawnAct[];
 }
 
-/** Stores hours with their acts; nothing of an hour that somebody else drew first, or whose bot is gone or was stopped. */
+/**
+ * Stores hours with their acts, except hours that another process drew first, or whose bot is gone
+ * or was stopped.
+ */
 export async function insertHours(sql: Sql, hours: readonly DrawnHour[]): Promise<void> {
   const acts = hours.flatMap(({ memberId, startsAt, acts }) =>
     acts.map((act) => ({ ...act, memberId, startsAt }))

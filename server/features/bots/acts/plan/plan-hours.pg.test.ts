@@ -42,7 +42,7 @@ function rhythm(memberId: string): Rhythm {
   };
 }
 
-test("draws an hour once, however often it is planned, and what it drew follows from the seed", async () => {
+test("draws an hour once, however often it is planned, from its seed", async () => {
   const ada = await stillBot(t, busy);
   await plan();
   const [hour] = await hours();
@@ -55,7 +55,7 @@ test("draws an hour once, however often it is planned, and what it drew follows 
   expect(await actsOf(ada.id)).toEqual(acts);
 });
 
-test("draws of an hour that is first seen late only what remains, and nothing of the hours before", async () => {
+test("draws only the rest of an hour that is first seen late, and no earlier hours", async () => {
   const ada = await stillBot(t, busy);
   t.clock.set(new Date("2026-03-04T15:40:00Z"));
   await plan();
@@ -79,7 +79,7 @@ test("draws the next hour five minutes before it begins", async () => {
   ]);
 });
 
-test("draws nothing for a deactivated bot, nor for any while the switch is off", async () => {
+test("draws nothing for a deactivated bot, and nothing at all while bots are switched off", async () => {
   await stillBot(t, { ...busy, isActive: false });
   await plan();
   expect(await hours()).toEqual([]);
@@ -89,7 +89,7 @@ test("draws nothing for a deactivated bot, nor for any while the switch is off",
   expect(await hours()).toEqual([]);
 });
 
-test("twenty plans at once, half of them in another process, draw each hour once", async () => {
+test("draws each hour once when twenty plans run at once in two processes", async () => {
   const bots = await Promise.all(Array.from({ length: 8 }, () => stillBot(t, busy)));
   const other = openDatabase(t.config.databaseUrl);
   try {

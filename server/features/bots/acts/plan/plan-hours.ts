@@ -3,13 +3,13 @@ import type { Ctx } from "../../../../context.ts";
 import { drawActs, hourMs } from "./draw-acts.ts";
 import { insertHours, selectUndrawn } from "./plan-hours-queries.ts";
 
-/** An hour is drawn so long before it begins, so that its first minute is not lost. */
+/** How long before it begins an hour is drawn, so that its first minute is not lost. */
 const aheadMs = 5 * 60 * 1000;
 const seeds = 2 ** 48 - 1;
 
 /**
- * Draws the acts of this hour, and of the next one shortly before it begins, for each active bot that has none yet: once, whichever
- * process does it. Nothing is drawn for what has passed (bots.2).
+ * Draws the acts of this hour, and of the next one shortly before it begins, for each active bot
+ * without any yet: once, in whichever process. Draws nothing for time that has passed (bots.2).
  */
 export async function planHours(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();

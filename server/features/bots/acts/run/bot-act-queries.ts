@@ -1,14 +1,14 @@
 import type { BotActKind } from "#shared/bots/bot-shapes.ts";
 import type { Sql } from "../../../../db/open-database.ts";
-import { type Batch, batchFrom, batchOfGone, isInBatch } from "../../../../db/cleanup/remove-in-batches.ts";
+import { type Batch, deleteBatch, readBatch } from "../../../../db/cleanup/remove-in-batches.ts";
 import { type ActingBot, actingBotColumns } from "../acting-bot.ts";
 import type { DropReason } from "./dropped-act.ts";
 
-/** An act that this process has taken up. */
+/** An act that this process has taken. */
 export interface TakenAct {
   readonly id: string;
   readonly kind: BotActKind;
-  /** Of a message: what it answers, null once it is gone, and who wrote it. */
+  /** For a message: the message to answer, null once it is gone, and its author. */
   readonly messageId: string | null;
   readonly askerId: string | null;
   /** UTC, HH:MM:SS. */
@@ -24,8 +24,8 @@ interface Taking {
 
 const uniqueViolation = "23505";
 
-/** Drops what was due before `before`, whatever kept it waiting (bots.2). */
-export async function dropLate(sql: Sql, { before, at }: { before: Date; at: Date }): Promise<void> {
+/** Drops acts due before `before`, whatever delayed them (bots.2). */
+export async function dropLateActs(sql: Sql, { before, at }: { before: Date; at: Date }): Promise<void> {
   await sql`
     with late as materialized (
       select id
@@ -41,10 +41,10 @@ export async function dropLate(sql: Sql, { before, at }: { before: Date; at: Dat
 }
 
 /**
- * Ends the acts of processes that have died. What one had published, by its act's id, is done; nothing is tried again, since nobody knows how
- * far it came.
+ * Ends the acts of dead processes. An act that had published something, by its id, is done; none is
+ * retried, since its progress is unknown.
  */
-export async function endActsOfTheDead(sql: Sql, at: Date): Promise<void> {
+export async function endActsOfDeadProcesses(sql: Sql, at: Date): Promise<void> {
   await sql`
     update bot_acts a
     set
@@ -71,21 +71,23 @@ export async function endActsOfTheDead(sql: Sql, at: Date): Promise<void> {
 }
 
 /**
- * Takes up the act that is due first, unless it was due before `since`; null when there is none. Nobody else gets it. A bot does one
- * thing after the other, but answers members in different threads side by side.
+ * Takes the earliest due act, unless it was due before `since`; null when there is none. No other
+ * process gets it. A bot does one act at a time, but answers members in different threads in
+ * parallel.
  */
-export async function takeNext(sql: Sql, taking: Taking): Promise<TakenAct | null> {
+export async function takeNextAct(sql: Sql, taking: Taking): Promise<TakenAct | null> {
   for (;;) {
     try {
-      return await takeOnce(sql, taking);
+      return await takeActOnce(sql, taking);
     } catch (error) {
-      // Somebody took up another act of the bot at this moment (bot_acts_running), which the next look sees.
+      // Another process took an act of the bot at this moment (bot_acts_running); the next look
+      // sees it.
       if ((error as { code?: string }).code !== uniqueViolation) throw error;
     }
   }
 }
 
-async function takeOnce(sql: Sql, { now, since, process }: Taking): Promise<TakenAct | null> {
+async function takeActOnce(sql: Sql, { now, since, process }: Taking): Promise<TakenAct | null> {
   const [row] = await sql<
     (ActingBot & Pick<TakenAct, "kind" | "messageId" | "askerId"> & {
       readonly actId: string;
@@ -131,8 +133,8 @@ async function takeOnce(sql: Sql, { now, since, process }: Taking): Promise<Take
   return { id: actId, kind, messageId, askerId, hours: { from, until }, bot };
 }
 
-/** Whether the bot may act now: it is there and active, and the bots are switched on. */
-export async function selectMayAct(sql: Sql, botId: string): Promise<boolean> {
+/** Whether the bot may act now: it exists, is active, and the bots are switched on. */
+export async function mayBotAct(sql: Sql, botId: string): Promise<boolean> {
   const rows = await sql`
     select
     from bot_users b
@@ -151,7 +153,9 @@ interface EndedAct {
   readonly at: Date;
 }
 
-/** Ends an act, and counts it on its bot, which is locked first, when it fell below the bot's own level. */
+/**
+ * Ends an act. When it fell below the bot's own level, counts it on the bot, which is locked first.
+ */
 export async function endAct(sql: Sql, { id, reason, postId, commentId, at }: EndedAct): Promise<void> {
   await sql`
     with bot as materialized (
@@ -178,25 +182,17 @@ export async function endAct(sql: Sql, { id, reason, postId, commentId, at }: En
       and ${reason}::text = 'moderated'`;
 }
 
-/** Deletes acts that are over and were due before a moment. */
+/** Deletes ended acts that were due before a moment. */
 export async function deleteActsBefore(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
   const condition = sql`state in ('done', 'dropped')`;
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from bot_acts
-      where ${isInBatch(sql, "bot_acts", { by: "due_at", after, until: before, condition })}
-      returning due_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "bot_acts", { by: "due_at", after, until: before, condition })}`,
+  );
 }
 
 /** Deletes hours that began before a moment. */
 export async function deleteHoursBefore(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
-  return await batchFrom(sql<Batch<Date>[]>`
-    with gone as (
-      delete from bot_hours
-      where ${isInBatch(sql, "bot_hours", { by: "starts_at", after, until: before })}
-      returning starts_at as place
-    )
-    ${batchOfGone(sql)}`);
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "bot_hours", { by: "starts_at", after, until: before })}`,
+  );
 }

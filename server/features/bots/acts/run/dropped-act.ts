@@ -2,7 +2,7 @@ import type { dropReasons } from "#shared/bots/bot-shapes.ts";
 
 export type DropReason = (typeof dropReasons)[number];
 
-/** Ends an act that comes to nothing, with the reason that administrators read. */
+/** Drops an act, with the reason that administrators read. */
 export class DroppedAct extends Error {
   override readonly name = "DroppedAct";
   readonly reason: DropReason;

@@ -8,18 +8,21 @@ import { answerMessage } from "../kinds/answer-message.ts";
 import { commentOnPost } from "../kinds/comment-on-post.ts";
 import { likeFittingPost } from "../kinds/like-fitting-post.ts";
 import { writePost } from "../kinds/write-post.ts";
-import { assertSolvent } from "../writing/bot-budget.ts";
-import { endAct, selectMayAct, type TakenAct } from "./bot-act-queries.ts";
+import { assertWithinBudget } from "../writing/bot-budget.ts";
+import { endAct, mayBotAct, type TakenAct } from "./bot-act-queries.ts";
 import { DroppedAct, type DropReason } from "./dropped-act.ts";
-import { publishingGuard } from "./publishing-guard.ts";
+import { guardPublishing } from "./guard-publishing.ts";
 
-/** What an act left: nothing for a message, since messages are nobody else's. */
+/** The created content; none for a message, which is private. */
 export interface Outcome {
   readonly postId?: string;
   readonly commentId?: string;
 }
 
-/** An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it (`publishingGuard`). */
+/**
+ * An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it
+ * (`guardPublishing`).
+ */
 export interface BotAct {
   readonly id: string;
   readonly ctx: MemberCtx;
@@ -27,26 +30,26 @@ export interface BotAct {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Does an act, or drops it with its reason. Never rejects while the database is there. */
+/** Does an act, or drops it with a reason. Rejects only when the database is unavailable. */
 export async function performAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<void> {
   const { id } = taken;
   try {
-    const outcome = await outcomeOf(ctx, taken, signal);
+    const outcome = await runAct(ctx, taken, signal);
     await endAct(ctx.sql, { id, reason: null, ...outcome, at: ctx.clock.now() });
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = dropReasonOf(error);
     if (reason === "failed") ctx.log.warn({ error: describeFailure(error), act: id }, "a bot's act failed");
     await endAct(ctx.sql, { id, reason, at: ctx.clock.now() });
   }
 }
 
-async function outcomeOf(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<Outcome> {
+async function runAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<Outcome> {
   const { id, bot, hours } = taken;
-  // Hours that were changed since the act was drawn hold at once.
+  // A change of the hours after the act was drawn applies at once.
   const works = worksAt(hours, ctx.clock.now());
-  if (!works || !await selectMayAct(ctx.sql, bot.id)) throw new DroppedAct("off");
-  await assertSolvent(ctx);
-  const act = { id, bot, signal, ctx: publishingGuard({ ...botCtx(ctx, bot), createdId: id }) };
+  if (!works || !await mayBotAct(ctx.sql, bot.id)) throw new DroppedAct("off");
+  await assertWithinBudget(ctx);
+  const act = { id, bot, signal, ctx: guardPublishing({ ...botCtx(ctx, bot), createdId: id }) };
   if (taken.kind === "post") return await writePost(act);
   if (taken.kind === "comment") return await commentOnPost(act);
   if (taken.kind === "like") return await likeFittingPost(act);
@@ -54,8 +57,8 @@ async function outcomeOf(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promi
   return {};
 }
 
-/** A verb's refusal, e.g. of a post that was deleted meanwhile, is no fault of ours. */
-function reasonOf(error: unknown): DropReason {
+/** A verb's refusal, e.g. of a post that was deleted meanwhile, is not an error of ours. */
+function dropReasonOf(error: unknown): DropReason {
   if (error instanceof DroppedAct) return error.reason;
   const isRefusal = error instanceof AiRefused || error instanceof AiLeaked ||
     error instanceof AppError && error.status < 500;

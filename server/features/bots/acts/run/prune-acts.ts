@@ -4,7 +4,7 @@ import { deleteActsBefore, deleteHoursBefore } from "./bot-act-queries.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets the hours and acts of bots after thirty days. What they published and what it cost stay. */
+/** Deletes the hours and acts of bots after thirty days. Published content and costs are kept. */
 export async function pruneActs(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   await removeInBatches((after) => deleteHoursBefore(ctx.sql, before, after), signal);

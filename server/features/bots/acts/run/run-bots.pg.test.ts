@@ -5,7 +5,7 @@ import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
 import { runJob } from "../../../../testing/run-jobs.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
@@ -28,9 +28,9 @@ async function posted(content: string, by: TestMember = ada): Promise<Post> {
 const postsOf = async (bot: BotUser) => await (await ada.get(`/api/users/${bot.id}/posts`)).json() as Post[];
 const seen = async (id: string) => await (await ada.get(`/api/posts/${id}`)).json() as Post;
 
-test("writes a post on an interest, in its character, marked as made with AI, under the act's id", async () => {
+test("posts on an interest in its character, marked as made with AI, under the act's id", async () => {
   const pip = await stillBot(t, { character: "nerd", interests: "sourdough" });
-  const id = await drawn(t, pip, "post");
+  const id = await drawAct(t, pip, "post");
   await run();
   const [post] = await postsOf(pip);
   expect(post).toMatchObject({
@@ -45,11 +45,11 @@ test("writes a post on an interest, in its character, marked as made with AI, un
   expect(wish!.content).toContain("sourdough");
 });
 
-test("likes what fits best of what it has not liked, until nothing fits", async () => {
+test("likes the best fitting post that it has not liked, until none fits", async () => {
   const pip = await stillBot(t);
   const [best, second] = [await posted("#forestwalks at dawn"), await posted("The forest was quiet")];
   await posted("Our team won");
-  for (let at = 0; at < 3; at++) await drawn(t, pip, "like", new Date(t.clock.now().getTime() + at));
+  for (let at = 0; at < 3; at++) await drawAct(t, pip, "like", new Date(t.clock.now().getTime() + at));
   t.clock.advance(1000);
   await run();
   expect((await seen(best.id)).likesCount + (await seen(second.id)).likesCount).toBe(2);
@@ -57,10 +57,10 @@ test("likes what fits best of what it has not liked, until nothing fits", async 
     .toEqual(["done", "done", "nothing_fits"]);
 });
 
-test("writes one comment in a thread among all bots", async () => {
+test("writes one comment per thread among all bots", async () => {
   const bots = await Promise.all(Array.from({ length: 5 }, () => stillBot(t)));
   const { id } = await posted("A cup of tea");
-  for (const bot of bots) await drawn(t, bot, "comment");
+  for (const bot of bots) await drawAct(t, bot, "comment");
   await run();
   expect(await seen(id)).toMatchObject({ commentsCount: 1 });
   const acts = (await Promise.all(bots.map((bot) => actsOf(t, bot)))).flat();
@@ -68,31 +68,31 @@ test("writes one comment in a thread among all bots", async () => {
   expect(acts.filter(({ reason }) => reason === "nothing_fits")).toHaveLength(4);
 });
 
-test("leaves posts of distress, its own and other bots' posts alone", async () => {
+test("leaves posts of distress, its own posts and those of bots alone", async () => {
   const [pip, other] = [await stillBot(t), await stillBot(t)];
   await posted("Not even tea helps. I want to die.");
-  await drawn(t, other, "post");
+  await drawAct(t, other, "post");
   await run();
-  for (const kind of ["like", "comment"] as const) await drawn(t, pip, kind);
+  for (const kind of ["like", "comment"] as const) await drawAct(t, pip, kind);
   await run();
   expect((await actsOf(t, pip)).map(({ reason }) => reason)).toEqual(["nothing_fits", "nothing_fits"]);
 });
 
-test("leaves alone who has blocked it, and what its filter hides", async () => {
+test("ignores members who blocked it, and posts that its filter hides", async () => {
   const [pip, cal] = [await stillBot(t), await member(t)];
   await posted("Tea, damn it");
   await posted("A cup of tea", cal);
   await cal.post(`/api/users/${pip.id}/block`);
-  await drawn(t, pip, "like");
+  await drawAct(t, pip, "like");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "nothing_fits" }]);
 });
 
-test("drops and counts what falls below its own level, and leaves the thread to others", async () => {
+test("drops and counts a text below its own level, and leaves the thread to other bots", async () => {
   const pip = await stillBot(t);
   await posted("A cup of tea");
   ai.says("What the fuck.");
-  await drawn(t, pip, "comment");
+  await drawAct(t, pip, "comment");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ state: "dropped", reason: "moderated" }]);
   expect([...await t.sql`select dropped from bot_users where member_id = ${pip.id}`]).toEqual([{
@@ -104,15 +104,15 @@ test("drops and counts what falls below its own level, and leaves the thread to 
 test("drops an answer that repeats its instructions", async () => {
   const pip = await stillBot(t);
   ai.behave("chat", ({ body }) => ({ reply: body.messages![0]!.content }));
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "refused" }]);
   expect(await postsOf(pip)).toEqual([]);
 });
 
-test("posts an image alone where it writes no texts, described, in own storage", async () => {
+test("posts an image without text where it writes none, described and in own storage", async () => {
   const pip = await stillBot(t, { enableContent: false, enableImages: true, interests: "sourdough" });
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   const [post] = await postsOf(pip);
   expect(post).toMatchObject({
@@ -128,13 +128,13 @@ test("posts an image alone where it writes no texts, described, in own storage",
 test("publishes the text alone when its image fails", async () => {
   const pip = await stillBot(t, { enableImages: true, interests: "sourdough" });
   ai.behave("image", { status: 400 });
-  for (let at = 0; at < 30; at++) await drawn(t, pip, "post");
+  for (let at = 0; at < 30; at++) await drawAct(t, pip, "post");
   await run();
   const acts = await actsOf(t, pip);
   expect(acts.map(({ state }) => state)).toEqual(acts.map(() => "done"));
 });
 
-test("drops what is more than five minutes late: six hours of outage bring no flood", async () => {
+test("drops acts more than five minutes late, so that six hours of outage bring no flood", async () => {
   const pip = await stillBot(t, { likeFrequency: 20 });
   await posted("A cup of tea");
   t.clock.set(new Date("2026-03-04T09:00:00Z"));
@@ -153,29 +153,29 @@ test("drops what is more than five minutes late: six hours of outage bring no fl
     }]);
 });
 
-test("drops what its changed hours no longer hold", async () => {
+test("drops acts outside its changed hours", async () => {
   const pip = await stillBot(t, { workingHoursStart: "20:00:00", workingHoursEnd: "21:00:00" });
-  await drawn(t, pip, "like");
+  await drawAct(t, pip, "like");
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "off" }]);
 });
 
-test("a bot that was deleted does nothing more", async () => {
+test("does nothing for a deleted bot", async () => {
   const pip = await stillBot(t);
   const administrator = await member(t, { isAdmin: true });
   ai.behave("chat", async () => {
     await administrator.delete(`/api/bot-users/${pip.userEmail}`);
     return { reply: "Too late." };
   });
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   expect(await postsOf(pip)).toEqual([]);
   expect(await actsOf(t, pip)).toEqual([]);
 });
 
-test("forgets acts and hours after thirty days, and keeps what they published", async () => {
+test("deletes acts and hours after thirty days, and keeps what they published", async () => {
   const pip = await stillBot(t);
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   await run();
   t.clock.advance(31 * 24 * 60 * 60 * 1000);
   await runJob(t, "hourly_cleanup");

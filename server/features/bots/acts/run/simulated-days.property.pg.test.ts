@@ -46,7 +46,7 @@ for (let n = 0; n < crew; n++) {
 }
 const author = await member(t);
 
-/** A second process, which is started anew every few hours. */
+/** A second process, which is restarted every few hours. */
 let other: Database = openDatabase(t.config.databaseUrl);
 afterAll(() => other.close());
 
@@ -90,12 +90,12 @@ interface Stored {
   readonly reason: string | null;
 }
 
-/** The part of an hour that is within a bot's hours, which begin and end at quarters. */
+/** The part of an hour within a bot's hours, which begin and end at quarters. */
 function share({ hours }: Rhythm, hour: number): number {
   return [7, 22, 37, 52].filter((minute) => worksAt(hours, new Date(hour + minute * minuteMs))).length / 4;
 }
 
-/** Every count there is, with its mean: each kind, of each bot, in each hour and in all. */
+/** Every count with its mean: per kind, bot and hour, and in total. */
 function* counts(acts: readonly Stored[]): Generator<readonly [number, number]> {
   const tally = Map.groupBy(
     acts,
@@ -117,13 +117,13 @@ function* counts(acts: readonly Stored[]): Generator<readonly [number, number]> 
   }
 }
 
-test(`${crew} bots over ${days} simulated days do what was drawn, once, within their hours and budget`, {
+test(`${crew} bots over ${days} simulated days run each drawn act once, within their hours and budget`, {
   timeout: 3_600_000,
 }, async () => {
   await simulate();
   const acts = [...await t.sql<Stored[]>`select * from bot_acts where due_at < ${new Date(end)} order by id`];
 
-  // What two processes and restarts did is what the seeds say.
+  // Two processes with restarts did exactly what the seeds say.
   const hours = await t.sql<{ member_id: string; starts_at: Date; seed: number }[]>`
     select * from bot_hours where starts_at < ${new Date(end)}`;
   expect(hours.length).toBe(crew * days * 24);
@@ -134,7 +134,7 @@ test(`${crew} bots over ${days} simulated days do what was drawn, once, within t
   expect(acts.map(({ id, kind, due_at }) => ({ id, kind, dueAt: due_at })))
     .toEqual(drawn.toSorted((a, b) => a.id < b.id ? -1 : 1));
 
-  // Less than one false alarm in a million runs, over all counts together.
+  // Fewer than one false alarm in a million runs, over all counts together.
   const all = [...counts(acts)];
   const outside = all.filter(([count, mean]) => {
     const [low, high] = poissonBounds(mean, 1e-6 / all.length);
@@ -142,7 +142,7 @@ test(`${crew} bots over ${days} simulated days do what was drawn, once, within t
   });
   expect(outside).toEqual([]);
 
-  // Nothing waits, nothing came late, and what began did so in its minute and its hours.
+  // No act waits or came late, and each began in its minute and within the hours.
   const isLast = ({ due_at }: Stored) => due_at.getTime() >= end - minuteMs;
   const strange = acts.filter((act) => {
     if (isLast(act)) return false;
@@ -150,7 +150,7 @@ test(`${crew} bots over ${days} simulated days do what was drawn, once, within t
     return late < 0 || late > 2 * minuteMs || !worksAt(rhythms.get(act.member_id)!.hours, act.due_at);
   });
   expect(strange).toEqual([]);
-  // What is due in the last minute of the hours may be looked at after them.
+  // Acts due in the last minute of the hours may be found after them.
   const outlasts = ({ member_id, due_at }: Stored) =>
     worksAt(rhythms.get(member_id)!.hours, new Date(due_at.getTime() + minuteMs));
   const outcomes = acts.filter((act) => !isLast(act) && outlasts(act)).map(({ state, reason }) =>
@@ -158,7 +158,7 @@ test(`${crew} bots over ${days} simulated days do what was drawn, once, within t
   );
   expect(new Set(outcomes)).toEqual(new Set(["done", "nothing_fits", "over_budget"]));
 
-  // Each act published once, and nothing else did.
+  // Each act published once, and nothing else was published.
   const [published] = await t.sql`
     select
       (select count(*)::integer from posts p join bot_users b on b.member_id = p.author_id) as posts,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { member } from "../../../../testing/member.ts";
@@ -12,10 +12,13 @@ const t = await createTestApp({ providers: { ai } });
 const administrator = await member(t, { isAdmin: true });
 const busy = 20;
 
-/** So many bots of which each writes a post and has another waiting. `go` lets the model answer all. */
+/**
+ * This many bots, each of which writes a post and has another act waiting. `go` lets the model
+ * answer all.
+ */
 async function writing(): Promise<{ bots: BotUser[]; go: () => void; ended: Promise<unknown> }> {
   const bots = await Promise.all(Array.from({ length: busy }, () => stillBot(t)));
-  for (const bot of [...bots, ...bots]) await drawn(t, bot, "post");
+  for (const bot of [...bots, ...bots]) await drawAct(t, bot, "post");
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   const { promise: allWrite, resolve: write } = Promise.withResolvers<void>();
   let asked = 0;
@@ -33,7 +36,7 @@ const outcomes = async (bots: readonly BotUser[]) =>
   new Set((await Promise.all(bots.map((bot) => actsOf(t, bot)))).flat().map(({ reason }) => reason));
 const postsCount = async () => (await t.sql`select from posts`).length;
 
-test("the switch stops 20 bots that are writing, and what waits, at once", async () => {
+test("stops 20 writing bots and all waiting acts at once when bots are switched off", async () => {
   const { bots, go, ended } = await writing();
   const before = performance.now();
   await administrator.put("/api/bots/switch", { isOn: false });
@@ -45,7 +48,7 @@ test("the switch stops 20 bots that are writing, and what waits, at once", async
   await administrator.put("/api/bots/switch", { isOn: true });
 });
 
-test("deactivating stops a bot that is writing, and no other", async () => {
+test("stops only the bot that is deactivated while it writes", async () => {
   const { bots, go, ended } = await writing();
   const [stopped, ...others] = bots as [BotUser, ...BotUser[]];
   await administrator.put(`/api/bot-users/${stopped.userEmail}`, { isActive: false });
@@ -56,9 +59,9 @@ test("deactivating stops a bot that is writing, and no other", async () => {
   expect(await postsCount()).toBe(2 * (busy - 1));
 });
 
-test("ends the acts of a process that died: what it had published is done, the rest dropped, nothing repeated", async () => {
+test("ends the acts of a dead process: published ones as done, the rest dropped, none repeated", async () => {
   const [pip, other] = [await stillBot(t), await stillBot(t)];
-  const [published, cut] = [await drawn(t, pip, "post"), await drawn(t, other, "post")];
+  const [published, cut] = [await drawAct(t, pip, "post"), await drawAct(t, other, "post")];
   const dead = await t.db.processLock.id() + 1000;
   await t.sql`update bot_acts set state = 'running', process = ${dead} where id in ${
     t.sql([published, cut])

@@ -27,7 +27,7 @@ const published = async () => [
     select id from messages`,
 ];
 
-test("shows what a bot would post, judged, and counts its cost; nothing is published", async () => {
+test("shows what a bot would post with its level, counts the cost, and publishes nothing", async () => {
   const response = await tried({ kind: "post" });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ content: "A slow cup of tea.", level: "top", isFit: true });
@@ -38,7 +38,7 @@ test("shows what a bot would post, judged, and counts its cost; nothing is publi
   expect([...await t.sql`select tokens from bot_budget_days`]).toEqual([{ tokens }]);
 });
 
-test("shows what it would answer, and that its own level would drop it", async () => {
+test("shows what a bot would answer, and that its own level would drop it", async () => {
   ai.says("What the fuck.");
   expect(await (await tried({ kind: "answer", to: "How do I rest?" })).json()).toMatchObject({
     isFit: false,

@@ -7,10 +7,10 @@ import { AppError } from "../../../../errors.ts";
 import { classify } from "../../../moderation/classify-before-publishing.ts";
 import { botNotFound } from "../../list-bot-users.ts";
 import { type ActingBot, botCtx } from "../acting-bot.ts";
-import { speaksOfDistress } from "../choose/posts-to-act-on.ts";
+import { expressesDistress } from "../choose/posts-to-act-on.ts";
 import { helpLines } from "../kinds/answer-message.ts";
-import { textOn } from "../kinds/write-post.ts";
-import { interestsOf } from "../choose/interest-score.ts";
+import { askForPostText } from "../kinds/write-post.ts";
+import { splitInterests } from "../choose/interest-score.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
@@ -23,30 +23,31 @@ interface Try {
 }
 
 /**
- * What a bot would post, or answer to a text, judged; nothing is published, and its cost counts. Throws `NotFound`,
- * `ai_not_configured`, `rate_limited` (429) when the day's budget is used up, and `unavailable` (503) when the model fails.
+ * Returns what a bot would post, or answer to a text, with its level; publishes nothing, and counts
+ * the cost. Throws `NotFound`, `ai_not_configured`, `rate_limited` (429) when the day's budget is
+ * used up, and `unavailable` (503) when the model fails.
  */
 export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promise<CallOutput<typeof row>> {
   const bot = await selectBotByEmail(ctx.sql, email);
   if (!bot) throw botNotFound();
   const act: BotAct = { id: uuidv7(), bot, ctx: botCtx(ctx, bot), signal: undefined };
-  const content = await textOf(act, wanted).catch((error: unknown) => {
+  const content = await writeTriedText(act, wanted).catch((error: unknown) => {
     throw asRefusal(ctx, error);
   });
   const { level } = await classify(ctx, { text: content });
   return { content, level, isFit: isLevelVisible(level, bot.filter) };
 }
 
-async function textOf(act: BotAct, wanted: Try["wanted"]): Promise<string> {
+async function writeTriedText(act: BotAct, wanted: Try["wanted"]): Promise<string> {
   const { bot } = act;
-  if (wanted.kind === "post") return await textOn(act, anyInterest(bot));
-  if (speaksOfDistress(wanted.to)) return helpLines();
+  if (wanted.kind === "post") return await askForPostText(act, pickInterest(bot));
+  if (expressesDistress(wanted.to)) return helpLines();
   const asked = { id: "", senderId: "", content: wanted.to };
   return await askForText(act, answerPrompt(bot, [], asked));
 }
 
-function anyInterest({ interests }: ActingBot): string {
-  const all = interestsOf(interests);
+function pickInterest({ interests }: ActingBot): string {
+  const all = splitInterests(interests);
   return all[Math.floor(Math.random() * all.length)] ?? interests;
 }
 

@@ -1,40 +1,44 @@
 import { AiUnavailable, type ChatRequest } from "../../../../providers/ai/ai.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
-import { textReservation, withinBudget, writingModel } from "./bot-budget.ts";
+import { chooseWritingModel, spendWithinBudget, textReservation } from "./bot-budget.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** What a model is asked, and how long a text the product takes of its answer, in UTF-16 units. */
+/** A model's prompt, and the maximum length of the answer's text, in UTF-16 units. */
 export interface Prompt {
   readonly system: string;
-  /** What members wrote, and how the bot answered. The last one is what it shall do now. */
+  /** Messages of members and the bot's answers. The last one is the task. */
   readonly messages: ChatRequest["messages"];
   readonly maxLength: number;
 }
 
-/** Of the answer. A text of 1,500 characters is far fewer in English, and about as many in other scripts. */
+/**
+ * Tokens of the answer. A text of 1,500 characters takes far fewer in English, and about as many in
+ * other scripts.
+ */
 const maxTokens = 1_500;
-/** UTF-16 units of a prompt that are within the reservation with the answer. */
+/** UTF-16 units of a prompt within the reservation with the answer. */
 export const promptLength = (textReservation - maxTokens) * 3;
 const deadlineMs = 60_000;
 
 /**
- * Has the model write a text, within the budget. Throws `DroppedAct` without a model, over budget, and when the answer is empty, and what
- * `Ai.chat` throws. No database connection is held meanwhile.
+ * Lets the model write a text within the budget. Throws `DroppedAct` without a model, over budget,
+ * and when the answer is empty, and the errors of `Ai.chat`. Holds no database connection
+ * meanwhile.
  */
 export async function askForText(
   { id, ctx, bot, signal }: Omit<BotAct, "kind">,
   prompt: Prompt,
 ): Promise<string> {
   const { ai } = ctx.providers;
-  const model = writingModel(ai);
+  const model = chooseWritingModel(ai);
   if (!ai || !model) throw new DroppedAct("not_configured");
   const messages = [{ role: "system" as const, content: prompt.system }, ...prompt.messages];
   const request = { model, messages, maxTokens, member: bot.id };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   const most = { tokens: textReservation, images: 0 };
-  const text = await withinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
+  const text = await spendWithinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
     let written = "";
     let wasAsked = true;
     try {
@@ -47,7 +51,9 @@ export async function askForText(
       throw error;
     } finally {
       if (wasAsked) {
-        spent({ tokens: Math.min(tokensOf(messages) + lengthInTokens(written), textReservation) });
+        spent({
+          tokens: Math.min(estimatePromptTokens(messages) + estimateTokens(written), textReservation),
+        });
       }
     }
   });
@@ -56,7 +62,7 @@ export async function askForText(
   return tidy;
 }
 
-/** Rather too many: a third of the UTF-16 units. */
-const lengthInTokens = (text: string) => Math.ceil(text.length / 3);
-const tokensOf = (messages: ChatRequest["messages"]) =>
-  messages.reduce((sum, { content }) => sum + lengthInTokens(content), 0);
+/** Rather too high: a third of the UTF-16 units. */
+const estimateTokens = (text: string) => Math.ceil(text.length / 3);
+const estimatePromptTokens = (messages: ChatRequest["messages"]) =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);

@@ -18,7 +18,10 @@ export async function selectSpent(sql: Sql, day: string): Promise<{ tokens: numb
   return row ?? { tokens: 0, images: 0 };
 }
 
-/** Counts a cost on the day, the bot and the act, if the day's limits hold it; false: nothing was counted. */
+/**
+ * Counts a cost for the day, the bot and the act if the day's limits allow it; false: nothing was
+ * counted.
+ */
 export async function reserveCost(
   sql: Sql,
   { botId, actId, day, tokens, images, limits }: Costs & {
@@ -32,7 +35,7 @@ export async function reserveCost(
   return row?.is_reserved ?? false;
 }
 
-/** Corrects what was reserved, by a difference. */
+/** Corrects a reservation by a difference. */
 export async function addCost(sql: Sql, { botId, actId, day, tokens, images }: Costs): Promise<void> {
   await sql`select add_bot_cost(${botId}, ${actId}, ${day}, ${tokens}, ${images})`;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
-import { actsOf, drawn, stillBot } from "../../../../testing/bots/still-bot.ts";
+import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { runBots } from "../run/run-bots.ts";
@@ -18,9 +18,9 @@ const spent = async () =>
   (await t.sql<{ tokens: number; images: number }[]>`
   select tokens, images from bot_budget_days`)[0] ?? { tokens: 0, images: 0 };
 
-test("twenty bots that write at once never pass the day's tokens, and what they spent is counted on bot and act", async () => {
+test("stays within the day's tokens with twenty bots writing at once, and counts usage by bot and act", async () => {
   const bots = await Promise.all(Array.from({ length: 20 }, () => stillBot(t)));
-  for (const bot of bots) await drawn(t, bot, "post");
+  for (const bot of bots) await drawAct(t, bot, "post");
   let most = 0;
   ai.behave("chat", async () => {
     most = Math.max(most, (await spent()).tokens);
@@ -39,27 +39,27 @@ test("twenty bots that write at once never pass the day's tokens, and what they 
   expect(sums).toEqual({ bots: tokens, acts: tokens });
 });
 
-test("draws at most the day's images, and drops posts that are only an image then", async () => {
+test("draws at most the day's images, then drops posts that are only an image", async () => {
   const painter = await stillBot(t, { enableContent: false, enableImages: true });
-  for (let n = 0; n < 3; n++) await drawn(t, painter, "post");
+  for (let n = 0; n < 3; n++) await drawAct(t, painter, "post");
   await run();
   const reasons = (await actsOf(t, painter)).map(({ reason }) => reason ?? "done");
   expect(reasons.toSorted()).toEqual(["done", "done", "over_budget"]);
   expect(await spent()).toEqual({ tokens: 0, images: 2 });
 });
 
-test("counts what came of an answer that broke off", async () => {
+test("counts the tokens of an answer that broke off", async () => {
   const pip = await stillBot(t);
-  await drawn(t, pip, "post");
+  await drawAct(t, pip, "post");
   ai.behave("chat", { reply: ["A slow cup of tea. "], after: 1, then: "error" });
   await run();
   expect(await actsOf(t, pip)).toMatchObject([{ reason: "failed" }]);
   expect((await spent()).tokens).toBeGreaterThan(100);
 });
 
-test("drops every act while there is no model", async () => {
+test("drops every act when there is no model", async () => {
   const pip = await stillBot(t);
-  for (const kind of ["like", "comment", "post"] as const) await drawn(t, pip, kind);
+  for (const kind of ["like", "comment", "post"] as const) await drawAct(t, pip, kind);
   const ctx = systemCtx(t.deps);
   await runBots({ ...ctx, providers: { ...ctx.providers, ai: null } });
   expect((await actsOf(t, pip)).map(({ reason }) => reason)).toEqual(Array(3).fill("not_configured"));

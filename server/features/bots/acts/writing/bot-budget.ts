@@ -9,26 +9,33 @@ interface Cost {
   readonly images: number;
 }
 
-/** The most that asking for one text comes to, prompt included. Bots stand still once less than this is left of a day. */
+/**
+ * The highest cost of asking for one text, including the prompt. Bots stand still once less than
+ * this is left of a day.
+ */
 export const textReservation = 4_000;
 
-/** The model that bots write with: the cheapest that is served here. Null: none is (bots.2). */
-export function writingModel(ai: Ai | null) {
+/** The model that bots write with: the cheapest served here. Null when none is (bots.2). */
+export function chooseWritingModel(ai: Ai | null) {
   return ai && chatModelNames.find((name) => ai.models.includes(name)) || null;
 }
 
-/** Throws `DroppedAct` while the bots stand still: without a model, or with the day's budget used up. */
-export async function assertSolvent(ctx: Ctx): Promise<void> {
-  if (!writingModel(ctx.providers.ai)) throw new DroppedAct("not_configured");
+/**
+ * Throws `DroppedAct` while the bots stand still: without a model, or with the day's budget used
+ * up.
+ */
+export async function assertWithinBudget(ctx: Ctx): Promise<void> {
+  if (!chooseWritingModel(ctx.providers.ai)) throw new DroppedAct("not_configured");
   const { tokens } = await selectSpent(ctx.sql, dayOf(ctx));
   if (tokens + textReservation > ctx.config.botBudget.tokens) throw new DroppedAct("over_budget");
 }
 
 /**
- * Reserves the most that some work may cost, and corrects it when the work has ended, also in failure: `spent` tells then what it
- * came to. Throws `DroppedAct` when the day's budget does not hold it. What a process reserved that died stays counted.
+ * Reserves the highest cost of some work, and corrects it to `spent` when the work has ended or
+ * failed. Throws `DroppedAct` when the day's budget does not allow it. Reservations of a process
+ * that died stay counted.
  */
-export async function withinBudget<T>(
+export async function spendWithinBudget<T>(
   ctx: Ctx,
   of: { readonly botId: string; readonly actId: string },
   most: Cost,

@@ -3,19 +3,19 @@ import { commentLength } from "#shared/comments/comment-limits.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
-import { dataRule, newMark, type Quotation, quote } from "../../../assistant/prompts/quote-data.ts";
+import { dataRule, newMark, type Quotation, quoteData } from "../../../assistant/prompts/quote-data.ts";
 import type { ActingBot } from "../acting-bot.ts";
-import { type Shown, wordsOf } from "../choose/posts-to-act-on.ts";
+import { readableTextOf, type Shown } from "../choose/posts-to-act-on.ts";
 import { type Prompt, promptLength } from "./ask-for-text.ts";
 
 type ThreadMessage = Pick<DirectMessage, "id" | "senderId" | "content">;
 
-/** UTF-16 units of the instructions, at most; what members wrote gets the rest of a prompt. */
+/** The maximum UTF-16 units of the instructions; members' texts get the rest of a prompt. */
 const instructionsLength = 2_500;
 const dataLength = promptLength - instructionsLength;
 
-/** The system message for everything a bot writes (bots.3): its character and its limits. */
-function instructions(bot: ActingBot, maxLength: number, mark: string): string {
+/** The system message for all texts of a bot (bots.3): its character and its limits. */
+function botInstructions(bot: ActingBot, maxLength: number, mark: string): string {
   return `You write for ${bot.displayName}, a bot on Glimmer, a calm social network for wellbeing. Everybody sees that it is a bot; never claim to be a person.
 Its character: ${characters[bot.character]}. It cares about: ${bot.interests}.
 Write only the text itself, plain, at most ${maxLength} characters: no Markdown, no links, no mentions of members, no quotation marks around it.
@@ -23,32 +23,38 @@ Be kind. Never diagnose, give no medical, legal or financial advice, and promise
 ${dataRule(mark)}`;
 }
 
-/** `latest`: what the bot posted before, which it shall not repeat. */
+/** `latest`: the bot's earlier posts, which it shall not repeat. */
 export function postPrompt(bot: ActingBot, interest: string, latest: readonly string[]): Prompt {
   const text = latest.join("\n\n").slice(0, dataLength);
   const before = { label: "latest posts of yours: say something else", text };
   const maxLength = Math.min(bot.contentLength, postLimits.contentLength);
-  return prompt(bot, maxLength, `Write one short post about ${interest}.`, text ? before : null);
+  return buildPrompt(bot, maxLength, `Write one short post about ${interest}.`, text ? before : null);
 }
 
 export function commentPrompt(bot: ActingBot, post: Pick<Shown, "content" | "image">): Prompt {
   const maxLength = Math.min(bot.contentLength, commentLength);
   const wish = "Write a comment of one or two sentences on this post, in its language.";
-  return prompt(bot, maxLength, wish, { label: "post", text: wordsOf(post).slice(0, dataLength) });
+  return buildPrompt(bot, maxLength, wish, {
+    label: "post",
+    text: readableTextOf(post).slice(0, dataLength),
+  });
 }
 
-function prompt(bot: ActingBot, maxLength: number, wish: string, data: Quotation | null): Prompt {
+function buildPrompt(bot: ActingBot, maxLength: number, wish: string, data: Quotation | null): Prompt {
   const mark = newMark();
-  const content = [wish, ...(data ? [quote(mark, data)] : [])].join("\n\n");
-  return { system: instructions(bot, maxLength, mark), messages: [{ role: "user", content }], maxLength };
+  const content = [wish, ...(data ? [quoteData(mark, data)] : [])].join("\n\n");
+  return { system: botInstructions(bot, maxLength, mark), messages: [{ role: "user", content }], maxLength };
 }
 
-/** `thread`: latest first; the latest that fit, whole, and last the message to answer. */
+/**
+ * `thread`: latest first; includes the latest whole messages that fit, and last the message to
+ * answer.
+ */
 export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], asked: ThreadMessage): Prompt {
   const maxLength = Math.min(bot.contentLength, messageLimits.contentLength);
   const mark = newMark();
   const quoted = ({ senderId, content }: ThreadMessage) =>
-    quote(mark, { label: senderId === bot.id ? "message of yours" : "message to you", text: content });
+    quoteData(mark, { label: senderId === bot.id ? "message of yours" : "message to you", text: content });
   let left = dataLength - asked.content.length;
   const told = thread.filter(({ id, content }) =>
     id !== asked.id && content !== "" && (left -= content.length) >= 0
@@ -59,7 +65,7 @@ export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], a
     quoted(asked),
     "Write your next message in this conversation, in its language.",
   ].join("\n\n");
-  return { system: instructions(bot, maxLength, mark), messages: [{ role: "user", content }], maxLength };
+  return { system: botInstructions(bot, maxLength, mark), messages: [{ role: "user", content }], maxLength };
 }
 
 export function imagePrompt({ imagePrompt }: ActingBot, interest: string): string {
@@ -68,7 +74,7 @@ export function imagePrompt({ imagePrompt }: ActingBot, interest: string): strin
   }. It shows ${interest}. No text, no people's faces.`;
 }
 
-/** The model does not say what it drew. */
+/** The model does not describe what it drew. */
 export function imageAlt(interest: string): string {
   return `A picture about ${interest}, drawn by AI`;
 }

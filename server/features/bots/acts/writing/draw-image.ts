@@ -3,7 +3,7 @@ import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import { saveImage } from "../../../media/store-image.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
-import { withinBudget } from "./bot-budget.ts";
+import { spendWithinBudget } from "./bot-budget.ts";
 
 const names = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfies Record<
   string,
@@ -11,15 +11,16 @@ const names = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfie
 >;
 
 /**
- * Has the bot's image model draw, within the budget, and stores the image as the bot's own. Returns its id. Throws `DroppedAct` where the model
- * is not served and over budget, and what `Ai.draw` throws.
+ * Draws with the bot's image model within the budget, and stores the image as the bot's own.
+ * Returns its id. Throws `DroppedAct` when the model is not served and over budget, and the errors
+ * of `Ai.draw`.
  */
 export async function drawImage({ id, ctx, bot, signal }: BotAct, prompt: string): Promise<string> {
   const { ai } = ctx.providers;
   const model = names[bot.imageModel];
   if (!ai?.models.includes(model)) throw new DroppedAct("not_configured");
   const most = { tokens: 0, images: 1 };
-  const bytes = await withinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
+  const bytes = await spendWithinBudget(ctx, { botId: bot.id, actId: id }, most, async (spent) => {
     const drawn = await ai.draw({ model, prompt, member: bot.id }, signal ?? new AbortController().signal);
     spent({ images: 1 });
     return drawn;

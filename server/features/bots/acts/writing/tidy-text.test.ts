@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mentionsIn, textParts } from "#shared/posts/hashtags-mentions-links.ts";
+import { mentionsIn, splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { tidyText } from "./tidy-text.ts";
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   expect(tidyText(text, 280)).toBe(tidy);
 });
 
-test("cuts behind a sentence, else behind a word", () => {
+test("cuts after a sentence, otherwise after a word", () => {
   expect(tidyText("Tea first. Then a walk in the forest.", 20)).toBe("Tea first.");
   expect(tidyText("Tea. Then a walk in the forest", 20)).toBe("Tea. Then a walk…");
 });
 
-test("leaves neither mention nor link, and is never too long, whatever the model wrote", () => {
+test("removes mentions and links and limits the length, whatever the model wrote", () => {
   const text = fc.array(fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -41,6 +41,6 @@ test("leaves neither mention nor link, and is never too long, whatever the model
     const tidy = tidyText(given, maxLength);
     expect(tidy.length).toBeLessThanOrEqual(maxLength);
     expect(mentionsIn(tidy)).toEqual([]);
-    expect(textParts(tidy).filter(({ type }) => type === "link")).toEqual([]);
+    expect(splitText(tidy).filter(({ type }) => type === "link")).toEqual([]);
   }));
 });

@@ -1,6 +1,7 @@
 /**
- * A model's text as a bot publishes it: without quotation marks around it, without links, and with mentions as plain names, so that
- * nobody makes a bot call other members or lead them elsewhere. Cut behind a sentence, else behind a word. May be empty.
+ * A model's text as a bot publishes it: without surrounding quotation marks and links, and with
+ * mentions as plain names, so that no one can make a bot alert members or link elsewhere. Cut after
+ * a sentence, otherwise after a word. May be empty.
  */
 export function tidyText(text: string, maxLength: number): string {
   const plain = text
@@ -12,14 +13,14 @@ export function tidyText(text: string, maxLength: number): string {
     .trim()
     .replace(/^["“](?<inner>[^"“”]*)["”]$/su, "$<inner>")
     .trim();
-  return plain.length <= maxLength ? plain : shortened(plain, maxLength);
+  return plain.length <= maxLength ? plain : shorten(plain, maxLength);
 }
 
-function shortened(text: string, maxLength: number): string {
+function shorten(text: string, maxLength: number): string {
   const fits = text.slice(0, maxLength);
   const sentences = /^.*[.!?…](?=\s|$)/su.exec(fits)?.[0] ?? "";
   if (sentences.length >= maxLength / 2) return sentences;
   const words = fits.slice(0, -1).replace(/\s+\S*$/u, "");
-  // Half a surrogate pair would be no text.
+  // Half a surrogate pair would not be valid text.
   return `${words.replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

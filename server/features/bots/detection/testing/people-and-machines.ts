@@ -1,6 +1,6 @@
 import { seededNumber } from "../../acts/seeded-random.ts";
 
-/** An act at a moment in milliseconds: a text of the member's own, or a like. */
+/** An act at a moment in milliseconds: a text by the member, or a like. */
 export interface SimulatedAct {
   readonly at: number;
   readonly kind: "post" | "comment" | "like";
@@ -18,15 +18,15 @@ const words =
     );
 const shortReplies = ["Thank you!", "So true.", "Lovely", "Same here", "I needed this today", "Well said"];
 
-/** Numbers in (0, 1], the same for the same seed. */
-export function drawing(seed: string): Draw {
+/** Draws numbers in (0, 1], the same for the same seed. */
+export function seededDraw(seed: string): Draw {
   let drawn = 0;
   return () => seededNumber(`${seed}:${drawn++}`);
 }
 
 /**
- * A day of a person: some sessions in their waking hours, in each a burst of acts with log-normal gaps, most of them likes, some
- * texts of their own, some short replies that people repeat. On some days nothing.
+ * A person's day: some sessions in their waking hours, each a burst of acts with log-normal gaps,
+ * most of them likes, some own texts, some short replies that people repeat. Some days have none.
  */
 export function dayOfPerson(draw: Draw, day: number): SimulatedAct[] {
   if (draw() < 0.15) return [];

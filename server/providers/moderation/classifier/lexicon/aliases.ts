@@ -1,4 +1,4 @@
-/** Short and disguised spellings, and what they stand for; several words where they stand for several. */
+/** Short and disguised spellings, and the words they mean, one or several. */
 export const aliases: ReadonlyMap<string, string> = new Map(Object.entries({
   u: "you",
   ya: "you",
@@ -186,7 +186,7 @@ export const aliases: ReadonlyMap<string, string> = new Map(Object.entries({
   mj: "marijuana",
 }));
 
-/** What follows an apostrophe, written out. */
+/** The words that contractions after an apostrophe mean. */
 export const endings: ReadonlyMap<string, string> = new Map(Object.entries({
   re: "are",
   ll: "will",

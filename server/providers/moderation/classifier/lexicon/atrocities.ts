@@ -1,6 +1,6 @@
 import { type Lexicon, phrases } from "./lexicon.ts";
 
-/** What says little by itself: a place of death, the reader and an intent in one sentence. */
+/** Parts that say little alone: a place of death, the reader and an intent in one sentence. */
 export const atrocityEchoes: Lexicon = {
   category: "threat",
   canBeDenied: true,
@@ -15,7 +15,10 @@ export const atrocityEchoes: Lexicon = {
   },
 };
 
-/** Threats that invoke an atrocity of history: the place somebody is to go to, the deed to be repeated, who is to repeat it. */
+/**
+ * Threats that invoke an atrocity of history: the place someone is to go to, the deed to be
+ * repeated, or its perpetrators.
+ */
 export const atrocities: Lexicon = {
   category: "threat",
   canBeDenied: true,

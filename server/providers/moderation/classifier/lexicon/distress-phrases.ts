@@ -1,6 +1,6 @@
 import { phrases } from "./lexicon.ts";
 
-/** Hard feelings of the author's own: answered with care, never lowered. */
+/** The author's own hard feelings: answered with care, never lowered. */
 const hardFeelings = phrases(`
   i|we ..5 giving up !my|the|a|sugar|coffee|alcohol|smoking|caffeine|meat|dairy|chocolate|bread|gluten|social|sweets|our|control
   wonder|know|wondering|idea|asking why|if|whether i ..1 bother|exist|matter|try !with
@@ -67,7 +67,10 @@ const hardFeelings = phrases(`
   having|have|had|with|from|struggling|battling|fighting|my|get|getting|these ..2 suicidal thoughts|ideation|feelings|urges
   survived|survivor ..2 suicide|attempt !of-my`);
 
-/** Words of wanting to die or of self-injury: shown one step below the top, unless the author speaks of help or recovery. */
+/**
+ * Suicidal words and words of self-injury: shown one step below the top, unless the author writes
+ * of help or recovery.
+ */
 const grave = phrases(`
   i ..3 want|wanted|wish|ready|like|need|going|hope|about|would|rather|try|tried|trying|deserve|planning|decided|think|thinking|thought to|i|about|of|could|just? ..1 die|dying|dead !laughing|of|for|from|my|hair|a|old|inside-joke
   want to die

@@ -1,6 +1,6 @@
 import { type Lexicon, phrases } from "./lexicon.ts";
 
-/** Cruelty told by the person it hit: it stays in sight, one step below the top. */
+/** Cruelty told by its victim: it stays visible, one step below the top. */
 export const quoted: Lexicon = {
   category: "quoted",
   canBeDenied: true,

@@ -1,6 +1,8 @@
 import { type Lexicon, phrases } from "./lexicon.ts";
 
-/** Calls to kill, hurt or remove people for what they are, and talk that makes vermin of them first. */
+/**
+ * Calls to kill, hurt or remove people for what they are, and texts that call them vermin first.
+ */
 export const extermination: Lexicon = {
   category: "hate",
   canBeDenied: true,

@@ -1,6 +1,6 @@
 import { type Lexicon, phrases, words } from "./lexicon.ts";
 
-/** Insults at somebody: weak ones are low, degrading ones none. */
+/** Insults: weak ones are low, degrading ones none. */
 export const harassment: Lexicon = {
   category: "harassment",
   canBeDenied: true,

@@ -1,6 +1,6 @@
 import { type Lexicon, phrases } from "./lexicon.ts";
 
-/** Wishes that somebody else falls ill, has an accident or dies. */
+/** Wishes that someone else falls ill, has an accident or dies. */
 export const illWishes: Lexicon = {
   category: "harassment",
   canBeDenied: true,

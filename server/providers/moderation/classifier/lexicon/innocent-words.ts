@@ -1,6 +1,9 @@
 import { words } from "./lexicon.ts";
 
-/** Words that a careless reader finds something in, and ones a disguise would be read into: always taken as they are. */
+/**
+ * Words in which a careless reader finds something, or that look like a disguise: always taken
+ * literally.
+ */
 export const innocentWords: ReadonlySet<string> = new Set(words(`
   scunthorpe cockpit classic class classes assess assesses assessment assassin assassins essex sussex middlesex dickens dickensian
   shiitake therapist therapists analysis analyst analysts grape grapes basement document documents cocktail cocktails peacock

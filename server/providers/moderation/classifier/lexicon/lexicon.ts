@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { TextTopic } from "./text-topics.ts";
 
-/** What a text can be lowered for. */
+/** The reasons for which a text can be lowered. */
 export type Category =
   | "hate"
   | "threat"
@@ -13,12 +13,15 @@ export type Category =
   | "quoted"
   | "distress";
 
-/** Words and phrases of one category, by the level they lower a text to. Phrases are written as `compilePattern` says. */
+/**
+ * Words and phrases of one category, by the level to which they lower a text. `compilePattern`
+ * describes the notation of phrases.
+ */
 export interface Lexicon {
   readonly category: Category;
   readonly words: Partial<Record<ModerationLevel, readonly string[]>>;
   readonly phrases: Partial<Record<ModerationLevel, readonly string[]>>;
-  /** Whether "not …" before a phrase takes it back. Words standing alone are never taken back. */
+  /** Whether "not …" before a phrase cancels it. Single words are never cancelled. */
   readonly canBeDenied: boolean;
   /** The topic in which its phrases mean something else. */
   readonly excusedBy?: TextTopic;

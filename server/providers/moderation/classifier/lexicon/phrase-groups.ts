@@ -1,8 +1,8 @@
 import { phrases } from "./lexicon.ts";
 
-/** Phrases that stand inside others, written `{name}` there. */
+/** Phrases that are used inside others, written `{name}` there. */
 export const phraseGroups: Readonly<Record<string, readonly string[]>> = {
-  // Ways to announce a deed of one's own.
+  // Ways to announce one's own deed.
   announce: phrases(`
     i|we ill? will|shall
     i|we am|are going|about|planning|ready to
@@ -23,12 +23,12 @@ export const phraseGroups: Readonly<Record<string, readonly string[]>> = {
     <target>
     <det> ..1 <person>
     your|his|her|their whole|entire? family|kids|children|parents|wife|husband|mother|dog|cat`),
-  // The reader, or those the reader is counted among.
+  // The reader, or a group that includes the reader.
   addressed: phrases(`
     you
     your|yours ..1 <kin>|<kind>|friends|grandparents|house|street|village|town|city
     people|scum|filth|trash|vermin|idiots|traitors|<person> like you|him|her|them|this|that`),
-  // People taken as a mass, by what they are or by a name that denies it.
+  // People as a mass, by what they are or by a dehumanizing name.
   masses: phrases(`
     <groupNoun>|<savage>
     <group> <people>
@@ -38,12 +38,12 @@ export const phraseGroups: Readonly<Record<string, readonly string[]>> = {
     <vermin>|<beast>|<savage>|people like you|them|him|her|these|those|this
     their|your|that|this whole|entire|filthy|rotten|cursed? <kind> !of
     whole|entire|filthy <kind> !of`),
-  // The same where the words before it count.
+  // The same where the preceding words matter.
   folk: phrases(`
     {masses}
     <which> <which>? <which>? {masses}
     all|the|these|those <group> !<thing>`),
-  // What may be done to people.
+  // Acts against people.
   harm: phrases(`
     <kill>|<exterminate>|torture|maim|punish|deport|eliminate|castrate|imprison|starve|hang|bomb|assault|hurt|burn|whip|stone|cage
     get rid of
@@ -96,7 +96,7 @@ export const phraseGroups: Readonly<Record<string, readonly string[]>> = {
   pity: phrases(`
     pity|shame|sad|unfortunate
     too|so bad`),
-  // Somebody who is not the author.
+  // Someone other than the author.
   other: phrases(`
     you|he|she|they|him|her|them
     your|his|her|their ..1 <kin>

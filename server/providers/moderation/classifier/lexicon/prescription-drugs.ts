@@ -1,6 +1,6 @@
 import { type Lexicon, phrases } from "./lexicon.ts";
 
-/** What may also be said of one's own treatment. */
+/** Words that may also describe one's own treatment. */
 export const prescriptionSearches: Lexicon = {
   category: "drugs",
   canBeDenied: true,
@@ -14,7 +14,10 @@ export const prescriptionSearches: Lexicon = {
   },
 };
 
-/** Offers of medicine that only a prescription should bring. Taking one's own, and what pharmacies do, is talk like any other. */
+/**
+ * Offers of medicine that require a prescription. Taking one's own, and the work of pharmacies, is
+ * ordinary.
+ */
 export const prescriptionDrugs: Lexicon = {
   category: "drugs",
   canBeDenied: true,

@@ -1,6 +1,6 @@
 import { phrases } from "./lexicon.ts";
 
-/** Phrases in which a word of the lists means something else; nothing inside them counts. */
+/** Phrases in which a listed word means something else; nothing inside them counts. */
 export const safePhrases = phrases(`
   maine coon|coons
   raccoon|coon dog|hound

@@ -1,6 +1,6 @@
 import { type Lexicon, phrases, words } from "./lexicon.ts";
 
-/** Pushing somebody towards harming themselves, and how-tos. */
+/** Texts that push someone towards harming themselves, and how-tos. */
 export const selfHarm: Lexicon = {
   category: "self_harm",
   canBeDenied: true,

@@ -1,6 +1,9 @@
 import { type Lexicon, phrases, words } from "./lexicon.ts";
 
-/** Explicit words are none, talk about sex is low; education, medicine and survivors' words are neither. */
+/**
+ * Explicit words are none, talk about sex is low; education, medicine and survivors' words are
+ * neither.
+ */
 export const sexual: Lexicon = {
   category: "sexual",
   canBeDenied: true,

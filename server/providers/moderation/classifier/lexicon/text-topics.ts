@@ -1,18 +1,21 @@
 import { words } from "./lexicon.ts";
 
-/** What a text may be about, so that some words in it are meant otherwise. */
+/** A text's topic, in which some words mean something else. */
 export type TextTopic = "recovery" | "treatment" | "pests" | "remembrance";
 
 export interface TopicWords {
-  /** They show what the whole text is about. */
+  /** These show the topic of the whole text. */
   readonly anywhere: ReadonlySet<string>;
-  /** Words of every day, which say it of their own paragraph only: else any other paragraph would excuse what stands in this one. */
+  /**
+   * Everyday words, which show the topic of their own paragraph only: otherwise any other paragraph
+   * would excuse the words in this one.
+   */
   readonly nearby: ReadonlySet<string>;
 }
 
 /** The words that show a topic. */
 export const topicWords: Readonly<Record<TextTopic, TopicWords>> = {
-  // Medicine, recovery, loss or law: words of drugs beside these are no talk of taking them.
+  // Medicine, recovery, loss or law: drug words beside these do not mean taking them.
   recovery: {
     anywhere: new Set(words(`
       sober sobriety recovery recovering recovered clean quit quitting addiction addicted rehab relapse relapsed overdose overdoses
@@ -29,7 +32,8 @@ export const topicWords: Readonly<Record<TextTopic, TopicWords>> = {
       pharmacy pharmacies pharmacist prescribed prescription refill refilled refills doctor doctors gp psychiatrist nurse vet
       insurance dose doses dosage symptoms therapy diagnosed diagnosis appointment side interactions tapering`)),
   },
-  // Pests and where they are fought: "kill them all" is said of no person. Not the pests that people are called.
+  // Pests and where they are fought: "kill them all" does not mean people. Without the pests that
+  // people are called.
   pests: {
     anywhere: new Set(),
     nearby: new Set(words(`
@@ -38,7 +42,7 @@ export const topicWords: Readonly<Record<TextTopic, TopicWords>> = {
       silverfish caterpillars locusts greenfly blackfly duckweed algae headlice kitchen cellar shed pantry attic compost greenhouse
       traps bait`)),
   },
-  // History that is learned of and mourned.
+  // History that is studied and mourned.
   remembrance: {
     anywhere: new Set(words(`
       memorial memorials museum museums survivor survivors survived remembrance history historian historians perished liberated

@@ -6,11 +6,11 @@ export const fillers: ReadonlySet<string> = new Set(list(`
   please actually honestly seriously such all simply too even still also ever truly basically clearly quite kinda already
   probably definitely always now right utterly total utter honestly lol`));
 
-/** Words that turn what follows into its opposite. */
+/** Words that negate what follows. */
 export const negators: ReadonlySet<string> = new Set(list(`
   not never nobody no none cannot without nor neither avoid refuse against prevent stop stopped isnt`));
 
-/** Words after a negator that undo it again: "don't forget to". */
+/** Words after a negator that cancel it: "don't forget to". */
 export const negationBreakers: ReadonlySet<string> = new Set(list(`
   forget hesitate wait only worry rest until till care doubt stop delay`));
 
@@ -73,7 +73,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     foreigners infidel infidels tutsi tutsis kurds armenians uyghurs rohingya palestinians syrians afghans homosexuals gypsies women females disabled autistic jewish islamic bisexual bisexuals whites white pakistani
     pakistanis polish turks turkish minorities brown feminists atheists asylum`,
   ),
-  // Of the groups, those that are nouns: "Asian hornets" are no people.
+  // The groups that are nouns: "Asian hornets" are no people.
   groupNoun: list(
     `muslim muslims jew jews christian christians hindu hindus sikh sikhs immigrant immigrants migrant migrants refugee refugees
     gays lesbians homosexuals transgenders queers homosexual lesbian blacks asians arab arabs mexicans africans latino latinos gypsy gypsies
@@ -180,7 +180,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     accutane isotretinoin misoprostol mifepristone antibiotics amoxicillin seroquel quetiapine phenobarbital barbiturates
     quaaludes promethazine`,
   ),
-  // Those history and the news tell of.
+  // Atrocities known from history and the news.
   regime: list(
     `nazis nazi hitler himmler stalin regime regimes government governments army armies soldiers troops empire colonists settlers
     dictator dictators germans germany germany's militia militias terrorists extremists isis romans conquistadors generals`,

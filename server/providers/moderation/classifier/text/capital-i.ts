@@ -1,7 +1,10 @@
-/** What a capital I beside small letters becomes: it may be meant as an i or, drawn alike, as an l. */
+/** A capital I beside small letters is marked: it may mean an i or, since it looks alike, an l. */
 const capitalI = "\u0269";
 
-/** Words with more of them are read in two ways only, since people cannot read such a disguise and each reading costs a look-up. */
+/**
+ * Words with more of them are read in two ways only, since people cannot read such a disguise and
+ * each reading costs a look-up.
+ */
 const mostCapitals = 6;
 
 /** Marks each capital I that stands in a chunk with small letters and touches a letter: "kiII", and also "Ian". */
@@ -15,7 +18,10 @@ export function plainCapitalI(word: string): string {
   return word.replaceAll(capitalI, "i");
 }
 
-/** The ways marked letters may be meant: every I an i, every one an l, then the first ones an i and the rest an l ("IsIam", "kIII"). */
+/**
+ * The possible readings of marked letters: every I an i, every one an l, then the first ones an i
+ * and the rest an l ("IsIam", "kIII").
+ */
 export function readingsOfCapitalI(word: string): readonly string[] {
   const [start = "", ...afterMarks] = word.split(capitalI);
   const marks = afterMarks.length;

@@ -1,7 +1,7 @@
 import { isSign } from "./decode-word.ts";
 import { drawAsLatin } from "./homoglyphs.ts";
 
-/** What stands between two spaces: a core with the punctuation before and after it. */
+/** The text between two spaces: a core with the punctuation before and after it. */
 export interface Chunk {
   readonly lead: string;
   readonly core: string;
@@ -27,7 +27,7 @@ export function cutIntoChunks(folded: string): readonly Chunk[] {
   return chunks;
 }
 
-/** Walks in from both ends by hand, since a regular expression anchored at the end would be quadratic. */
+/** Trims both ends by hand, since a regular expression anchored at the end would be quadratic. */
 function trimEnds(piece: string): Omit<Chunk, "opensParagraph"> {
   const characters = [...piece];
   let start = 0;
@@ -55,7 +55,7 @@ function closesWord(character: string, isEmphasised: boolean): boolean {
   return character === "@" || character === "$";
 }
 
-/** Whether a chunk is a single letter or a sign for one: a part of a word spelled out. */
+/** Whether a chunk is a single letter or a sign for one: part of a word spelled out. */
 export function isSpelledLetter(chunk: Chunk): boolean {
   return chunk.core.length === 1 && (/[\p{L}]/u.test(chunk.core) || isSign(chunk.core));
 }

@@ -1,7 +1,7 @@
 import { readingsOfCapitalI } from "./capital-i.ts";
 import { cyrillicU } from "./homoglyphs.ts";
 
-/** Signs and digits written for letters; where two letters are usual, both. */
+/** Signs and digits written for letters, with both letters where two are usual. */
 const signs: Readonly<Record<string, readonly [string, string]>> = {
   "@": ["a", "a"],
   "4": ["a", "a"],
@@ -25,12 +25,12 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
   [cyrillicU]: ["y", "u"],
 };
 
-/** Whether some people write this character for a letter. */
+/** Whether this character is sometimes written for a letter. */
 export function isSign(character: string): boolean {
   return character in signs;
 }
 
-/** Written as colours, part numbers and ids are: "#fa9", "B006". */
+/** The form of colours, part numbers and ids: "#fa9", "B006". */
 export function isHexadecimal(word: string): boolean {
   return /^(?=.*\d)(?=.*[a-f])[\da-f]{3,}$/.test(word);
 }

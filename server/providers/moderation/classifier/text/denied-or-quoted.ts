@@ -71,7 +71,7 @@ function isQuoteReported(words: readonly Word[], start: number, quote: number): 
   while (after - start < longestQuote && words[after]?.quote === quote) after++;
   if (reportsBefore(words, first, reporting) || isExample(words, first)) return true;
   return words.slice(after, after + 5).some((word, place) =>
-    condemning.has(word.text) || (reporting.has(word.text) && isOthers(words, after + place))
+    condemning.has(word.text) || (reporting.has(word.text) && isSaidByOthers(words, after + place))
   );
 }
 
@@ -90,14 +90,14 @@ function reportsBefore(words: readonly Word[], start: number, verbs: ReadonlySet
     if (conjunctions.has(word.text)) return false;
     // "He said hi, …" ends at the comma; "she told me: …" does not.
     if (after.opensClause && !verbs.has(word.text) && !listeners.has(word.text)) return false;
-    if (verbs.has(word.text)) return isOthers(words, at);
-    if (attributing.has(word.text)) return isOthers(words, at);
+    if (verbs.has(word.text)) return isSaidByOthers(words, at);
+    if (attributing.has(word.text)) return isSaidByOthers(words, at);
   }
   return false;
 }
 
 /** Whether a verb of saying has a subject other than the author, and is no imperative. */
-function isOthers(words: readonly Word[], verb: number): boolean {
+function isSaidByOthers(words: readonly Word[], verb: number): boolean {
   let at = verb - 1;
   let isPassive = false;
   while (at >= 0 && verb - at < 5 && !words[at + 1]?.opensSentence && adverbs.has(words[at]?.text ?? "")) {

@@ -1,6 +1,6 @@
 import type { Category } from "../lexicon/lexicon.ts";
 import { isDenied, isReported } from "./denied-or-quoted.ts";
-import { lexiconIndex, type Listed, type Meaning } from "./lexicon-index.ts";
+import { getLexiconIndex, type Listed, type Meaning } from "./lexicon-index.ts";
 import { matchAt } from "./phrase-pattern.ts";
 import { topicsOf } from "./topics-of-text.ts";
 import type { Word } from "./word.ts";
@@ -23,10 +23,12 @@ const absorbs: Partial<Record<Category, readonly Category[]>> = {
 
 const others = new Set("you your him her them he she they".split(" "));
 
-/** The matches that count: not part of a safe phrase, not negated, not excused by the text's topic. */
+/**
+ * The matches that count: not part of a safe phrase, not negated, not excused by the text's topic.
+ */
 export function findHits(words: readonly Word[]): readonly Hit[] {
-  const found = words.flatMap((_, start) => hitsAt(words, start));
-  const safe = spanned(found, (hit) => hit.meaning === "safe");
+  const found = words.flatMap((_, start) => findHitsAt(words, start));
+  const safe = placesOf(found, (hit) => hit.meaning === "safe");
   const isAbout = topicsOf(words);
   const meant = found.filter((hit) => {
     const { meaning } = hit;
@@ -35,7 +37,7 @@ export function findHits(words: readonly Word[]): readonly Hit[] {
     if (meaning.excusedBy && isAbout(meaning.excusedBy, words[hit.start]?.paragraph ?? 0)) return false;
     return !meaning.canBeDenied || !isDenied(words, hit.start);
   });
-  return withoutAbsorbed(meant);
+  return removeAbsorbed(meant);
 }
 
 function isOwnFeeling(words: readonly Word[], hit: Hit): boolean {
@@ -43,10 +45,10 @@ function isOwnFeeling(words: readonly Word[], hit: Hit): boolean {
   return !isDenied(words, hit.start) && !isReported(words, hit.start, hit.end, false);
 }
 
-function withoutAbsorbed(hits: readonly Hit[]): readonly Hit[] {
+function removeAbsorbed(hits: readonly Hit[]): readonly Hit[] {
   const covered = new Map<Category, Set<number>>();
   for (const [by, categories] of Object.entries(absorbs)) {
-    const places = spanned(hits, (hit) => !hit.isWordAlone && categoryOf(hit) === by);
+    const places = placesOf(hits, (hit) => !hit.isWordAlone && categoryOf(hit) === by);
     for (const category of categories) {
       covered.set(category, new Set([...covered.get(category) ?? [], ...places]));
     }
@@ -61,7 +63,7 @@ function categoryOf(hit: Hit): Category | null {
   return typeof hit.meaning === "string" ? null : hit.meaning.category;
 }
 
-function spanned(hits: readonly Hit[], counts: (hit: Hit) => boolean): ReadonlySet<number> {
+function placesOf(hits: readonly Hit[], counts: (hit: Hit) => boolean): ReadonlySet<number> {
   return new Set(hits.filter(counts).flatMap((hit) => range(hit.start, hit.end)));
 }
 
@@ -70,14 +72,14 @@ function overlaps(hit: Hit, places: ReadonlySet<number>): boolean {
 }
 
 /** Whether a match repeats someone else's words. */
-export function isTold(words: readonly Word[], hit: Hit, listed: Listed): boolean {
+export function isReportedSpeech(words: readonly Word[], hit: Hit, listed: Listed): boolean {
   if (listed.category === "drugs") return false;
   const isWordAlone = hit.isWordAlone && (listed.category === "profanity" || listed.category === "sexual");
   return isReported(words, hit.start, hit.end, isWordAlone);
 }
 
-function hitsAt(words: readonly Word[], start: number): Hit[] {
-  const { flagged, phrases } = lexiconIndex();
+function findHitsAt(words: readonly Word[], start: number): Hit[] {
+  const { flagged, phrases } = getLexiconIndex();
   const text = words[start]?.text ?? "";
   const hits: Hit[] = [];
   const listed = flagged.get(text);

@@ -1,12 +1,13 @@
-import { plainEmblems } from "#shared/homoglyphs.ts";
+import { replaceEmblems } from "#shared/homoglyphs.ts";
 import { markCapitalI } from "./capital-i.ts";
 
 /**
- * One plain spelling of a text: compatibility forms (full width, mathematical, circled) become plain letters, invisible
- * characters and marks on letters go, quotation marks and apostrophes are of one kind each. Linear in its length.
+ * Folds a text to plain spelling: compatibility forms (full width, mathematical, circled) become
+ * plain letters, invisible characters and combining marks are removed, quotation marks and
+ * apostrophes are unified. Linear in its length.
  */
 export function foldCharacters(text: string): string {
-  return plainEmblems(text)
+  return replaceEmblems(text)
     .normalize("NFKC")
     .replace(/\S+/g, markCapitalI)
     .toLowerCase()

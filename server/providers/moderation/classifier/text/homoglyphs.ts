@@ -2,12 +2,12 @@ import { homoglyphs } from "#shared/homoglyphs.ts";
 
 const isLatin = /[a-z]/;
 const isLetter = /\p{L}/u;
-/** A letter that stands for `u` as often as for the `y` it looks like; `readWords` tries both. */
+/** A letter that is used for `u` as often as for the `y` it looks like; `readWords` tries both. */
 export const cyrillicU = "у";
 
 /**
- * Replaces lookalikes by Latin letters in words with a Latin letter or only lookalikes: words of another language
- * are kept as far as that can be recognised.
+ * Replaces lookalikes by Latin letters in words with a Latin letter or only lookalikes: words of
+ * other languages are kept as far as they can be recognised.
  */
 export function drawAsLatin(word: string): string {
   if (!/[^\x00-\x7f]/.test(word)) return word;

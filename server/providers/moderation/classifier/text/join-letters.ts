@@ -1,21 +1,24 @@
 import { aliases } from "../lexicon/aliases.ts";
 import { innocentWords } from "../lexicon/innocent-words.ts";
 import { decodeWord } from "./decode-word.ts";
-import { lexiconIndex } from "./lexicon-index.ts";
+import { getLexiconIndex } from "./lexicon-index.ts";
 import { recoverWord } from "./recover-word.ts";
 
-/** Words searched inside spelled-out letters that make no whole word; long enough to be no accident. */
+/**
+ * Words searched for inside spelled-out letters that form no whole word; long enough not to be
+ * accidental.
+ */
 const unmistakable = ["fuck", "nigger", "faggot", "bitch", "killyourself", "retard", "cunt", "whore"];
 
 const longestPart = 16;
 const shortWords = new Set(["i", "a", "u"]);
 
-/** The words that single letters spell: one, several run together, or at least a listed word inside. */
+/** The words that single letters spell: one, several joined, or at least a listed word inside. */
 export function joinLetters(letters: string): readonly string[] {
   for (const reading of decodeWord(letters)) {
     if (innocentWords.has(reading)) return [reading];
     const whole = recoverWord(reading);
-    if (whole !== reading || lexiconIndex().known.has(whole)) return whole.split(" ");
+    if (whole !== reading || getLexiconIndex().known.has(whole)) return whole.split(" ");
     const parts = splitIntoKnown(reading);
     if (parts) return parts.flatMap((part) => (aliases.get(part) ?? part).split(" "));
   }
@@ -27,7 +30,7 @@ export function joinLetters(letters: string): readonly string[] {
 
 /** The fewest known words that make up the letters, or null. */
 function splitIntoKnown(letters: string): readonly string[] | null {
-  const { known } = lexiconIndex();
+  const { known } = getLexiconIndex();
   const isWord = (part: string) =>
     part.length === 1
       ? shortWords.has(part)

@@ -15,7 +15,7 @@ import { safePhrases } from "../lexicon/safe-phrases.ts";
 import { selfHarm } from "../lexicon/self-harm.ts";
 import { sexual } from "../lexicon/sexual.ts";
 import { threats } from "../lexicon/threats.ts";
-import { compilePattern, firstWords, type Pattern, wordsOf } from "./phrase-pattern.ts";
+import { compilePattern, firstWords, type Pattern, wordsOfPattern } from "./phrase-pattern.ts";
 
 export interface Listed {
   readonly category: Category;
@@ -24,26 +24,28 @@ export interface Listed {
   readonly excusedBy: TextTopic | null;
 }
 
-/** What a phrase found means: a category and level, a safe sense, or a hard feeling. */
+/** The meaning of a found phrase: a category and level, a safe sense, or a hard feeling. */
 export type Meaning = Listed | "safe" | "hard" | "grave" | "help";
 
 export interface LexiconIndex {
   readonly flagged: ReadonlyMap<string, Listed>;
   /** Phrases by each word they may begin with. */
   readonly phrases: ReadonlyMap<string, readonly { readonly pattern: Pattern; readonly meaning: Meaning }[]>;
-  /** Every word that matters to some list or phrase. */
+  /** Every word that occurs in a list or phrase. */
   readonly known: ReadonlySet<string>;
 }
 
-/** "I don't watch …" and "never tried …" are no talk of it; a slur or a swear word stays one. */
-function isTalk(category: Category, level: ModerationLevel): boolean {
+/**
+ * "I don't watch …" and "never tried …" cancel these categories; a slur or swear word stays one.
+ */
+function isNegatable(category: Category, level: ModerationLevel): boolean {
   return category === "drugs" || (category === "sexual" && level === "low");
 }
 
 let built: LexiconIndex | undefined;
 
-/** The lists, ready for looking up; built when first asked for. */
-export function lexiconIndex(): LexiconIndex {
+/** The compiled lists; built on first use. */
+export function getLexiconIndex(): LexiconIndex {
   return built ??= buildIndex([
     hate,
     extermination,
@@ -69,7 +71,7 @@ function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
   const known = new Set<string>();
   const add = (source: string, meaning: Meaning) => {
     const pattern = compilePattern(source);
-    for (const word of wordsOf(pattern)) known.add(word);
+    for (const word of wordsOfPattern(pattern)) known.add(word);
     for (const word of new Set(firstWords(pattern))) {
       const bucket = phrases.get(word) ?? [];
       bucket.push({ pattern, meaning });
@@ -79,7 +81,7 @@ function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
   for (const { category, canBeDenied, excusedBy = null, words, phrases: sources } of lexicons) {
     for (const [level, list] of Object.entries(words) as [ModerationLevel, readonly string[]][]) {
       for (const word of list) {
-        const isMere = isTalk(category, level);
+        const isMere = isNegatable(category, level);
         flagged.set(word, { category, level, canBeDenied: isMere, excusedBy: isMere ? excusedBy : null });
         known.add(word);
       }

@@ -15,16 +15,16 @@ interface Choice {
   readonly byFirstWord: ReadonlyMap<string, readonly Pattern[]>;
 }
 
-/** A phrase to look for, compiled. */
+/** A compiled phrase. */
 export interface Pattern {
   readonly source: string;
   readonly steps: readonly Step[];
 }
 
 /**
- * Compiles the small language phrases are written in: `a|b` either word, `<class>` any word of a class, `{group}` any of
- * a group of phrases, `x?` maybe, `..2` up to two words between, `!a|b` not before these, `^` only at the start of a clause.
- * Fillers may stand between any two.
+ * Compiles the small language of phrases: `a|b` either word, `<class>` any word of a class,
+ * `{group}` any of a group of phrases, `x?` maybe, `..2` up to two words between, `!a|b` not before
+ * these, `^` only at the start of a clause. Fillers may stand between any two.
  */
 export function compilePattern(source: string): Pattern {
   return { source, steps: source.split(" ").map(compileStep) };
@@ -33,23 +33,23 @@ export function compilePattern(source: string): Pattern {
 function compileStep(part: string): Step {
   if (part === "^") return { kind: "start" };
   if (part.startsWith("..")) return { kind: "gap", most: Number(part.slice(2)) };
-  if (part.startsWith("!")) return { kind: "unless", words: alternatives(part.slice(1)) };
+  if (part.startsWith("!")) return { kind: "unless", words: expandAlternatives(part.slice(1)) };
   const isOptional = part.endsWith("?");
   const wanted = isOptional ? part.slice(0, -1) : part;
-  if (wanted.includes("{")) return { kind: "phrase", choice: choiceOf(wanted), isOptional };
-  return { kind: "word", words: alternatives(wanted), isOptional };
+  if (wanted.includes("{")) return { kind: "phrase", choice: compileChoice(wanted), isOptional };
+  return { kind: "word", words: expandAlternatives(wanted), isOptional };
 }
 
 const choices = new Map<string, Choice>();
 
 /** "{camp}|home": the phrases of each group, and the words beside them as one phrase. */
-function choiceOf(part: string): Choice {
+function compileChoice(part: string): Choice {
   const known = choices.get(part);
   if (known) return known;
   const sides = part.split("|");
   const words = sides.filter((side) => !side.startsWith("{"));
   const patterns = sides.filter((side) => side.startsWith("{")).flatMap((side) =>
-    groupNamed(side.slice(1, -1)).map(compilePattern)
+    findGroup(side.slice(1, -1)).map(compilePattern)
   );
   if (words.length > 0) patterns.push(compilePattern(words.join("|")));
   const byFirstWord = new Map<string, Pattern[]>();
@@ -63,13 +63,13 @@ function choiceOf(part: string): Choice {
   return choice;
 }
 
-function groupNamed(name: string): readonly string[] {
+function findGroup(name: string): readonly string[] {
   const phrases = phraseGroups[name];
   if (!phrases) throw new Error(`No phrase group ${name}`);
   return phrases;
 }
 
-function alternatives(part: string): ReadonlySet<string> {
+function expandAlternatives(part: string): ReadonlySet<string> {
   const words = part.split("|").flatMap((word) => {
     if (!word.startsWith("<")) return [word];
     const members = wordClasses[word.slice(1, -1)];
@@ -92,33 +92,38 @@ export function firstWords(pattern: Pattern): readonly string[] {
 }
 
 /** Every word a pattern knows; disguised words are recovered to these. */
-export function wordsOf(pattern: Pattern): string[] {
+export function wordsOfPattern(pattern: Pattern): string[] {
   return pattern.steps.flatMap((step) => {
-    if (step.kind === "phrase") return step.choice.patterns.flatMap(wordsOf);
+    if (step.kind === "phrase") return step.choice.patterns.flatMap(wordsOfPattern);
     return step.kind === "word" || step.kind === "unless" ? [...step.words] : [];
   });
 }
 
 /**
- * Where a match that begins at `start` ends (the word after its last), or -1. It keeps the set of places reached, a few at
- * the most, so that its cost is bounded by the pattern alone.
+ * The end of a match that begins at `start` (the word after its last), or -1. It keeps the set of
+ * reachable places, which is small, so that its cost is bounded by the pattern alone.
  */
 export function matchAt(pattern: Pattern, words: readonly Word[], start: number): number {
-  const ends = reach(pattern, words, start, start);
+  const ends = findReachablePlaces(pattern, words, start, start);
   return ends.length === 0 ? -1 : Math.min(...ends);
 }
 
-function reach(pattern: Pattern, words: readonly Word[], from: number, start: number): number[] {
+function findReachablePlaces(
+  pattern: Pattern,
+  words: readonly Word[],
+  from: number,
+  start: number,
+): number[] {
   let reached = [from];
   for (const step of pattern.steps) {
-    const next = reached.flatMap((place) => advance(step, words, place, start));
+    const next = reached.flatMap((place) => applyStep(step, words, place, start));
     if (next.length === 0) return next;
     reached = next.length === 1 ? next : [...new Set(next)];
   }
   return reached;
 }
 
-function advance(step: Step, words: readonly Word[], place: number, start: number): number[] {
+function applyStep(step: Step, words: readonly Word[], place: number, start: number): number[] {
   const next = words[place];
   const isInside = next !== undefined && (place === start || !next.opensSentence);
   switch (step.kind) {
@@ -128,12 +133,12 @@ function advance(step: Step, words: readonly Word[], place: number, start: numbe
       return isInside && !next.opensClause && step.words.has(next.text) ? [] : [place];
     case "phrase": {
       const found = candidatesAt(step.choice, words, place, start).flatMap((inner) =>
-        reach(inner, words, place, start)
+        findReachablePlaces(inner, words, place, start)
       );
       return step.isOptional ? [place, ...found] : found;
     }
     case "gap":
-      return gapFrom(words, place, step.most);
+      return skipGap(words, place, step.most);
     case "word": {
       const found = isInside ? stepOver(step.words, words, place, start) : [];
       return step.isOptional ? [place, ...found] : found;
@@ -152,7 +157,7 @@ function candidatesAt(
   return place !== start && fillers.has(first) ? choice.patterns : choice.byFirstWord.get(first) ?? [];
 }
 
-function gapFrom(words: readonly Word[], place: number, most: number): number[] {
+function skipGap(words: readonly Word[], place: number, most: number): number[] {
   const places = [place];
   for (let skipped = 0; skipped < most; skipped++) {
     const word = words[place + skipped];

@@ -3,7 +3,7 @@ interface QuoteReader {
   /** The quotation of the word after these leading signs; 0 for none. */
   open(lead: string): number;
   close(trail: string): void;
-  /** No quotation goes on in the next paragraph: an opening mark left alone would turn all later ones round. */
+  /** A quotation ends with its paragraph: an unclosed opening mark would invert all later ones. */
   endParagraph(): void;
   /** Whether a quotation was closed; an opening mark alone quotes nothing. */
   isClosed(quote: number): boolean;

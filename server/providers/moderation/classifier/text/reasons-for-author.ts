@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Category } from "../lexicon/lexicon.ts";
 
-/** The reasons for a level that the author reads (moderation.3). */
+/** The reasons for a level, as the author reads them (moderation.3). */
 const reasons: Readonly<
   Record<Category, Partial<Record<ModerationLevel, string>> & { readonly other: string }>
 > = {

@@ -2,7 +2,7 @@ import { endings, pronouns } from "../lexicon/aliases.ts";
 import { plainCapitalI } from "./capital-i.ts";
 import { isHexadecimal } from "./decode-word.ts";
 import { joinLetters } from "./join-letters.ts";
-import { lexiconIndex } from "./lexicon-index.ts";
+import { getLexiconIndex } from "./lexicon-index.ts";
 import { isFlagged, recoverWord } from "./recover-word.ts";
 
 /** Everyday words that a dot or dash may join without a disguise. */
@@ -13,11 +13,13 @@ const ordinary = new Set(
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The words of one core: disguises undone, contractions written out, the parts of joined words apart. */
+/** The words of one core: disguises undone, contractions written out, joined words split. */
 export function splitCore(core: string): readonly string[] {
-  // A sign read as a letter ("@ss"), or somebody's name.
+  // A sign read as a letter ("@ss"), or a name.
   if (core.startsWith("@")) {
-    return lexiconIndex().known.has(recoverWord(core)) ? [recoverWord(core)] : [plainCapitalI(core.slice(1))];
+    return getLexiconIndex().known.has(recoverWord(core))
+      ? [recoverWord(core)]
+      : [plainCapitalI(core.slice(1))];
   }
   if (uuid.test(core)) return [core];
   if (/^[\p{L}\p{N}]+$/u.test(core)) return recoverWord(core).split(" ");
@@ -32,7 +34,7 @@ export function splitCore(core: string): readonly string[] {
   return parts.flatMap((part) => parts.length > 1 && isHexadecimal(part) ? [part] : readPart(part));
 }
 
-/** Whether parts make up a listed word that none of them is: "fu.ck". */
+/** Whether parts form a listed word that none of them is: "fu.ck". */
 function isHidden(parts: readonly string[]): boolean {
   if (parts.length > 4 || parts.some((part) => /['*]/.test(part))) return false;
   const joined = parts.join("");
@@ -40,7 +42,7 @@ function isHidden(parts: readonly string[]): boolean {
     isFlagged(joined);
 }
 
-/** Whether two neighbouring words make up a strong one, cut by a space: "f uck". */
+/** Whether two neighbouring words form a strong one, cut by a space: "f uck". */
 export function isCutInTwo(left: string, right: string): boolean {
   if (left.length + right.length > 10 || (ordinary.has(left) && ordinary.has(right))) return false;
   if (left.length === 1 && ordinary.has(right)) return false;

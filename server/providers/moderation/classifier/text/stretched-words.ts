@@ -33,8 +33,9 @@ function squeezedWords(index: LexiconIndex): Map<string, string[]> {
 }
 
 /**
- * The known word a stretched one ("kiiill") stands for, or null. Each letter must be written at least as often as the known
- * word has it, so "as" is never read as "ass". A single doubling is enough for the listed words alone.
+ * The known word that a stretched one ("kiiill") means, or null. Each letter must be written at
+ * least as often as in the known word, so "as" is never read as "ass". A single doubling suffices
+ * only for listed words.
  */
 export function unstretch(word: string, index: LexiconIndex): string | null {
   const { letters, lengths } = runsOf(word);

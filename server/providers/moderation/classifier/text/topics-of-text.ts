@@ -9,7 +9,7 @@ const somebody = new Set(
   (wordClasses["person"] ?? []).concat("you your him her his he she people human".split(" ")),
 );
 
-/** Returns whether a text shows a topic to those who read one of its paragraphs. */
+/** Returns a function that tells whether a paragraph's reader sees a topic in the text. */
 export function topicsOf(words: readonly Word[]): (topic: TextTopic, paragraph: number) => boolean {
   const all = new Set<TextTopic>();
   const ofParagraphs = new Map<number, Set<TextTopic>>();

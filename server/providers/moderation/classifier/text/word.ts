@@ -3,8 +3,8 @@ export interface Word {
   readonly text: string;
   readonly opensSentence: boolean;
   readonly opensClause: boolean;
-  /** Which pair of quotation marks it stands in, counted from 1; 0 for none. */
+  /** The number of its pair of quotation marks, from 1; 0 for none. */
   readonly quote: number;
-  /** Counted from 1; a blank line ends one. */
+  /** Counted from 1; a blank line ends a paragraph. */
   readonly paragraph: number;
 }

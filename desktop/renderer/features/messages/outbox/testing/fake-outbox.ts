@@ -3,14 +3,16 @@ import type { Outcome } from "../deliver-message.ts";
 import { OutboxQueue } from "../outbox-queue.ts";
 import type { OutboxStorage, StoredMessage } from "../outbox-storage.ts";
 
-/** What becomes of an attempt. `lost`: the server takes the message, and its response never arrives. */
+/**
+ * The fate of an attempt. `lost`: the server accepts the message, but its response never arrives.
+ */
 export type Fate = "taken" | "lost" | "away" | "limited" | "refused";
 
-/** A server that keeps one message of each `clientMessageId`, and fails as it is told. */
+/** A server that stores one message for each `clientMessageId`, and fails as the test says. */
 export class FakeServer {
   readonly taken: { readonly receiverId: string; readonly content: string }[] = [];
   readonly attempts: string[] = [];
-  /** For the next attempts, in order; then all are taken. */
+  /** The fates of the next attempts, in order; then all are accepted. */
   fates: Fate[] = [];
   /** Conversations in which two attempts were under way at once. */
   readonly overlaps: string[] = [];
@@ -61,7 +63,7 @@ export class FakeBrowser {
   open(memberId = "ada"): OutboxQueue {
     const tab: OutboxQueue = new OutboxQueue({
       memberId,
-      storage: storageOf(this.rows),
+      storage: fakeStorage(this.rows),
       exclusively: (name, work) => {
         const turn = (this.#locks.get(name) ?? Promise.resolve()).then(work);
         this.#locks.set(name, turn);
@@ -71,7 +73,7 @@ export class FakeBrowser {
       onSent: ({ clientMessageId }) => this.sent.push(clientMessageId ?? ""),
       onRefused: ({ text }) => this.refusals.push(text),
       onChange: () => undefined,
-      tellTabs: () => {
+      notifyTabs: () => {
         for (const other of this.#tabs) if (other !== tab) void other.reload();
       },
     });
@@ -80,43 +82,43 @@ export class FakeBrowser {
     return tab;
   }
 
-  /** The tab ends without a word, as in a crash. */
+  /** Ends the tab abruptly, as a crash does. */
   close(tab: OutboxQueue): void {
     this.#tabs.delete(tab);
     tab.stop();
   }
 }
 
-/** Stores after a moment, as IndexedDB does. */
-function storageOf(rows: Map<string, StoredMessage>): OutboxStorage {
-  const moment = () => Promise.resolve();
+/** Stores asynchronously, as IndexedDB does. */
+function fakeStorage(rows: Map<string, StoredMessage>): OutboxStorage {
+  const delay = () => Promise.resolve();
   return {
     hold: (message) => void rows.set(message.clientMessageId, message),
     release: (message) => void rows.delete(message.clientMessageId),
     put: async (message) => {
-      await moment();
+      await delay();
       rows.set(message.clientMessageId, message);
     },
     list: async (memberId) => {
-      await moment();
+      await delay();
       return [...rows.values()]
         .filter((row) => row.memberId === memberId)
         .toSorted((a, b) => a.order - b.order);
     },
     refuse: async (message, refusal) => {
-      await moment();
+      await delay();
       const row = rows.get(message.clientMessageId);
       if (row) rows.set(row.clientMessageId, { ...row, refusal });
     },
     remove: async (message) => {
-      await moment();
+      await delay();
       rows.delete(message.clientMessageId);
     },
   };
 }
 
-/** A text to a member. */
-export function written(content: string, receiverId = "bob") {
+/** Returns a text message to a member. */
+export function outgoingText(content: string, receiverId = "bob") {
   return {
     clientMessageId: crypto.randomUUID(),
     receiverId,

@@ -7,7 +7,10 @@ interface DownButtonProps {
   readonly onPress: () => void;
 }
 
-/** Over the end of a thread that is scrolled up: goes down, and says how much is new there. */
+/**
+ * Shows while a thread is scrolled up: scrolls to the end, and says how many new messages are
+ * there.
+ */
 export function DownButton({ newCount, onPress }: DownButtonProps) {
   const icon = <ArrowDown size={18} aria-hidden="true" />;
   return (

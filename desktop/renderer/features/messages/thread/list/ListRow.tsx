@@ -14,7 +14,7 @@ interface ListRowProps {
   readonly isHighlighted: boolean;
 }
 
-/** A row of the thread. A message that cannot be drawn costs its own place (client.6). */
+/** A row of the thread. A message that fails to render breaks only its row (client.6). */
 export function ListRow({ row, pages, ...rest }: ListRowProps) {
   if (row.kind === "newer") return <LoadingMore side="newer" pages={pages} />;
   return (

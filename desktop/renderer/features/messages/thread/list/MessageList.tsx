@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from "react";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { useOutgoing } from "../../outbox/outbox.ts";
-import { threadRows } from "../thread-rows.ts";
+import { buildThreadRows } from "../thread-rows.ts";
 import { type useThread, useThreadPages } from "../use-thread.ts";
 import { DownButton } from "./DownButton.tsx";
 import { ListRow } from "./ListRow.tsx";
 import { LoadingOlder } from "./RowContent.tsx";
-import { useAnnounced } from "./use-announced.ts";
+import { useAnnounceReceived } from "./use-announce-received.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useMarkThreadRead } from "./use-mark-thread-read.ts";
 import { useMessageFocus } from "./use-message-focus.ts";
 import { useMessageList } from "./use-message-list.ts";
-import { firstPlace, useOwnMessage, usePlace, useScrollState } from "./use-scroll-state.ts";
+import { openingPlace, useOnOwnMessage, useScrollState, useScrollToPlace } from "./use-scroll-state.ts";
 import { useSeen } from "./use-seen.ts";
 
 interface MessageListProps {
@@ -21,7 +21,7 @@ interface MessageListProps {
   readonly highlight: string | undefined;
 }
 
-/** The messages of a loaded thread, in a window that scrolls. */
+/** The messages of a loaded thread, in a virtualized list. */
 export function MessageList({ summary, thread, ownId, highlight }: MessageListProps) {
   const otherId = summary.user.id;
   const { messages, hasOlder, hasNewer } = thread;
@@ -31,21 +31,21 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
   const pages = useThreadPages(otherId);
   const { see, newCount, lastSeen, line, clearLine } = useSeen(messages, otherId, summary.unreadCount);
   const rows = useMemo(
-    () => threadRows({ messages, outgoing, otherId, firstNewId: line, hasNewer }),
+    () => buildThreadRows({ messages, outgoing, otherId, firstNewId: line, hasNewer }),
     [messages, outgoing, otherId, line, hasNewer],
   );
   const virtualizer = useMessageList(rows, scroller, focused);
-  const goTo = usePlace({ scroller, virtualizer, rows }, firstPlace(rows));
+  const goTo = useScrollToPlace({ scroller, virtualizer, rows }, openingPlace(rows));
   const { isAtEnd, onScroll } = useScrollState({ scroller, virtualizer, rows, pages, see, hasOlder });
   const moving = { rows, scroller, virtualizer, focused, setFocused };
   const { currentKey, ...focusHandlers } = useMessageFocus(moving);
   const highlighted = useHighlight(highlight, rows, pages.jumpTo, goTo);
   useMarkThreadRead(otherId, lastSeen, newCount === 0 && !hasNewer);
-  useAnnounced(messages, summary.user);
+  useAnnounceReceived(messages, summary.user);
   const goDown = async () => {
     if (!hasNewer || await pages.jumpTo(null)) goTo("end");
   };
-  useOwnMessage(outgoing.at(-1)?.clientMessageId, () => {
+  useOnOwnMessage(outgoing.at(-1)?.clientMessageId, () => {
     clearLine();
     void goDown();
   });

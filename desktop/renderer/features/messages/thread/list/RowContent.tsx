@@ -26,7 +26,10 @@ interface LoadingMoreProps {
   readonly pages: ReturnType<typeof useThreadPages>;
 }
 
-/** At an end of the window: what is beyond loads. Of one height, so that nothing jumps. */
+/**
+ * Shows at an end of the loaded messages while more load. Its height is fixed, so that nothing
+ * jumps.
+ */
 export function LoadingMore({ side, pages }: LoadingMoreProps) {
   const isFailed = pages.failed === side;
   return (
@@ -48,7 +51,7 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
   );
 }
 
-/** Above the first message, in the room that is kept there. */
+/** Shows above the first message, in the space reserved there. */
 export function LoadingOlder({ pages }: Pick<LoadingMoreProps, "pages">) {
   return (
     <div role="listitem" className="absolute inset-x-0 top-2">

@@ -3,7 +3,10 @@ import type { ThreadRow } from "../thread-rows.ts";
 
 const shownMs = 2_500;
 
-/** Brings a message into view, loading the place around it, and marks it for a moment. Returns the key of the marked row. */
+/**
+ * Brings a message into view, loading the messages around it, and highlights it for a moment.
+ * Returns the key of the highlighted row.
+ */
 export function useHighlight(
   messageId: string | undefined,
   rows: readonly ThreadRow[],

@@ -12,8 +12,8 @@ import { isLive } from "../../../../lib/realtime/connection-state.ts";
 const retryMs = 5_000;
 
 /**
- * Marks read up to the last message that was seen, one call at a time; a failed one is tried again. `isAll`: nothing is left, so the
- * lists show it at once.
+ * Marks read up to the last message that was seen, one call at a time; a failed one is retried.
+ * `isAll`: everything is read, so the lists show it at once.
  */
 export function useMarkThreadRead(userId: string, seen: DirectMessage | null, isAll: boolean): void {
   const client = useQueryClient();

@@ -13,7 +13,10 @@ interface FocusParts {
   readonly setFocused: (key: string) => void;
 }
 
-/** Arrow keys move through the messages, Enter presses the first action of one, Esc returns to the composer. One message is in the order of the Tab key. */
+/**
+ * Arrow keys move through the messages, Enter presses a message's first action, Esc returns to the
+ * composer. One message is in the tab order.
+ */
 export function useMessageFocus({ rows, scroller, virtualizer, focused, setFocused }: FocusParts) {
   const wanted = useRef<string | null>(null);
   const focusRow = useCallback((index: number) => {
@@ -64,7 +67,10 @@ export function useMessageFocus({ rows, scroller, virtualizer, focused, setFocus
   return { onKeyDown, onFocus, currentKey: isThere ? focused : rows[lastIndex]?.key ?? null };
 }
 
-/** Where a key leads from the message at an index: -1 when there is none further; null when the key is none of these. */
+/**
+ * Returns the index that a key moves to from the message at an index: -1 beyond the ends, null for
+ * other keys.
+ */
 function nextIndex(rows: readonly ThreadRow[], at: number, key: string): number | null {
   if (key === "ArrowDown") return rows.findIndex((row, index) => index > at && isMessage(row));
   if (key === "ArrowUp") return rows.slice(0, at).findLastIndex(isMessage);

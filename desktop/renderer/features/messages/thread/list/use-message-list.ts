@@ -1,17 +1,20 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useState } from "react";
-import { estimatedHeight } from "./estimated-height.ts";
+import { estimateHeight } from "./estimate-height.ts";
 import type { ThreadRow } from "../thread-rows.ts";
 
-/** Room above the first message, in pixels, where older ones are being loaded: always there, so that nothing moves when they are. */
+/**
+ * Space above the first message, in pixels, for the loading indicator. Always reserved, so that
+ * nothing moves while older messages load.
+ */
 const olderRoomPx = 64;
 
 /** Pixels from the end within which the thread follows new messages. */
 export const atEndPx = 48;
 
 /**
- * The rows that are near the window of the list. What is read stays where it is when rows are added above or get their size;
- * at the end the list follows.
+ * Virtualizes the rows near the visible part of the list. The scroll position stays at the same
+ * message when rows above are added or measured; at the end the list follows new messages.
  */
 export function useMessageList(
   rows: readonly ThreadRow[],
@@ -20,7 +23,7 @@ export function useMessageList(
 ) {
   const focusedIndex = focused === null ? -1 : rows.findIndex(({ key }) => key === focused);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const estimateSize = useCallback((index: number) => estimatedHeight(rows[index]), [rows]);
+  const estimateSize = useCallback((index: number) => estimateHeight(rows[index]), [rows]);
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -32,24 +35,25 @@ export function useMessageList(
     anchorTo: "end",
     followOnAppend: true,
     scrollEndThreshold: atEndPx,
-    // The focused message stays in the page.
+    // The focused message stays mounted.
     rangeExtractor: useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const indexes = defaultRangeExtractor(range);
       if (focusedIndex < 0 || focusedIndex >= range.count || indexes.includes(focusedIndex)) return indexes;
       return [...indexes, focusedIndex].toSorted((one, other) => one - other);
     }, [focusedIndex]),
   });
-  const exFirst = useExFirst(rows[0]?.key);
-  // Whatever changes its size above what is read moves it, also while the member scrolls up. At the very top that is all that came
-  // before the row that was the first, which itself loses its day and its distance.
+  const exFirst = usePreviousFirst(rows[0]?.key);
+  // Adjusts the scroll position for every size change above the visible part, also while the member
+  // scrolls up. At the very top these are all rows before the previous first row, which itself
+  // loses its day and its margin.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start, key, index }, delta, { scrollOffset }) =>
     start < (scrollOffset ?? 0) ||
     (key === exFirst ? delta < 0 : index < rows.findIndex((row) => row.key === exFirst));
   return virtualizer;
 }
 
-/** The key of the row that was the first until others were put before it. */
-function useExFirst(first: string | undefined): string | undefined {
+/** The key of the row that was the first before others were added above it. */
+function usePreviousFirst(first: string | undefined): string | undefined {
   const [known, setKnown] = useState({ first, exFirst: undefined as string | undefined });
   if (known.first !== first) setKnown({ first, exFirst: known.first });
   return known.first === first ? known.exFirst : known.first;

@@ -18,7 +18,10 @@ interface ScrollParts {
   readonly hasOlder: boolean;
 }
 
-/** Whether the list is at its end. Takes in what is on screen, and loads more near an end of the window. */
+/**
+ * Returns whether the list is at its end. Reports the visible messages as seen, and loads more near
+ * an end of the loaded ones.
+ */
 export function useScrollState({ scroller, virtualizer, rows, pages, see, hasOlder }: ScrollParts) {
   const [isAtEnd, setAtEnd] = useState(true);
   const { load, failed } = pages;
@@ -39,22 +42,22 @@ export function useScrollState({ scroller, virtualizer, rows, pages, see, hasOld
   return { isAtEnd, onScroll };
 }
 
-/** How long rows take to get their size. */
+/** How long rows take to be measured. */
 const settleMs = 1_000;
 
 type Place = { readonly key: string; readonly align: "start" | "center" } | "end";
 
-/** Where a thread opens: at what is new, else at its end. */
-export function firstPlace(rows: readonly ThreadRow[]): Place {
+/** Returns where a thread opens: at the first new message, else at its end. */
+export function openingPlace(rows: readonly ThreadRow[]): Place {
   const firstNew = rows.find((row) => row.kind !== "newer" && row.isFirstNew);
   return firstNew ? { key: firstNew.key, align: "start" } : "end";
 }
 
 /**
- * Scrolls to a row or to the end, and keeps it there while rows get their size, until the member scrolls. Returns how to go to another
- * place.
+ * Scrolls to a row or to the end, and stays there while rows are measured, until the member
+ * scrolls. Returns a function that scrolls to another place.
  */
-export function usePlace(
+export function useScrollToPlace(
   { scroller, virtualizer, rows }: Pick<ScrollParts, "scroller" | "virtualizer" | "rows">,
   first: Place,
 ): (place: Place) => void {
@@ -98,8 +101,8 @@ export function usePlace(
   }, [settle]);
 }
 
-/** Calls back when the member has sent something: they want to see it. */
-export function useOwnMessage(latestId: string | undefined, onSent: () => void): void {
+/** Calls `onSent` when the member has sent a message, which they want to see. */
+export function useOnOwnMessage(latestId: string | undefined, onSent: () => void): void {
   const before = useRef(latestId);
   useEffect(() => {
     if (latestId === before.current) return;

@@ -1,23 +1,23 @@
 import { useCallback, useState } from "react";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { firstNewMessage } from "../thread-rows.ts";
-import { useIsInFront } from "./use-front.ts";
+import { findFirstNewMessage } from "../thread-rows.ts";
+import { useIsInFront } from "./use-is-in-front.ts";
 
 /**
- * What of a thread the member has seen: how far, what is new below, and where the line 'New messages' stands. `unreadCount` is that of
- * when the thread was opened.
+ * Tracks how far the member has seen a thread, how many new messages are below, and where the line
+ * 'New messages' is. `unreadCount` is the count when the thread was opened.
  */
 export function useSeen(messages: readonly DirectMessage[], otherId: string, unreadCount: number) {
   const isInFront = useIsInFront();
   const received = messages.filter(({ senderId }) => senderId === otherId);
-  const [start] = useState(() => startOf(messages, otherId, unreadCount));
+  const [start] = useState(() => seenAtOpening(messages, otherId, unreadCount));
   const [seen, setSeen] = useState(start.seen);
   const [line, setLine] = useState(start.line);
-  // The line stays where it is until what is below it has been seen.
+  // The line stays until the messages below it have been seen.
   const firstUnseen = received.find(({ position }) => position > seen);
   const lineAt = received.find(({ id }) => id === line)?.position ?? 0;
   if (firstUnseen && !isInFront && lineAt <= seen && line !== firstUnseen.id) setLine(firstUnseen.id);
-  /** Takes in that everything up to this position has been on screen. */
+  /** Records that everything up to this position has been on screen. */
   const see = useCallback((position: number) => {
     if (isInFront) setSeen((before) => Math.max(before, position));
   }, [isInFront]);
@@ -31,8 +31,8 @@ export function useSeen(messages: readonly DirectMessage[], otherId: string, unr
   };
 }
 
-function startOf(messages: readonly DirectMessage[], otherId: string, unreadCount: number) {
-  const line = firstNewMessage(messages, otherId, unreadCount);
+function seenAtOpening(messages: readonly DirectMessage[], otherId: string, unreadCount: number) {
+  const line = findFirstNewMessage(messages, otherId, unreadCount);
   const first = messages.findIndex(({ id }) => id === line);
   const lastRead = first < 0 ? messages.at(-1) : messages[first - 1];
   return { line, seen: lastRead?.position ?? 0 };

@@ -16,12 +16,12 @@ interface MessageActionsProps {
   readonly isPicking: boolean;
   readonly onPickingChange: (isPicking: boolean) => void;
   readonly onReact: (emoji: ReactionEmoji) => void;
-  /** Only the current message's are in the order of the Tab key. */
+  /** Only the current message's actions are in the tab order. */
   readonly isCurrent: boolean;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Beside a message: reactions, and the menu. */
+/** The reactions and the menu beside a message. */
 export function MessageActions(
   { message, isOwn, own, canReact, isPicking, onPickingChange, onReact, isCurrent, ref }: MessageActionsProps,
 ) {

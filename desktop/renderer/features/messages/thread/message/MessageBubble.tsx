@@ -11,12 +11,12 @@ import { MessageMeta, tickOf } from "./MessageMeta.tsx";
 interface MessageBubbleProps {
   readonly row: MessageRow;
   readonly senderName: string;
-  /** The member to whose chat the way back from a shared post leads. */
+  /** The member whose chat the way back from a shared post opens. */
   readonly otherUsername: string;
   readonly isRequest: boolean;
 }
 
-/** A message: its image, text and shared post, or why there is nothing to see. */
+/** A message: its image, text and shared post, or why it is blank. */
 export function MessageBubble({ row, senderName, otherUsername, isRequest }: MessageBubbleProps) {
   const { message, isOwn } = row;
   const isBlank = message.isUnsent || message.isHidden;
@@ -38,7 +38,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
       <div
         className={classNames(
           "flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5",
-          // The words are as wide as the image above them.
+          // The text is as wide as the image above it.
           message.imageUrl && !message.sharedPostId && "w-0 min-w-full",
         )}
       >
@@ -55,7 +55,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
   );
 }
 
-/** Whether there is anything to react to, copy or report. */
+/** Whether a message is unsent or hidden, with nothing to react to, copy or report. */
 export function isBlank({ isUnsent, isHidden }: DirectMessage): boolean {
   return isUnsent || isHidden;
 }

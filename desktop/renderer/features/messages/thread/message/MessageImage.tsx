@@ -1,10 +1,7 @@
-import { useState } from "react";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { OpenableImage } from "../../../../ui/content/OpenableImage.tsx";
 import { StoredImage } from "../../../../ui/content/StoredImage.tsx";
-import { LazyOverlay } from "../../../../ui/dialog/LazyOverlay.tsx";
 import { imageBoxStyle } from "./image-box.ts";
-
-const loadLightbox = () => import("../../../../ui/dialog/ImageLightbox.tsx");
 
 interface MessageImageProps {
   readonly message: DirectMessage;
@@ -16,7 +13,6 @@ interface MessageImageProps {
 
 /** A message's image in a box of its stored size; a click opens it. */
 export function MessageImage({ message, url, senderName, isBlurred }: MessageImageProps) {
-  const [isOpen, setOpen] = useState(false);
   const { imageAlt: alt, imageWidth, imageHeight } = message;
   const [width, height] = [imageWidth ?? 320, imageHeight ?? 240];
   const image = { url, thumbnailUrl: `${url}?size=thumbnail`, width, height, placeholder: "", alt };
@@ -32,27 +28,12 @@ export function MessageImage({ message, url, senderName, isBlurred }: MessageIma
     );
   }
   return (
-    <>
-      <button
-        type="button"
-        aria-label={alt ? `Open image: ${alt}` : `Open image from ${senderName}`}
-        className="block max-w-full cursor-zoom-in overflow-hidden not-has-[img]:hidden"
-        style={box}
-        onClick={() => setOpen(true)}
-      >
-        <StoredImage image={image} isEager className="size-full" />
-      </button>
-      {isOpen && (
-        <LazyOverlay load={loadLightbox} onClose={() => setOpen(false)}>
-          {({ ImageLightbox }) => (
-            <ImageLightbox
-              title={`Image from ${senderName}`}
-              image={image}
-              onClose={() => setOpen(false)}
-            />
-          )}
-        </LazyOverlay>
-      )}
-    </>
+    <OpenableImage
+      image={image}
+      title={`Image from ${senderName}`}
+      label={`Open image from ${senderName}`}
+      className="max-w-full"
+      style={box}
+    />
   );
 }

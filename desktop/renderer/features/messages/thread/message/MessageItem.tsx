@@ -14,7 +14,7 @@ interface MessageItemProps {
   readonly row: MessageRow | OutgoingRow;
   readonly summary: ConversationSummary;
   readonly ownId: string;
-  /** The one that the Tab key reaches. */
+  /** True for the one message in the tab order. */
   readonly isCurrent: boolean;
   readonly isHighlighted: boolean;
 }

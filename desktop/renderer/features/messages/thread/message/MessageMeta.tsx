@@ -16,9 +16,9 @@ type Tick = keyof typeof ticks;
 
 interface MessageMetaProps {
   readonly at: string;
-  /** Of one's own messages only (messages.5). */
+  /** Only on the member's own messages (messages.5). */
   readonly tick: Tick | null;
-  /** Undefined: not classified yet, since it is not sent. */
+  /** Undefined for an unsent message, which is not classified yet. */
   readonly level?: ModerationLevel | null | undefined;
 }
 

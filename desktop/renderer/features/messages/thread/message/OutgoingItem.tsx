@@ -6,7 +6,7 @@ import { bubbleClass } from "./bubble-class.ts";
 import { imageBoxStyle } from "./image-box.ts";
 import { MessageMeta } from "./MessageMeta.tsx";
 
-/** A message of the member's that the server has not taken yet, or has refused. */
+/** A message that the server has not accepted yet, or has refused. */
 export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
   const { message } = row;
   const isRefused = message.state === "refused";

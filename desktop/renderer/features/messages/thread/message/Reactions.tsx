@@ -17,7 +17,7 @@ interface ReactionPickerProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onChoose: (emoji: ReactionEmoji) => void;
-  /** The control that it opens from. */
+  /** The control that opens it. */
   readonly children: ReactNode;
 }
 
@@ -73,7 +73,7 @@ interface ReactionChipsProps {
   readonly onChoose: (emoji: ReactionEmoji) => void;
 }
 
-/** The reactions that a message has; a tap adds or removes one's own. */
+/** The reactions of a message; a tap adds or removes the member's own. */
 export function ReactionChips({ reactions, ownId, otherName, isDisabled, onChoose }: ReactionChipsProps) {
   const used = reactionEmojis.filter((emoji) => reactions[emoji]?.length);
   if (used.length === 0) return null;

@@ -6,7 +6,7 @@ interface BubbleLook {
   readonly endsGroup: boolean;
 }
 
-/** A message's ground. The corners on its side show which messages stand together. */
+/** The classes of a message's bubble. The corners on its side show which messages are grouped. */
 export function bubbleClass({ isOwn, startsGroup, endsGroup }: BubbleLook, extra?: string): string {
   return classNames(
     "max-w-full min-w-0 overflow-hidden rounded-card text-body text-ink",

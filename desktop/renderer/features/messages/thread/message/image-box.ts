@@ -3,14 +3,14 @@ const maxHeight = 360;
 const minSize = 96;
 
 /** The size of an image in a message, in pixels, known before it loads. */
-export function fittedSize(width: number, height: number): { width: number; height: number } {
+export function fitImage(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
-  const fit = (side: number) => Math.max(minSize, Math.round(side * scale));
-  return { width: fit(width), height: fit(height) };
+  const fitSide = (side: number) => Math.max(minSize, Math.round(side * scale));
+  return { width: fitSide(width), height: fitSide(height) };
 }
 
-/** The style of its box: narrower where there is less room, of the same shape. */
+/** The style of the image's box: narrower when there is less space, with the same aspect ratio. */
 export function imageBoxStyle(width: number, height: number): { width: number; aspectRatio: string } {
-  const size = fittedSize(width, height);
+  const size = fitImage(width, height);
   return { width: size.width, aspectRatio: `${size.width} / ${size.height}` };
 }

@@ -6,7 +6,10 @@ interface OpenDialog {
   readonly message: DirectMessage;
 }
 
-/** What the thread's dialog asks about; null: none is open. Outside the rows, which go when they are scrolled away. */
+/**
+ * The message and kind of the open dialog; null without one. Not kept in the rows, which unmount
+ * when they scroll out of view.
+ */
 export const useMessageDialog = create<{ readonly open: OpenDialog | null }>(() => ({ open: null }));
 
 export function openMessageDialog(open: OpenDialog | null): void {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { choiceIn, withChoice } from "./use-reaction.ts";
+import { ownReactionIn, withOwnReaction } from "./use-reaction.ts";
 
 const heart = "\u2764\uFE0F";
 const thumb = "\u{1F44D}";
 
-test("a member's choice replaces the reaction before, and leaves those of others", () => {
+test("replaces the member's earlier reaction, and keeps those of others", () => {
   const reactions = { [thumb]: ["me", "them"], [heart]: ["them"] };
-  expect(choiceIn(reactions, "me")).toBe(thumb);
-  expect(withChoice(reactions, "me", heart)).toEqual({ [thumb]: ["them"], [heart]: ["them", "me"] });
+  expect(ownReactionIn(reactions, "me")).toBe(thumb);
+  expect(withOwnReaction(reactions, "me", heart)).toEqual({ [thumb]: ["them"], [heart]: ["them", "me"] });
 });
 
-test("an emoji that nobody uses any more goes", () => {
-  expect(withChoice({ [heart]: ["me"] }, "me", null)).toEqual({});
-  expect(choiceIn({ [heart]: ["them"] }, "me")).toBeNull();
+test("drops an emoji that nobody uses any more", () => {
+  expect(withOwnReaction({ [heart]: ["me"] }, "me", null)).toEqual({});
+  expect(ownReactionIn({ [heart]: ["them"] }, "me")).toBeNull();
 });

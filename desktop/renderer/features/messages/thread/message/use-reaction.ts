@@ -8,35 +8,38 @@ import { toastFailure } from "../../../../lib/api/toast-failure.ts";
 import { runMutation } from "../../../../lib/cache/query-client.ts";
 import { putReactions } from "../../../../lib/message-cache/thread-cache.ts";
 
-/** Between removing one reaction and adding another (messages.5). */
+/** The pause between removing one reaction and adding another (messages.5). */
 const readdMs = 100;
 
 type Choice = ReactionEmoji | null;
 
-/** What members have chosen while the server has not confirmed it, by message; null: no reaction. */
+/** Choices that the server has not confirmed, by message; null for no reaction. */
 const useChoices = create<Readonly<Record<string, Choice>>>(() => ({}));
 const sending = new Set<string>();
 
-/** A message's reactions with the member's latest choice, and the tap on an emoji: one's own goes, another replaces it. */
+/**
+ * A message's reactions with the member's latest choice, and the handler of a tap on an emoji: the
+ * member's own is removed, another replaces it.
+ */
 export function useReaction({ id, reactions }: DirectMessage, ownId: string) {
   const client = useQueryClient();
   const choice = useChoices((choices) => choices[id]);
-  const shown = choice === undefined ? reactions : withChoice(reactions, ownId, choice);
+  const shown = choice === undefined ? reactions : withOwnReaction(reactions, ownId, choice);
   const react = (emoji: ReactionEmoji) => {
-    const wanted = choiceIn(shown, ownId) === emoji ? null : emoji;
+    const wanted = ownReactionIn(shown, ownId) === emoji ? null : emoji;
     useChoices.setState({ [id]: wanted });
-    if (!sending.has(id)) void send(client, id, choiceIn(reactions, ownId));
+    if (!sending.has(id)) void sendChoice(client, id, ownReactionIn(reactions, ownId));
   };
-  return { reactions: shown, own: choiceIn(shown, ownId), react };
+  return { reactions: shown, own: ownReactionIn(shown, ownId), react };
 }
 
 /** The member's reaction. */
-export function choiceIn(reactions: DirectMessage["reactions"], ownId: string): Choice {
+export function ownReactionIn(reactions: DirectMessage["reactions"], ownId: string): Choice {
   return reactionEmojis.find((emoji) => reactions[emoji]?.includes(ownId)) ?? null;
 }
 
-/** The reactions with this one of the member's instead, without emoji that nobody uses. */
-export function withChoice(
+/** The reactions with the member's replaced by `choice`, without emoji that nobody uses. */
+export function withOwnReaction(
   reactions: DirectMessage["reactions"],
   ownId: string,
   choice: Choice,
@@ -49,20 +52,23 @@ export function withChoice(
   return Object.fromEntries(Object.entries(changed).filter(([, ids]) => ids.length > 0));
 }
 
-/** Brings the server to the latest choice, one call at a time; undoes it with a toast when that fails. */
-async function send(client: QueryClient, id: string, before: Choice): Promise<void> {
+/**
+ * Sends the latest choice to the server, one call at a time; undoes it with a toast when a call
+ * fails.
+ */
+async function sendChoice(client: QueryClient, id: string, before: Choice): Promise<void> {
   sending.add(id);
   let confirmed = before;
-  const wanted = () => useChoices.getState()[id] ?? null;
+  const latestChoice = () => useChoices.getState()[id] ?? null;
   try {
-    while (wanted() !== confirmed) {
-      const emoji = confirmed ?? wanted();
+    while (latestChoice() !== confirmed) {
+      const emoji = confirmed ?? latestChoice();
       if (!emoji) break;
       const endpoint = confirmed ? removeReaction : reactToMessage;
       const news = await runMutation(client, () => call(endpoint, { params: { id }, body: { emoji } }));
       confirmed = confirmed ? null : emoji;
       putReactions(client, id, news);
-      if (confirmed === null && wanted()) await new Promise((resolve) => setTimeout(resolve, readdMs));
+      if (confirmed === null && latestChoice()) await new Promise((resolve) => setTimeout(resolve, readdMs));
     }
   } catch (error) {
     toastFailure(error, "Your reaction could not be saved. Please try again.");

@@ -1,7 +1,7 @@
 import { Avatar } from "../../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../../ui/content/RelativeTime.tsx";
-import { excerptParts } from "./excerpt.ts";
+import { splitExcerpt } from "./excerpt.ts";
 import type { FoundMessage } from "./use-message-search.ts";
 
 interface FoundRowProps {
@@ -29,7 +29,7 @@ export function FoundRow({ found: { message, user }, words, isOwn, onOpen }: Fou
         </span>
         <span dir="auto" className="block truncate text-meta text-quiet">
           {isOwn && "You: "}
-          {excerptParts(message.content, words).map((part, index) =>
+          {splitExcerpt(message.content, words).map((part, index) =>
             part.isFound
               ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>
               : <span key={index}>{part.text}</span>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { excerptParts } from "./excerpt.ts";
+import { splitExcerpt } from "./excerpt.ts";
 
 const marked = (text: string, words: string) =>
-  excerptParts(text, words).map(({ text: part, isFound }) => isFound ? `[${part}]` : part).join("");
+  splitExcerpt(text, words).map(({ text: part, isFound }) => isFound ? `[${part}]` : part).join("");
 
-test("marks every word that was searched, whatever its case", () => {
+test("marks every searched word, ignoring case", () => {
   expect(marked("Dawn over the lake,\nthen a LAKE walk", "lake dawn"))
     .toBe("[Dawn] over the [lake], then a [LAKE] walk");
 });
@@ -14,6 +14,6 @@ test("begins shortly before the first word found in a long text", () => {
   expect(marked(text, "lake")).toMatch(/^….{1,40}\[lake\]$/);
 });
 
-test("takes what means something in a pattern as it is", () => {
+test("takes special characters of patterns literally", () => {
   expect(marked("Is it (really) 5+5?", "(really)")).toBe("Is it [(really)] 5+5?");
 });

@@ -6,8 +6,11 @@ interface Part {
   readonly isFound: boolean;
 }
 
-/** A text on one line from shortly before the first word found, in parts: those found and those between. */
-export function excerptParts(text: string, words: string): Part[] {
+/**
+ * Splits a text into found words and the parts between, on one line, from shortly before the first
+ * found word.
+ */
+export function splitExcerpt(text: string, words: string): Part[] {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const wanted = words.split(/\s+/).filter(Boolean).map((word) =>
     word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")

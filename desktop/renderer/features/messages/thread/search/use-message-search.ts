@@ -4,7 +4,7 @@ import { callPage } from "../../../../lib/api/call.ts";
 import { messageKeys } from "../../../../lib/message-cache/message-keys.ts";
 import { isMessage } from "../../../../lib/message-cache/whole-message.ts";
 
-/** The member's messages with these words, newest first; nothing for blank ones. */
+/** The member's messages with these words, newest first; no search for a blank text. */
 export function useMessageSearch(words: string) {
   return useInfiniteQuery({
     queryKey: messageKeys.search(words),
@@ -13,7 +13,7 @@ export function useMessageSearch(words: string) {
       return { ...page, items: page.items.filter(({ message, user }) => isMessage(message) && user) };
     },
     enabled: words !== "",
-    // What was found a while ago may have been unsent.
+    // A message found earlier may have been unsent since.
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

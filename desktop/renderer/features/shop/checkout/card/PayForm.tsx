@@ -13,7 +13,7 @@ interface PayFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of both card forms: fields, why it failed, and the button. */
+/** The frame of both card forms: fields, failure and button. */
 export function PayForm({ isPaying, failure, isDisabled = false, onPay, children }: PayFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

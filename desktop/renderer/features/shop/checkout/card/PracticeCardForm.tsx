@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from "react";
 import { TextField } from "../../../../ui/form/TextFields.tsx";
 import {
   type CardField,
-  cardOf,
   cardProblems,
+  parseCard,
   writeCardNumber,
   writeCvc,
   writeExpiry,
@@ -36,12 +36,12 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
   const inputs = useInputs();
   const { isPaying, failure, pay } = usePay(intentId);
   const { question, askBank } = useSecondStep(intentId, clientSecret);
-  const change = (field: CardField, text: string) => {
-    setTexts((before) => ({ ...before, [field]: text }));
-    setProblems(({ [field]: _gone, ...rest }) => rest);
+  const change = (renderField: CardField, text: string) => {
+    setTexts((before) => ({ ...before, [renderField]: text }));
+    setProblems(({ [renderField]: _gone, ...rest }) => rest);
   };
   const send = () => {
-    const card = cardOf(texts);
+    const card = parseCard(texts);
     const found = cardProblems(card, Date.now());
     setProblems(found);
     const wrong = fields.find((field) => found[field] !== undefined);
@@ -72,7 +72,7 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
 interface CardFieldsProps {
   readonly texts: typeof empty;
   readonly problems: ReturnType<typeof cardProblems>;
-  /** The first wrong one takes the focus. */
+  /** The inputs, of which the first invalid one is focused. */
   readonly inputs: Inputs;
   readonly onChange: (field: CardField, text: string) => void;
 }
@@ -83,7 +83,7 @@ const looks = {
   cvc: { label: "CVC", placeholder: "123", write: writeCvc },
 } as const;
 
-/** Without the browser's own completion, which would offer real cards. */
+/** Without the browser's autofill, which would offer real cards. */
 function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
   const field = (name: CardField) => {
     const { label, placeholder, write } = looks[name];
@@ -112,7 +112,7 @@ function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
   );
 }
 
-/** Asks the member in the bank's place. `question` is the dialog while it is open. */
+/** Asks the member as a bank would. `question` is the dialog while it is open. */
 function useSecondStep(intentId: string, clientSecret: string) {
   const [answer, setAnswer] = useState<((outcome: "succeed" | "fail") => void) | null>(null);
   const askBank = async (): Promise<PayOutcome> => {

@@ -13,7 +13,7 @@ interface PracticeCardsProps {
   readonly onUse: (number: string) => void;
 }
 
-/** The numbers that the practice till knows, each with a button that fills the form. */
+/** The practice till's card numbers, each with a button that fills the form. */
 export function PracticeCards({ isDisabled, onUse }: PracticeCardsProps) {
   return (
     <div className="mt-6">

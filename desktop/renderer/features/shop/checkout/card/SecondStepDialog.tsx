@@ -7,7 +7,7 @@ interface SecondStepDialogProps {
   readonly onAnswer: (outcome: "succeed" | "fail") => void;
 }
 
-/** Stands in for the page of a bank that asks its customer before a payment. Esc refuses. */
+/** Replaces the page of a bank that asks its customer before a payment. Esc refuses. */
 export function SecondStepDialog({ onAnswer }: SecondStepDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe } from "@stripe/stripe-js";
-// The other entry loads Stripe's script on import.
+// The main entry would load Stripe's script on import.
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useState } from "react";
 import { reloadIfReachable } from "../../../../lib/window/reload-if-reachable.ts";
@@ -17,7 +17,7 @@ interface StripeCardFormProps {
   readonly clientSecret: string;
 }
 
-/** Stripe's Payment Element: its frames hold the card, which this page never sees. */
+/** Stripe's Payment Element, whose frames hold the card data that this page never sees. */
 export function StripeCardForm({ publishableKey, intentId, clientSecret }: StripeCardFormProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [isLost, setLost] = useState(false);
@@ -31,7 +31,7 @@ export function StripeCardForm({ publishableKey, intentId, clientSecret }: Strip
       isGone = true;
     };
   }, [publishableKey]);
-  // Browsers do not load a script again that failed.
+  // Browsers do not retry a script that failed to load.
   if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
   if (!stripe) return <Skeleton className="h-60 w-full" />;
   return (
@@ -51,7 +51,7 @@ function Fields({ intentId, clientSecret }: Omit<StripeCardFormProps, "publishab
     if (!stripe || !elements) return { kind: "unknown" };
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      // Only a bank that redirects needs it; /checkout then looks the payment up.
+      // Used only when a bank redirects; /checkout then looks the payment up.
       confirmParams: {
         return_url: `${location.origin}/checkout?${new URLSearchParams({ client_secret: clientSecret })}`,
       },
@@ -74,18 +74,21 @@ function Fields({ intentId, clientSecret }: Omit<StripeCardFormProps, "publishab
   );
 }
 
-/** Stripe's frames do not see our style sheet: they get the colours of the present theme as values. */
+/**
+ * Stripe's frames do not see our style sheet, so they get the colours of the current theme as
+ * values.
+ */
 function appearanceOfPage(): Appearance {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const cssVariable = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
     theme: document.documentElement.dataset["theme"] === "dark" ? "night" : "stripe",
     variables: {
-      colorPrimary: token("color-brand"),
-      colorBackground: token("color-surface"),
-      colorText: token("color-ink"),
-      colorTextSecondary: token("color-quiet"),
-      colorDanger: token("color-danger"),
+      colorPrimary: cssVariable("color-brand"),
+      colorBackground: cssVariable("color-surface"),
+      colorText: cssVariable("color-ink"),
+      colorTextSecondary: cssVariable("color-quiet"),
+      colorDanger: cssVariable("color-danger"),
       borderRadius: "10px",
       fontFamily: "Inter, system-ui, sans-serif",
     },

@@ -8,7 +8,7 @@ export async function confirmAtTill(
   clientSecret: string,
   card: Card,
 ): Promise<PayOutcome | { readonly kind: "second-step" }> {
-  return await ask(intentId, "confirm", { client_secret: clientSecret, card });
+  return await callTill(intentId, "confirm", { client_secret: clientSecret, card });
 }
 
 /** Passes or fails the second step of a practice card, as a bank would. Rejects when there is no response. */
@@ -17,11 +17,14 @@ export async function authenticateAtTill(
   clientSecret: string,
   outcome: "succeed" | "fail",
 ): Promise<PayOutcome> {
-  const reached = await ask(intentId, "authenticate", { client_secret: clientSecret, outcome });
+  const reached = await callTill(intentId, "authenticate", { client_secret: clientSecret, outcome });
   return reached.kind === "second-step" ? { kind: "unknown" } : reached;
 }
 
-/** A response of the till: a payment as Stripe describes it, or an error. Anything else says nothing about the payment. */
+/**
+ * A response of the till: a payment in Stripe's shape, or an error. Other responses leave the
+ * outcome unknown.
+ */
 const tillResponse = z.object({
   status: z.string().optional(),
   last_payment_error: z.object({ message: z.string().optional() }).nullish(),
@@ -32,7 +35,7 @@ const tillResponse = z.object({
   }).optional(),
 }).catch({});
 
-async function ask(
+async function callTill(
   intentId: string,
   act: "confirm" | "authenticate",
   body: unknown,

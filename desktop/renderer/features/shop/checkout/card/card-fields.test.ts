@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOf, cardProblems, writeCardNumber, writeCvc, writeExpiry } from "./card-fields.ts";
+import { cardProblems, parseCard, writeCardNumber, writeCvc, writeExpiry } from "./card-fields.ts";
 
 test.each([
   [writeCardNumber, "4242424242424242", "4242 4242 4242 4242"],
@@ -12,15 +12,15 @@ test.each([
   [writeExpiry, "12/34", "12 / 34"],
   [writeExpiry, "12 / 3", "12 / 3"],
   [writeCvc, "12x345", "1234"],
-])("%o writes %j as %j", (write, typed, written) => {
+])("with %o formats %j as %j", (write, typed, written) => {
   expect(write(typed)).toBe(written);
 });
 
 const good = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
 const now = Date.UTC(2026, 10, 23);
 
-test("takes the texts of the fields as a card", () => {
-  expect(cardOf({ number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123" })).toEqual(good);
+test("makes a card from the texts of the fields", () => {
+  expect(parseCard({ number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123" })).toEqual(good);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ["half a number", { ...good, number: "42424242" }, ["number"]],
   ["a mistyped number", { ...good, number: "4242424242424241" }, ["number"]],
   ["nothing", { number: "", expiry: "/", cvc: "" }, ["number", "expiry", "cvc"]],
-])("finds what is wrong with %s", (_what, card, fields) => {
+])("finds the problem with %s", (_what, card, fields) => {
   expect(Object.keys(cardProblems(card, now))).toEqual(fields);
 });

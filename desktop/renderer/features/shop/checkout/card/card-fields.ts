@@ -9,12 +9,12 @@ export interface Card {
 
 export type CardField = keyof Card;
 
-/** Digits in groups of four, at most 19. */
+/** Formats a typed number in groups of four, at most 19 digits. */
 export function writeCardNumber(typed: string): string {
   return typed.replace(/\D/g, "").slice(0, 19).replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** `MM / YY` as it is typed. A first digit over 1 is a whole month. */
+/** Formats a typed expiry as `MM / YY`. A first digit over 1 is a whole month. */
 export function writeExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, "").replace(/^([2-9])/, "0$1").slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
@@ -25,7 +25,7 @@ export function writeCvc(typed: string): string {
 }
 
 /** The card as it is sent, from the texts of the fields. */
-export function cardOf(texts: Card): Card {
+export function parseCard(texts: Card): Card {
   const [month = "", year = ""] = texts.expiry.split("/");
   return {
     number: texts.number.replace(/\D/g, ""),
@@ -34,7 +34,7 @@ export function cardOf(texts: Card): Card {
   };
 }
 
-/** What is wrong with each field, by its name; empty when the card can be sent. @param now in ms */
+/** The problem with each field, by its name; empty when the card can be sent. @param now in ms */
 export function cardProblems(card: Card, now: number): Partial<Record<CardField, string>> {
   const problems: Partial<Record<CardField, string>> = {};
   if (!isCardNumber(card.number)) problems.number = "Enter the whole card number.";
@@ -48,7 +48,7 @@ export function cardProblems(card: Card, now: number): Partial<Record<CardField,
   return problems;
 }
 
-/** By the check digit (Luhn). */
+/** Checks the length and the check digit (Luhn). */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].toReversed().reduce((total, digit, at) => {

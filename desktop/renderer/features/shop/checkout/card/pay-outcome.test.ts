@@ -19,6 +19,6 @@ test.each([
   }],
   ["a lost connection", { type: "api_connection_error" }, { kind: "unknown" }],
   ["anything else", {}, { kind: "unknown" }],
-])("knows the outcome of %s", (_what, error, outcome) => {
+])("returns the outcome of %s", (_what, error, outcome) => {
   expect(outcomeOfError(error)).toEqual(outcome);
 });

@@ -1,6 +1,6 @@
-/** What came of sending a card. */
+/** The outcome of sending a card. */
 export type PayOutcome =
-  /** Paid, or paid and confirmed by the bank later: the server knows which. */
+  /** Paid, or confirmed by the bank later; the server knows which. */
   | { readonly kind: "taken" }
   /** `message` is the provider's, for the member; null when it sent none. */
   | { readonly kind: "declined"; readonly message: string | null }
@@ -8,7 +8,7 @@ export type PayOutcome =
   | { readonly kind: "incomplete" }
   /** The payment cannot be paid any more: it expired, or was opened elsewhere. */
   | { readonly kind: "closed" }
-  /** No response, or one that says nothing about the payment. */
+  /** No response, or one without information about the payment. */
   | { readonly kind: "unknown" };
 
 /** An error of the provider, by Stripe's shape. */
@@ -18,7 +18,9 @@ interface ProviderError {
   readonly payment_intent?: { readonly status?: string | undefined } | undefined;
 }
 
-/** An error about a payment that was made before, in another tab, is no failure. */
+/**
+ * Does not treat an error about a payment already made, for example in another tab, as a failure.
+ */
 export function outcomeOfError({ type, message, payment_intent }: ProviderError): PayOutcome {
   const status = payment_intent?.status;
   if (status === "succeeded" || status === "processing") return { kind: "taken" };

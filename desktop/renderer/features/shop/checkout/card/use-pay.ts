@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { leaveForShop } from "../opening/leave-for-shop.ts";
 import { checkoutKey, isPaymentTaken } from "../opening/open-checkout-payment.ts";
-import { forgetAttempt, noteAttempt } from "../opening/payment-attempt.ts";
+import { forgetAttempt, rememberAttempt } from "../opening/payment-attempt.ts";
 import type { PayOutcome } from "./pay-outcome.ts";
 
 const unable = "Unable to process payment. Please try again.";
@@ -11,7 +11,10 @@ interface Pay {
   readonly isPaying: boolean;
   /** Why the last attempt failed, for the member. */
   readonly failure: string | null;
-  /** Sends a card by `confirm`, and leaves for the shop once it is taken. Ignored while another is under way. */
+  /**
+   * Sends a card with `confirm`, and leaves for the shop once it is paid. Ignored while another
+   * attempt runs.
+   */
   pay(confirm: () => Promise<PayOutcome>): Promise<void>;
 }
 
@@ -20,7 +23,7 @@ export function usePay(intentId: string): Pay {
   const client = useQueryClient();
   const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // A second click comes before the next render.
+  // A second click may come before the next render.
   const isBusy = useRef(false);
 
   const pay = async (confirm: () => Promise<PayOutcome>) => {
@@ -28,12 +31,12 @@ export function usePay(intentId: string): Pay {
     isBusy.current = true;
     setPaying(true);
     setFailure(null);
-    noteAttempt(intentId);
+    rememberAttempt(intentId);
     const outcome = await confirm().catch((): PayOutcome => ({ kind: "unknown" }));
     // The form stays busy until the shop has loaded.
     if (await isTaken(intentId, outcome)) return leaveForShop(intentId);
     if (outcome.kind !== "unknown") forgetAttempt();
-    // The form stays and gets another payment.
+    // The form stays and gets a new payment.
     if (outcome.kind === "closed") await client.refetchQueries({ queryKey: checkoutKey });
     if (outcome.kind !== "incomplete") {
       setFailure((outcome.kind === "declined" ? outcome.message : null) ?? unable);

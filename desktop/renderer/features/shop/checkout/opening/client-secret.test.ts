@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intentIdOf } from "./client-secret.ts";
+import { parseIntentId } from "./client-secret.ts";
 
 test.each([
   ["pi_3Abc_secret_Xyz9", "pi_3Abc"],
@@ -9,6 +9,6 @@ test.each([
   ["pi_3Abc_secret_a/../b", null],
   ["x pi_3Abc_secret_a", null],
   ["", null],
-])("the payment of %j is %j", (secret, id) => {
-  expect(intentIdOf(secret)).toBe(id);
+])("reads from %j the payment id %j", (secret, id) => {
+  expect(parseIntentId(secret)).toBe(id);
 });

@@ -2,8 +2,9 @@ import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { forgetAttempt } from "./payment-attempt.ts";
 
 /**
- * Leaves for the shop, which looks the payment up and says what came of it. A full page load, since only /checkout may
- * hold Stripe's scripts, and in place of /checkout, so that Back does not lead to a payment that is made.
+ * Leaves for the shop, which looks the payment up and shows its outcome. Uses a full page load,
+ * since only /checkout may have Stripe's scripts, and replaces /checkout, so that Back does not
+ * return to a finished payment.
  */
 export function leaveForShop(intentId: string): void {
   forgetAttempt();

@@ -1,27 +1,28 @@
 import { createPaymentIntent, type Order, syncPayment } from "#shared/shop/contract.ts";
-import { dollars } from "#shared/shop/money.ts";
+import { toDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { call } from "../../../../lib/api/call.ts";
-import { intentIdOf } from "./client-secret.ts";
+import { parseIntentId } from "./client-secret.ts";
 import { forgetAttempt, readAttempt } from "./payment-attempt.ts";
 
 /** Cache key of the payment that /checkout opened. */
 export const checkoutKey = ["checkout"] as const;
 
-/** A payment that the card form can take, or one that needs none any more. */
+/** A payment for the card form, or one that is already paid. */
 export type OpenPayment =
   | { readonly isPaid: false; readonly intentId: string; readonly clientSecret: string }
   | { readonly isPaid: true; readonly intentId: string };
 
 /**
- * Opens the payment of /checkout. The one in the address is used if it is an open order of this member: whoever pays
- * another's would pay for them. One that was sent to the bank before a reload is looked up first. Otherwise the server
- * returns the member's open order, or a new one (shop.7). Throws as `call` does.
+ * Opens the payment of /checkout. The one in the address is used if it is an open order of this
+ * member, who would otherwise pay for somebody else. A payment attempted before a reload is looked
+ * up first. Otherwise the server returns the member's open order, or a new one (shop.7). Throws as
+ * `call` does.
  * @param given the address's `client_secret`
  */
 export async function openPayment(given: string | undefined, signal: AbortSignal): Promise<OpenPayment> {
-  const ofAddress = given === undefined ? null : intentIdOf(given);
+  const ofAddress = given === undefined ? null : parseIntentId(given);
   const attempt = readAttempt();
   for (const intentId of new Set([ofAddress, attempt])) {
     const order = intentId && await findOrder(intentId, signal);
@@ -32,14 +33,14 @@ export async function openPayment(given: string | undefined, signal: AbortSignal
     }
   }
   forgetAttempt();
-  const body = { amount: dollars(checkoutPack.cents), description: checkoutPack.name };
+  const body = { amount: toDollars(checkoutPack.cents), description: checkoutPack.name };
   const { clientSecret } = await call(createPaymentIntent, { body }, { signal });
-  const intentId = intentIdOf(clientSecret);
+  const intentId = parseIntentId(clientSecret);
   if (intentId === null) throw new Error("The server sent no payment");
   return { isPaid: false, intentId, clientSecret };
 }
 
-/** Whether the server knows the payment as paid, after asking the provider. Throws as `call` does. */
+/** Whether the payment is paid, after the server has asked the provider. Throws as `call` does. */
 export async function isPaymentTaken(intentId: string): Promise<boolean> {
   return isPaid(await call(syncPayment, { body: { sessionId: intentId } }));
 }

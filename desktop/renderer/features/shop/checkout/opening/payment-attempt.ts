@@ -1,15 +1,18 @@
 const storageKey = "glimmer.checkout-attempt";
 
-/** Notes, for this tab, that a card was sent for this payment: after a reload nobody knows yet whether it was taken. */
-export function noteAttempt(intentId: string): void {
+/**
+ * Remembers in this tab that a card was sent for this payment, since after a reload its outcome is
+ * unknown.
+ */
+export function rememberAttempt(intentId: string): void {
   try {
     sessionStorage.setItem(storageKey, intentId);
   } catch {
-    // Storage is blocked: the server still uses an open payment again.
+    // Storage is blocked; the server still reuses an open payment.
   }
 }
 
-/** The id of the payment whose outcome this tab does not know, `pi_…`; null when there is none. */
+/** The id of a payment with unknown outcome in this tab, `pi_…`; null without one. */
 export function readAttempt(): string | null {
   try {
     return sessionStorage.getItem(storageKey);
@@ -22,6 +25,6 @@ export function forgetAttempt(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was noted.
+    // Nothing was stored.
   }
 }

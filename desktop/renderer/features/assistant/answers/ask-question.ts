@@ -1,0 +1,118 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
+import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { callStream } from "../../../lib/api/call.ts";
+import { runMutation } from "../../../lib/cache/query-client.ts";
+import { makesImage } from "../models/model-choices.ts";
+import { messagesBefore } from "../thread/thread-messages.ts";
+import { followAnswer } from "./follow-answer.ts";
+import {
+  type Asked,
+  changeLiveAnswer,
+  type ChatKey,
+  liveAnswerIn,
+  newChat,
+  setLiveAnswer,
+  temporaryChat,
+  useAssistant,
+} from "./live-answers.ts";
+import { localMessage } from "./local-message.ts";
+import { showStream } from "./show-stream.ts";
+
+/** Called with the id of the session that a new chat became. */
+type OnSession = (sessionId: string) => void;
+
+/**
+ * Asks a model and shows its answer. Never rejects: a failure shows below the question with Retry,
+ * which uses the same idempotency key and so neither asks nor pays twice (ai.7).
+ */
+export async function askQuestion(
+  client: QueryClient,
+  key: ChatKey,
+  asked: Asked,
+  onSession: OnSession,
+): Promise<void> {
+  if (liveAnswerIn(key)?.failure === null) return;
+  const idempotencyKey = crypto.randomUUID();
+  const attempt = async (): Promise<void> => {
+    showQuestion(key, asked);
+    try {
+      await sendQuestion(client, key, asked, idempotencyKey, onSession);
+    } catch (error) {
+      showFailure(key, error, () => void attempt());
+    }
+  };
+  await attempt();
+}
+
+function showQuestion(key: ChatKey, asked: Asked): void {
+  const sessionId = isSession(key) ? key : null;
+  setLiveAnswer(key, {
+    asked,
+    question: localMessage({ role: "user", sessionId, content: asked.text }),
+    answer: localMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
+    since: Date.now(),
+    hasBegun: false,
+    isStopping: false,
+    failure: null,
+  });
+}
+
+export function isSession(key: ChatKey): boolean {
+  return key !== newChat && key !== temporaryChat;
+}
+
+async function sendQuestion(
+  client: QueryClient,
+  key: ChatKey,
+  asked: Asked,
+  idempotencyKey: string,
+  onSession: OnSession,
+): Promise<void> {
+  const response = await runMutation(client, () => requestAnswer(key, asked, idempotencyKey));
+  let shownAt = key;
+  const hasEnded = await showStream(client, key, response, (sessionId) => {
+    shownAt = sessionId;
+    onSession(sessionId);
+  });
+  if (hasEnded) return;
+  if (isSession(shownAt)) await followAnswer(client, shownAt);
+  else throw new ApiError({ status: 0, code: "network", userMessage: lostText, bodyText: "" });
+}
+
+function requestAnswer(
+  key: ChatKey,
+  { text, model, replaces }: Asked,
+  idempotencyKey: string,
+): Promise<Response> {
+  const sessionId = isSession(key) ? key : undefined;
+  if (makesImage(model)) {
+    return callStream(generateAiImage, { body: { prompt: text, sessionId, model } }, { idempotencyKey });
+  }
+  const temporary = key === temporaryChat;
+  const body = {
+    message: text,
+    modelName: model,
+    sessionId,
+    temporary,
+    history: temporary ? historyBefore(replaces) : undefined,
+    replaces: temporary ? undefined : replaces ?? undefined,
+  };
+  return callStream(chatWithAi, { body }, { idempotencyKey });
+}
+
+const lostText = "The connection was lost before the answer was complete.";
+
+/** The temporary chat's messages before the question, as the server accepts them. */
+function historyBefore(replaced: string | null) {
+  return messagesBefore(useAssistant.getState().temporary, replaced)
+    .filter(({ content }) => content !== "")
+    .map(({ role, content }) => ({ role, content }))
+    .slice(-50);
+}
+
+function showFailure(key: ChatKey, error: unknown, retry: () => void): void {
+  const isShortOfXp = error instanceof ApiError && error.code === "insufficient_xp";
+  const text = userMessageOf(error, "Failed to send message");
+  changeLiveAnswer(key, (now) => ({ ...now, failure: { text, isShortOfXp, retry } }));
+}

@@ -1,0 +1,156 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { chatWithAi } from "#shared/assistant/contract.ts";
+import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+import { networkError } from "../../../lib/api/api-error.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { writeSessionXp } from "../../../lib/session/write-session-xp.ts";
+import { sessionKey } from "../../../lib/session/session.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { offerSupport } from "../../moderation/offered-support.ts";
+import { assistantKeys } from "../assistant-keys.ts";
+import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
+import {
+  changeLiveAnswer,
+  type ChatKey,
+  endLiveAnswer,
+  liveAnswerIn,
+  setLiveAnswer,
+  setTemporaryMessages,
+  temporaryChat,
+  useAssistant,
+} from "./live-answers.ts";
+import { stopLiveAnswer } from "./stop-answer.ts";
+import { readEvents } from "./read-events.ts";
+
+/**
+ * Shows an answer as it streams in. `onSession` is called when a new chat has become a session.
+ * Returns false when the connection ended before the answer did.
+ */
+export async function showStream(
+  client: QueryClient,
+  startKey: ChatKey,
+  response: Response,
+  onSession: (sessionId: string) => void,
+): Promise<boolean> {
+  if (!response.headers.get("Content-Type")?.includes("text/event-stream") || !response.body) {
+    await showWholeAnswer(client, startKey, response, onSession);
+    return true;
+  }
+  let key = startKey;
+  let hasStarted = false;
+  try {
+    for await (const event of readEvents(response.body)) {
+      if (event.type === "start") {
+        key = beginAnswer(client, key, event, onSession);
+        hasStarted = true;
+      } else if (event.type === "delta") appendText(key, event.text);
+      else {
+        await endAnswer(client, key, event);
+        return true;
+      }
+    }
+  } catch {
+    // After the start event the answer continues without this connection.
+  }
+  if (!hasStarted) throw networkError();
+  return false;
+}
+
+/** Shows the whole answer at once when a proxy does not let events through. */
+async function showWholeAnswer(
+  client: QueryClient,
+  key: ChatKey,
+  response: Response,
+  onSession: (sessionId: string) => void,
+): Promise<void> {
+  const { sessionId, question, message } = await response.json() as CallOutput<typeof chatWithAi>;
+  if (question.support || message.support) offerSupport(crisisSupport);
+  storeExchange(client, key, sessionId, [question, message], liveAnswerIn(key)?.asked.replaces ?? null);
+  if (sessionId !== null && sessionId !== key) onSession(sessionId);
+}
+
+type Start = Extract<ChatEvent, { type: "start" }>;
+
+/** The question is stored. Returns the chat's key, which is the session's id from now on. */
+function beginAnswer(
+  client: QueryClient,
+  key: ChatKey,
+  { question, answer, xp }: Start,
+  onSession: (sessionId: string) => void,
+): ChatKey {
+  void writeXp(client, xp);
+  if (question.support) offerSupport(crisisSupport);
+  const now = liveAnswerIn(key);
+  const sessionId = question.sessionId;
+  const next = sessionId ?? key;
+  if (now) {
+    setLiveAnswer(next, { ...now, question, answer, hasBegun: true });
+    if (next !== key) endLiveAnswer(key);
+    if (now.isStopping) void stopLiveAnswer(client, next);
+  }
+  if (sessionId !== null && next !== key) {
+    void client.invalidateQueries({ queryKey: assistantKeys.sessions });
+    onSession(sessionId);
+  }
+  return next;
+}
+
+function appendText(key: ChatKey, text: string): void {
+  changeLiveAnswer(key, (now) => ({ ...now, answer: { ...now.answer, content: now.answer.content + text } }));
+}
+
+async function endAnswer(
+  client: QueryClient,
+  key: ChatKey,
+  event: Exclude<ChatEvent, { type: "start" | "delta" }>,
+): Promise<void> {
+  await writeXp(client, event.xp);
+  const now = liveAnswerIn(key);
+  if (!now) return;
+  const answer: AiMessage = event.type === "error"
+    ? { ...now.answer, state: "failed", cost: 0 }
+    : event.message;
+  if (answer.support) offerSupport(crisisSupport);
+  if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
+  storeExchange(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
+  announceToScreenReaders(
+    answer.cost > 0 && answer.state === "withheld" ? spokenOfRest : spoken[answer.state],
+  );
+}
+
+const spoken = {
+  complete: "The answer is complete.",
+  answering: "",
+  stopped: "The answer was stopped.",
+  failed: "No answer came.",
+  withheld: "The answer is hidden by your content filter.",
+} as const;
+const spokenOfRest = "The rest of the answer is withheld.";
+
+/** Adds a question and its answer to the messages of their chat, and ends the live answer. */
+function storeExchange(
+  client: QueryClient,
+  key: ChatKey,
+  sessionId: string | null,
+  exchange: readonly AiMessage[],
+  replaced: string | null,
+): void {
+  if (sessionId !== null) {
+    client.setQueryData<MessagePages>(
+      assistantKeys.messages(sessionId),
+      (pages) => withExchange(pages, exchange, replaced),
+    );
+    void client.invalidateQueries({ queryKey: assistantKeys.sessions });
+  } else if (key === temporaryChat) {
+    setTemporaryMessages([...messagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);
+  }
+  endLiveAnswer(key);
+}
+
+async function writeXp(client: QueryClient, xp: number): Promise<void> {
+  const user = client.getQueryData<CurrentUser | null>(sessionKey);
+  if (user) await writeSessionXp(client, { xp, level: user.level, lifetimeXp: user.lifetimeXp });
+}

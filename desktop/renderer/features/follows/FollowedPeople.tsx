@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import { filterPeople } from "./filter-people.ts";
+import { emptyNotice, PeopleList } from "./PeopleList.tsx";
+import { useFollowedMembers } from "./use-people.ts";
+
+interface FollowedPeopleProps {
+  /** Part of a name. */
+  readonly words: string;
+  readonly skeleton: ReactNode;
+  readonly noticeClass: string;
+  /** Draws the rows. */
+  readonly children: (people: readonly MemberCard[]) => ReactNode;
+}
+
+/** The members that the current member follows, filtered by name. */
+export function FollowedPeople({ words, skeleton, noticeClass, children }: FollowedPeopleProps) {
+  const followed = useFollowedMembers();
+  const all = followed.data ?? [];
+  const people = filterPeople(all, words);
+  return (
+    <PeopleList
+      query={followed}
+      skeleton={skeleton}
+      failureTitle="The members you follow could not be loaded"
+      notice={emptyNotice(all.length, people.length, "You don't follow anyone yet")}
+      noticeClass={noticeClass}
+    >
+      {children(people)}
+    </PeopleList>
+  );
+}

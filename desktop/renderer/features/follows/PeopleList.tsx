@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { MoreButton } from "../../ui/button/MoreButton.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import type { PeopleQuery } from "./use-people.ts";
+
+interface PeopleListProps {
+  readonly query: PeopleQuery;
+  readonly skeleton: ReactNode;
+  readonly failureTitle: string;
+  /** Shown in place of rows; null when there are some, or when more are being loaded. */
+  readonly notice: string | null;
+  readonly noticeClass: string;
+  readonly children: ReactNode;
+}
+
+/** The states of a list of people around its rows, with a button for more. */
+export function PeopleList(
+  { query, skeleton, failureTitle, notice, noticeClass, children }: PeopleListProps,
+) {
+  return (
+    <>
+      {query.isPending && skeleton}
+      {query.isError && !query.data && (
+        <ErrorState
+          title={failureTitle}
+          body={userMessageOf(query.error, "Please try again.")}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && notice && <p className={classNames("text-center text-quiet", noticeClass)}>{notice}</p>}
+      {children}
+      <MoreButton query={query} label="Load more" size="sm" />
+    </>
+  );
+}
+
+/** Says that a list is empty, or that nobody in it has the name that was typed. */
+export function emptyNotice(all: number, found: number, ofEmptyList: string): string | null {
+  if (found > 0) return null;
+  return all === 0 ? ofEmptyList : "No matching users found";
+}

@@ -1,0 +1,25 @@
+import type { ThreadRow } from "../thread-rows.ts";
+import { fitImage } from "../message/image-box.ts";
+
+const lineHeight = 22;
+const charactersPerLine = 60;
+
+/** The height of a row in pixels before it is measured, so that the scrollbar is about right. */
+export function estimateHeight(row: ThreadRow | undefined): number {
+  if (!row) return 0;
+  if (row.kind === "newer") return 48;
+  const { message } = row;
+  const lines = message.content.split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
+  const image = imageOf(row);
+  const imageHeight = image ? fitImage(image.width, image.height).height : 0;
+  const postHeight = message.sharedPostId ? 120 : 0;
+  const aboveHeight = (row.day ? 44 : 0) + (row.isFirstNew ? 44 : 0);
+  return aboveHeight + (row.startsGroup ? 8 : 2) + 12 + lines * lineHeight + imageHeight + postHeight;
+}
+
+function imageOf(row: Extract<ThreadRow, { message: unknown }>): { width: number; height: number } | null {
+  if (row.kind === "outgoing") return row.message.image;
+  const { imageUrl, imageWidth, imageHeight } = row.message;
+  return imageUrl ? { width: imageWidth ?? 320, height: imageHeight ?? 240 } : null;
+}

@@ -1,0 +1,119 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeAll, expect, test } from "vitest";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { PostCard } from "../renderer/features/posts/PostCard.tsx";
+import { somePost } from "../renderer/lib/post-cache/testing/some-post.ts";
+import { renderMarkup } from "../renderer/lib/testing/render-markup.tsx";
+import { buildHomePage, buildWithStandIns } from "./prerender-home.ts";
+
+type RenderFirstFeed = (posts: readonly Post[], promoted: readonly Post[]) => string;
+
+let renderFirstFeed: RenderFirstFeed;
+
+beforeAll(async () => {
+  const root = new URL("../renderer", import.meta.url).pathname;
+  const code = await buildWithStandIns(root, "first-feed.tsx");
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  renderFirstFeed = (module as { renderFirstFeed: RenderFirstFeed }).renderFirstFeed;
+}, 60_000);
+
+/**
+ * Returns markup with sorted attributes, without what always differs: ids and placeholders of
+ * images.
+ */
+function comparable(markup: string): string {
+  return markup
+    .replaceAll(/<link [^>]*>/g, "")
+    .replaceAll(/;background-image:url\([^)]*\)/g, "")
+    .replaceAll(/ (id|aria-labelledby)="[^"]*"/g, "")
+    .replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)(\/?)>/g, (_, name: string, attributes: string, end: string) => {
+      const sorted = [...attributes.matchAll(/ [\w-]+="[^"]*"/g)].map(([one]) => one.toLowerCase())
+        .toSorted();
+      return `<${name}${sorted.join("")}${end}>`;
+    })
+    .replaceAll("<", "\n<");
+}
+
+const image = {
+  url: "/api/media/1",
+  thumbnailUrl: "/api/media/1?size=thumbnail",
+  width: 800,
+  height: 540,
+  placeholder: "",
+  alt: 'Hills & "sun"',
+};
+const { author } = somePost();
+const original = somePost({ id: "post-2", content: "First words" });
+const cards: readonly (readonly [what: string, parts: Partial<Post>])[] = [
+  ["plain words", {}],
+  ["marks, tags and mentions", { content: '<b>Tea</b> & "cake" with @ada_lind\n#calm' }],
+  ["a long text", { content: "breathe slowly ".repeat(80) }],
+  ["an image", { image, imageUrl: image.url }],
+  ["counts and a like", {
+    likesCount: 1_234,
+    commentsCount: 2,
+    sharesCount: 1,
+    isLiked: true,
+    isBookmarked: true,
+  }],
+  ["reposts", { repostsCount: 3, isReposted: true }],
+  ["a picture and a badge", {
+    author: {
+      ...author,
+      profileImageUrl: "/api/media/2",
+      badge: { badgeType: "goldVerify", expiresAt: null } as Post["author"]["badge"],
+    },
+  }],
+  ["a bot", { author: { ...author, isBot: true } }],
+  ["words of the assistant", { madeWithAi: true, moderationLevel: "low" }],
+  ["a level that is not known yet", { moderationLevel: null }],
+  ["a repost", { repostedPostId: original.id, repostedPost: original, content: "" }],
+  ["a quote", { isQuote: true, quotedPostId: original.id, quotedPost: original }],
+  ["a quote of what is gone", { isQuote: true, quotedPostId: "gone" }],
+  ["a promotion", { isPromotedDisplay: true }],
+];
+
+test.each(cards)("renders a post with %s like its card", (_, parts) => {
+  const post = somePost(parts);
+  const card = renderMarkup(new QueryClient(), <PostCard post={post} />);
+  expect(comparable(renderFirstFeed([post], []))).toBe(comparable(card));
+});
+
+test("puts a promoted post after the first post, labelled", () => {
+  const posts = ["a", "b", "c"].map((id) => somePost({ id, content: `Words of ${id}` }));
+  const promoted = somePost({ id: "paid", content: "Come along", promotionId: "promotion-1" });
+  const words = [...renderFirstFeed(posts, [promoted]).matchAll(/Words of \w|Come along|Promoted/g)].map(
+    String,
+  );
+  expect(words).toEqual(["Words of a", "Promoted", "Come along", "Words of b", "Words of c"]);
+});
+
+test("leaves a malformed post to the app", () => {
+  expect(renderFirstFeed([somePost(), { ...somePost(), author: null as unknown as Post["author"] }], []))
+    .toBe("");
+});
+
+test("asks for the first posts before the app's scripts and font", () => {
+  const index = `<html><head>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/rolldown-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+    <link rel="preload" href="/assets/inter.woff2" as="font">
+  </head><body><div id="root">
+      <div class="full-screen-loading" role="status" data-starting>
+        Loading...
+        <p class="full-screen-loading-slow">Slow. <button type="button" data-reload>Reload</button></p>
+      </div>
+    </div><template id="failure"></template></body></html>`;
+  const page = buildHomePage(index, "<main>$& Home</main>", "/assets/first-feed-1.js", ["assets/app-1.js"]);
+  expect(page).toContain('data-starting data-first-feed aria-hidden="true" inert><main>$& Home</main></div>');
+  expect(page).toContain('<p class="full-screen-loading-slow first-feed-slow">Slow. <button');
+  expect(page).toContain(
+    '<script type="module" async fetchpriority="high" data-optional crossorigin src="/assets/first-feed-1.js">',
+  );
+  expect(page).not.toMatch(/<link rel="(modulepreload|preload)"|<script[^>]*src="\/assets\/index/);
+  expect(page.indexOf("/api/posts?limit=20")).toBeLessThan(page.indexOf("stylesheet"));
+  expect(page).toContain('["/assets/app-1.js"]');
+  expect(page).toContain('src: "/assets/index-1.js"');
+  expect(() => buildHomePage("<html></html>", "", "", [])).toThrow("index.html has no");
+});

@@ -1,0 +1,185 @@
+import react from "@vitejs/plugin-react";
+import { createHash } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { standIns } from "../renderer/app/first-feed/stand-ins/modules.ts";
+import { slimContract } from "./slim-contract.ts";
+
+const folder = "app/first-feed";
+
+/**
+ * Writes home.html: the page that the server sends to members at `/`. It contains the home page's
+ * markup, requests the first posts before any script has loaded, and draws them with a script of 10
+ * KB. Its head is index.html's. See renderer/app/first-feed/README.md.
+ */
+export function prerenderHome(root: string): Plugin {
+  let page = "";
+  return {
+    name: "first-feed",
+    enforce: "post",
+    apply: "build",
+    transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
+    async generateBundle(_, bundle) {
+      const script = await buildWithStandIns(root, "draw-first-feed.ts");
+      const name = `assets/first-feed-${
+        createHash("sha256").update(script).digest("base64url").slice(0, 8)
+      }.js`;
+      this.emitFile({ type: "asset", fileName: name, source: script });
+      const source = buildHomePage(page, await renderHome(root), `/${name}`, listFeedScripts(bundle));
+      this.emitFile({ type: "asset", fileName: "home.html", source });
+    },
+  };
+}
+
+/**
+ * Returns index.html with the home page as its root. The first posts are requested before the font
+ * and the app's scripts, which would compete for the connection. Throws when index.html lacks a
+ * part to replace.
+ */
+export function buildHomePage(
+  index: string,
+  markup: string,
+  draw: string,
+  scripts: readonly string[],
+): string {
+  const withRoot = replaceOnce(
+    index,
+    /<div class="full-screen-loading"[\s\S]*?(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
+    (_, slow, text) =>
+      `<div class="first-feed" data-starting data-first-feed aria-hidden="true" inert>${markup}</div>` +
+      `<p class="sr-only" role="status">Loading...</p>${slow} first-feed-slow${text}`,
+  );
+  let boot = "";
+  const withoutBoot = replaceOnce(
+    withRoot.replaceAll(/\s*<link rel="(modulepreload|preload)"[^>]*>/g, ""),
+    /<script type="module"[^>]*src="([^"]*)"[^>]*><\/script>/,
+    (_, src) => {
+      boot = src ?? "";
+      return `<script type="module" async fetchpriority="high" data-optional crossorigin src="${draw}"></script>`;
+    },
+  );
+  const preloads = scripts.map((name) => `/${name}`);
+  return replaceOnce(
+    withoutBoot,
+    /<link rel="stylesheet"/,
+    (link) => `<script>${firstCallsScript(boot, preloads)}</script>\n    ${link}`,
+  );
+}
+
+/**
+ * The first script of home.html. The other tab of the feed begins with other posts.
+ * lib/api/first-calls.ts hands the responses out.
+ */
+const firstCallsScript = (boot: string, preloads: readonly string[]) => `
+    (function () {
+      var root = document.documentElement;
+      var hasBegun = false;
+      function start() {
+        if (hasBegun) return;
+        hasBegun = true;
+        delete root.dataset.waitsForPosts;
+        ${JSON.stringify(preloads)}.forEach(function (address) {
+          document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address, crossOrigin: "" }));
+        });
+        document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${boot}", crossOrigin: "" }));
+      }
+      if (location.search) return start();
+      root.dataset.waitsForPosts = "";
+      var calls = globalThis.firstCalls = {};
+      // Read whole, once: branches of a body that is still coming hold each other up.
+      function whole(response) {
+        return response.text().then(function (text) {
+          return new Response(text || null, { status: response.status, headers: response.headers });
+        });
+      }
+      ["/api/posts?limit=20", "/api/posts/promoted", "/api/auth/user"].forEach(function (address) {
+        calls[address] = fetch(address, { credentials: "include", headers: { Accept: "application/json" } }).then(whole);
+      });
+      Promise.allSettled(Object.values(calls)).then(start);
+      setTimeout(start, ${patienceMs});
+    })();
+    `;
+
+/** How long the app's scripts wait for the first posts, in ms. */
+const patienceMs = 1_500;
+
+function replaceOnce(text: string, pattern: RegExp, replacement: (...found: string[]) => string): string {
+  if (!pattern.test(text)) throw new Error(`index.html has no ${pattern.source}`);
+  return text.replace(pattern, replacement);
+}
+
+/** The scripts that the app needs to show the feed, in the order in which they are needed. */
+function listFeedScripts(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(visit);
+  };
+  for (const entry of ["app/start-app.tsx", "features/posts/FeedScreen.tsx"]) {
+    const chunk = Object.values(bundle).find((part) =>
+      part.type === "chunk" && part.facadeModuleId?.endsWith(entry)
+    );
+    if (chunk) visit(chunk.fileName);
+  }
+  return [...found];
+}
+
+/** Returns a file of app/first-feed with stand-ins for React and the app, as one script without imports. */
+export async function buildWithStandIns(root: string, entry: string): Promise<string> {
+  const alias = standIns.map(([find, file]) => ({
+    find,
+    replacement: join(root, folder, "stand-ins", file),
+  }));
+  return await bundleFile(root, entry, {
+    plugins: [slimContract(), withoutLazyParts],
+    resolve: { alias },
+    build: { minify: true },
+  });
+}
+
+async function bundleFile(root: string, entry: string, config: InlineConfig): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    ...config,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, folder, entry), preserveEntrySignatures: "strict" },
+      ...config.build,
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !("output" in result)) throw new Error(`${entry} was not built`);
+  return result.output[0].code;
+}
+
+/** Parts that open later are not drawn. */
+const withoutLazyParts: Plugin = {
+  name: "without-lazy-parts",
+  transform: (code) => ({ code: code.replaceAll(/\bimport\([^)]*\)/g, "Promise.reject()"), map: null }),
+};
+
+/** Runs the home page's components once, without a browser. */
+async function renderHome(root: string): Promise<string> {
+  const code = await bundleFile(root, "render-home.tsx", {
+    plugins: [react(), withoutLazyParts],
+    build: { ssr: true, minify: false },
+  });
+  // In node_modules, so that it finds the packages it imports.
+  const file = join(root, "../../node_modules", `.home-page-${process.pid}.mjs`);
+  await writeFile(file, code);
+  try {
+    const { renderHome } = await import(pathToFileURL(file).href) as { renderHome(): Promise<string> };
+    return await renderHome();
+  } finally {
+    await rm(file);
+  }
+}

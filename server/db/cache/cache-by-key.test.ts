@@ -1,0 +1,127 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { cacheByKey } from "./cache-by-key.ts";
+import { dropCachedReads } from "./cache-read.ts";
+import type { Sql } from "../open-database.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/**
+ * A read whose statements end when the test says; a value is its key and the number of the
+ * statement.
+ */
+function reading({ mostBytes = 100 } = {}) {
+  const started: { keys: readonly string[]; end: (only?: readonly string[]) => void; fail: () => void }[] =
+    [];
+  const clock = { ms: 0 };
+  const read = cacheByKey(
+    (_sql, keys) => {
+      const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>();
+      const count = started.length + 1;
+      const end = (only = keys) => resolve(new Map(only.map((key) => [key, key + count])));
+      started.push({ keys, end, fail: () => reject(new Error("away")) });
+      return promise;
+    },
+    { mostBytes, bytesOf: () => 10 },
+    () => clock.ms,
+  );
+  const sql = {} as Sql;
+  const keys = (...keys: string[]) => read(sql, keys).then((found) => Object.fromEntries(found));
+  return { read, keys, started, clock, sql };
+}
+
+test("reads keys missing at the same time by one statement, and cached keys by none", async () => {
+  const { keys, started } = reading();
+  const first = keys("a");
+  const [second, third] = [keys("b", "a"), keys("c", "b")];
+  started[0]!.end();
+  expect(await first).toEqual({ a: "a1" });
+  await Promise.resolve();
+  // What the earlier statement found is not read again.
+  expect(started.map(({ keys }) => keys)).toEqual([["a"], ["b", "c"]]);
+  started[1]!.end();
+  expect([await second, await third]).toEqual([{ b: "b2", a: "a1" }, { c: "c2", b: "b2" }]);
+  expect(await keys("a", "b", "c")).toEqual({ a: "a1", b: "b2", c: "c2" });
+  expect(started).toHaveLength(2);
+});
+
+test("returns a value for 100 ms from the start of its read, then reads it again", async () => {
+  const { keys, started, clock } = reading();
+  const first = keys("a");
+  clock.ms = 90;
+  started[0]!.end();
+  await first;
+  clock.ms = 99;
+  expect(await keys("a")).toEqual({ a: "a1" });
+  clock.ms = 100;
+  const again = keys("a");
+  started[1]!.end();
+  expect(await again).toEqual({ a: "a2" });
+});
+
+test("counts the age of a slow read from its start, even if a newer read ended first", async () => {
+  vi.useFakeTimers();
+  const { keys, started, clock } = reading();
+  const slow = keys("a");
+  await Promise.resolve();
+  clock.ms = 80;
+  // Waits at most 5 ms for the running statement.
+  const newer = keys("b");
+  vi.advanceTimersByTime(5);
+  started[1]!.end();
+  await newer;
+  started[0]!.end();
+  await slow;
+  clock.ms = 120;
+  void keys("a");
+  expect(started.at(-1)!.keys).toEqual(["a"]);
+  expect(await keys("b")).toEqual({ b: "b2" });
+});
+
+test("returns nothing read, or being read, before a write", async () => {
+  const { keys, started, sql } = reading();
+  const before = keys("a");
+  dropCachedReads(sql);
+  started[0]!.end();
+  expect(await before).toEqual({ a: "a1" });
+  const after = keys("a");
+  started[1]!.end();
+  expect(await after).toEqual({ a: "a2" });
+  dropCachedReads(sql);
+  void keys("a");
+  expect(started).toHaveLength(3);
+});
+
+test("caches neither missing keys nor failed reads", async () => {
+  const { keys, started } = reading();
+  const first = keys("a", "b");
+  started[0]!.end(["a"]);
+  expect(await first).toEqual({ a: "a1" });
+  const again = keys("a", "b");
+  expect(started[1]!.keys).toEqual(["b"]);
+  started[1]!.fail();
+  await expect(again).rejects.toThrow("away");
+  void keys("b");
+  expect(started).toHaveLength(3);
+});
+
+test("evicts the oldest values beyond the byte limit", async () => {
+  const { keys, started } = reading({ mostBytes: 25 });
+  for (const [place, key] of ["a", "b", "c"].entries()) {
+    const asked = keys(key);
+    started[place]!.end();
+    await asked;
+  }
+  expect(await keys("b", "c")).toEqual({ b: "b2", c: "c3" });
+  void keys("a");
+  expect(started).toHaveLength(4);
+});
+
+test("tells each caller whether the call cost a statement", async () => {
+  const { read, started, sql } = reading();
+  const looks: string[] = [];
+  const asked = read(sql, ["a"], (outcome) => looks.push(outcome));
+  started[0]!.end();
+  await asked;
+  await read(sql, ["a"], (outcome) => looks.push(outcome));
+  expect(looks).toEqual(["miss", "hit"]);
+});

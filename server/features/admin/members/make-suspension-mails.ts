@@ -1,0 +1,19 @@
+import type { Ctx } from "../../../context.ts";
+import type { MailJob } from "../../../jobs/mail-job.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import { signInLink } from "../../auth/mails/link-addresses.ts";
+import { memberMail } from "../../auth/mails/member-mail.ts";
+import { selectReason } from "../audit/audit-queries.ts";
+import { restoredMail, suspendedMail } from "./suspension-mails.ts";
+
+/** The mail about a suspension, with the reason from the audit (admin.3). */
+export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Promise<Mail | null> {
+  const reason = await selectReason(ctx.sql, job.actId);
+  return await memberMail((to) => suspendedMail(to, reason))(ctx, job);
+}
+
+/** The mail about the end of a suspension, likewise. */
+export async function makeRestoredMail(ctx: Ctx, job: MailJob<"restored">): Promise<Mail | null> {
+  const reason = await selectReason(ctx.sql, job.actId);
+  return await memberMail((to) => restoredMail(to, reason, signInLink(ctx.config)))(ctx, job);
+}

@@ -1,0 +1,25 @@
+import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
+import { AppError } from "../../../errors.ts";
+
+interface Whole {
+  readonly sessionId: string | null;
+  readonly question: AiMessage;
+  readonly message: AiMessage;
+  readonly cost: number;
+}
+
+/**
+ * Waits for the end of an answer. Throws `unavailable` (503) when it failed; the XP was refunded.
+ */
+export async function awaitWholeAnswer(events: AsyncIterable<ChatEvent>): Promise<Whole> {
+  let question: AiMessage | null = null;
+  for await (const event of events) {
+    if (event.type === "start") ({ question } = event);
+    else if (event.type === "error") throw new AppError("unavailable", event.message);
+    else if (event.type !== "delta" && question) {
+      const { message } = event;
+      return { sessionId: question.sessionId, question, message, cost: message.cost };
+    }
+  }
+  throw new Error("An answer's events ended without its end");
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from "../../../context.ts";
+import type { MailJob } from "../../../jobs/mail-job.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import { oneTimeSignInLink } from "../mails/link-addresses.ts";
+import { signInLinkMail } from "../mails/sign-in-link-mail.ts";
+import { deriveMailToken } from "../mails/derive-mail-token.ts";
+import { linkEnd, mailedSince } from "../session-and-link-lifetimes.ts";
+import { hashSessionToken } from "../sessions/session-token.ts";
+import { giveLinkToken } from "./sign-in-link-queries.ts";
+
+/**
+ * The mail with a sign-in link, which works from now on; null when the address has no account, or
+ * the link is already void (auth.21).
+ */
+export async function makeSignInLinkMail(ctx: Ctx, job: MailJob<"sign_in_link">): Promise<Mail | null> {
+  const token = deriveMailToken(ctx, job.id);
+  const now = ctx.clock.now();
+  const owner = await giveLinkToken(ctx.sql, {
+    id: job.linkId,
+    tokenHash: hashSessionToken(token),
+    expiresAt: linkEnd("sign-in", now),
+    askedSince: mailedSince(now),
+  });
+  if (!owner) return null;
+  const { email, username, display_name: displayName } = owner;
+  return signInLinkMail({ email, username, displayName }, oneTimeSignInLink(ctx.config, token));
+}

@@ -1,0 +1,39 @@
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { visibleTo } from "../../db/visibility/visibility.ts";
+
+const mentions = {
+  post: { table: "post_mentions", column: "post_id" },
+  comment: { table: "comment_mentions", column: "comment_id" },
+} as const;
+
+/**
+ * Stores the mentions of the posts or comments of the CTE `written` (`id`), and returns the members to notify. The
+ * authors and the mentioned names are in the rows of `given`: `author uuid`, `mentions text[]`, `at`.
+ */
+export function insertMentions(sql: Sql, kind: keyof typeof mentions, written: Fragment): Fragment {
+  const [table, column] = [sql(mentions[kind].table), sql(mentions[kind].column)];
+  return sql`
+      insert into ${table} (${column}, member_id)
+      select content.id, named.id
+      from ${written} as content
+      join given on given.id = content.id and given.mentions <> '{}'
+      cross join lateral ${
+    mentionedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)
+  } as named
+      returning ${column}, member_id`;
+}
+
+/**
+ * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it:
+ * without its author, members across a block and unknown names. A former username still means its
+ * member (members.7).
+ */
+function mentionedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
+  return sql`(
+        select m.id
+        from members m
+        where m.id = any(array(select member_named(name, ${at}) from unnest(${names}) as name))
+          and m.id <> ${authorId}
+          and ${visibleTo(sql, authorId, sql`m.id`)}
+      )`;
+}

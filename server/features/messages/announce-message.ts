@@ -1,0 +1,66 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
+import type { MemberCtx } from "../../context.ts";
+import { alertsReceiver } from "./alerts-receiver.ts";
+import type { MessageRow } from "./fragments.ts";
+import { publishAccepted } from "./inbox/answer-request.ts";
+import type { NewMessageRow, SentRow } from "./message-queries.ts";
+import { hearsOfMessages } from "./permissions.ts";
+import { presentMessage } from "./present.ts";
+
+/** `isNew`: false when an earlier attempt sent it. */
+export interface Sent {
+  readonly message: DirectMessage;
+  readonly isNew: boolean;
+}
+
+/** Publishes a new message to both its members. */
+export async function announceMessage(
+  ctx: MemberCtx,
+  message: NewMessageRow,
+  row: SentRow,
+  shared: EmbeddedPost | null,
+): Promise<Sent> {
+  // The other member's filter does not matter for the sender.
+  const presented = presentMessage(
+    { ...freshRow(message, row.place), other_filter: null },
+    ctx.actor,
+    shared,
+  );
+  publishSent(ctx, presented, row);
+  if (row.has_accepted) await publishAccepted(ctx, message.receiverId);
+  return { message: presented, isNew: true };
+}
+
+/** A new message as both its members see it. */
+function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "other_filter"> {
+  return {
+    id: message.id,
+    sender_id: message.senderId,
+    receiver_id: message.receiverId,
+    position: place,
+    version: place,
+    content: message.content,
+    image_id: message.image?.id ?? null,
+    image_alt: message.image?.alt ?? "",
+    image_width: message.image?.width ?? null,
+    image_height: message.image?.height ?? null,
+    shared_post_id: message.sharedPostId,
+    moderation_level: message.classified.level,
+    client_message_id: message.clientMessageId,
+    created_at: message.at,
+    unsent_at: null,
+    status: "sent",
+    reactions: null,
+  };
+}
+
+/** A receiver who has declined the request gets no event (messages.6). */
+function publishSent(ctx: MemberCtx, message: DirectMessage, row: SentRow): void {
+  const { senderId, receiverId } = message;
+  ctx.publish({ type: "message", memberId: senderId, message, alerts: false });
+  if (!hearsOfMessages(row.receiver_state)) return;
+  const alerts = alertsReceiver(row, ctx.clock.now());
+  ctx.publish({ type: "message", memberId: receiverId, message, alerts });
+  ctx.publish({ type: "unread", memberId: receiverId, mayWait: true });
+}

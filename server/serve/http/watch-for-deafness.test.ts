@@ -1,0 +1,37 @@
+import { EventEmitter, once } from "node:events";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { watchForDeafness } from "./watch-for-deafness.ts";
+
+const file = import.meta.filename;
+
+/** A listener on this machine, and its address. */
+async function listening() {
+  const server = createServer((socket) => void socket.on("error", () => {}).resume());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return server;
+}
+
+test("detects by its own call a server that no longer accepts connections", async () => {
+  const server = await listening();
+  // The system accepts the call, and the server is never told.
+  const ear = watchForDeafness(
+    Object.assign(new EventEmitter(), { address: () => server.address() }),
+    file,
+    20,
+  );
+  onTestFinished(() => ear.stop());
+  expect((await ear.deaf).message).toContain("does not hear its own call");
+});
+
+test("reports nothing while the server accepts its own calls", async () => {
+  const server = await listening();
+  const ear = watchForDeafness(server, file, 5);
+  let isDeaf = false;
+  void ear.deaf.then(() => isDeaf = true);
+  for (let calls = 0; calls < 5; calls++) await once(server, "connection");
+  ear.stop();
+  expect(isDeaf).toBe(false);
+});

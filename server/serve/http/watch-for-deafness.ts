@@ -1,0 +1,78 @@
+import { closeSync, openSync } from "node:fs";
+import { type AddressInfo, connect, type Socket } from "node:net";
+
+/** The parts of a server that are used. */
+interface Heard {
+  address(): AddressInfo | string | null;
+  on(event: "connection", listener: () => void): unknown;
+}
+
+/**
+ * Detects that a server no longer accepts connections. Deno 2.9 reports nothing when descriptors
+ * run out, and such a server never accepts again. So after each burst of connections it checks
+ * whether a descriptor is left; and when no connection came for a second, it connects to the server
+ * itself, as something else may have taken the last one. `file` is any file that the process may
+ * read.
+ */
+export function watchForDeafness(
+  server: Heard,
+  file: string,
+  checkEveryMs = 1_000,
+): { readonly deaf: Promise<Error>; stop(): void } {
+  const { promise: deaf, resolve } = Promise.withResolvers<Error>();
+  const { address, port } = server.address() as AddressInfo;
+  let hasHeard = false;
+  let isLookedAt = false;
+  let call: Socket | undefined;
+  let callsUnheard = 0;
+
+  server.on("connection", () => {
+    hasHeard = true;
+    if (isLookedAt) return;
+    isLookedAt = true;
+    setImmediate(() => isLookedAt = false);
+    const reason = reasonNotToOpen(file);
+    if (reason) resolve(reason);
+  });
+  const timer = setInterval(() => {
+    const isAnswered = hasHeard;
+    hasHeard = false;
+    if (isAnswered) callsUnheard = 0;
+    else if (call && !call.connecting && !call.destroyed) callsUnheard += 1;
+    // By the second check the process has had time to accept.
+    if (callsUnheard > 1) resolve(new Error("The server does not hear its own call"));
+    if (call && !call.destroyed && !isAnswered) return;
+    call?.destroy();
+    call = isAnswered ? undefined : callServer(address, port, resolve);
+  }, checkEveryMs);
+  return {
+    deaf,
+    stop() {
+      clearInterval(timer);
+      call?.destroy();
+    },
+  };
+}
+
+function callServer(host: string, port: number, noRoom: (reason: Error) => void): Socket {
+  const call = connect({ host, port });
+  call.on("error", (error) => {
+    if (isOutOfDescriptors(error)) noRoom(error);
+  });
+  return call;
+}
+
+function reasonNotToOpen(file: string): Error | null {
+  try {
+    closeSync(openSync(file, "r"));
+    return null;
+  } catch (error) {
+    return isOutOfDescriptors(error) ? error as Error : null;
+  }
+}
+
+/** Of the process, or of the whole machine. */
+function isOutOfDescriptors(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "EMFILE" || code === "ENFILE";
+}

@@ -1,0 +1,53 @@
+import type { Ctx } from "../../context.ts";
+import type { MailJob, MailTemplate } from "../../jobs/mail-job.ts";
+import type { Mail } from "../../providers/mail/mailer.ts";
+import {
+  makeEmailChangedMail,
+  makeEmailChangeNotice,
+} from "../../features/account/email-change/make-email-change-mails.ts";
+import { makeConfirmEmailMail } from "../../features/account/email-change/make-email-change-mails.ts";
+import { downloadedMail } from "../../features/account/export/downloaded-mail.ts";
+import { deletedMail, removedMail } from "../../features/account/leaving/leaving-mails.ts";
+import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
+import { memberMail } from "../../features/auth/mails/member-mail.ts";
+import { signInLink } from "../../features/auth/mails/link-addresses.ts";
+import { passwordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
+import { makeResetMail } from "../../features/auth/passwords/make-reset-mail.ts";
+import {
+  makeResentVerificationMail,
+  makeVerificationMail,
+} from "../../features/auth/register/make-verification-mails.ts";
+import { accountBackMail } from "../../features/auth/sign-in/restore-left-account.ts";
+import { makeSignInLinkMail } from "../../features/auth/sign-in/make-sign-in-link-mail.ts";
+
+type Composers = {
+  readonly [T in MailTemplate]: (ctx: Ctx, job: MailJob<T>) => Mail | null | Promise<Mail | null>;
+};
+
+/**
+ * Composers of the mails of each template from the current state. Null when there is nothing to
+ * send, or no recipient, any more.
+ */
+const composers: Composers = {
+  verification: makeVerificationMail,
+  resent_verification: makeResentVerificationMail,
+  password_reset: makeResetMail,
+  password_changed: memberMail((to, ctx) => passwordChangedMail(to, signInLink(ctx.config))),
+  sign_in_link: makeSignInLinkMail,
+  confirm_email: makeConfirmEmailMail,
+  email_change_notice: makeEmailChangeNotice,
+  email_changed: makeEmailChangedMail,
+  suspended: makeSuspendedMail,
+  restored: makeRestoredMail,
+  account_deleted: (ctx, job) =>
+    memberMail((to) => deletedMail(to, new Date(job.leftAt), signInLink(ctx.config)))(ctx, job),
+  account_back: memberMail(accountBackMail),
+  account_removed: (_, { to, username, displayName }) => removedMail({ email: to, username, displayName }),
+  data_downloaded: memberMail(downloadedMail),
+};
+
+/** Makes the mail of a job, with its links. */
+export async function makeMail<T extends MailTemplate>(ctx: Ctx, job: MailJob<T>): Promise<Mail | null> {
+  const compose: Composers[T] = composers[job.template as T];
+  return await compose(ctx, job);
+}

@@ -1,0 +1,23 @@
+import type { DirectMessage } from "../shapes.ts";
+
+type OwnFields = "id" | "senderId" | "receiverId" | "position" | "version" | "createdAt";
+
+/** A text that was sent and that everyone may see, with the given fields. */
+export function textMessage(given: Pick<DirectMessage, OwnFields> & Partial<DirectMessage>): DirectMessage {
+  return {
+    content: "Hello",
+    imageUrl: null,
+    imageAlt: "",
+    imageWidth: null,
+    imageHeight: null,
+    sharedPostId: null,
+    sharedPost: null,
+    clientMessageId: null,
+    status: "sent",
+    moderationLevel: "top",
+    isUnsent: false,
+    isHidden: false,
+    reactions: {},
+    ...given,
+  };
+}
