@@ -50,7 +50,7 @@ test.each([
   const before = await t.sql`select count(*) from payment_events`;
   expect(await deliverSigned(body)).toBe(400);
   expect(await t.sql`select count(*) from payment_events`).toEqual(before);
-  expect(await waitingJobs()).toEqual([]);
+  await expect.poll(waitingJobs).toEqual([]);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test("an event about a payment that does not exist is asked about once", async (
   const object = { object: "payment_intent", id: `pi_${"9".repeat(24)}` };
   expect(await deliverSigned(event({ id: "evt_absent", data: { object } }))).toBe(200);
   await runJobs(t);
-  expect(await waitingJobs()).toEqual([]);
+  await expect.poll(waitingJobs).toEqual([]);
   const [kept] = await t.sql<
     { problem: string }[]
   >`select problem from payment_events where id = 'evt_absent'`;
@@ -92,7 +92,7 @@ test("no spoiled event is answered with 5xx, grants XP, or is retried", async ()
     { numRuns: proofSize({ sample: 150, whole: 5_000 }) },
   );
   await runJobs(t);
-  expect(await waitingJobs()).toEqual([]);
+  await expect.poll(waitingJobs).toEqual([]);
   expect(await Promise.all([buyer, bystander].map(async ({ id }) => (await xpOf(t, id)).xp))).toEqual([0, 0]);
   expect(await ledgerFaults(t)).toEqual([]);
 });
