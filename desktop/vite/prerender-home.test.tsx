@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeAll, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { renderHome } from "../renderer/app/first-feed/render-home.tsx";
 import { PostCard } from "../renderer/features/posts/PostCard.tsx";
 import { somePost } from "../renderer/lib/post-cache/testing/some-post.ts";
 import { renderMarkup } from "../renderer/lib/testing/render-markup.tsx";
@@ -116,4 +117,8 @@ test("asks for the first posts before the app's scripts and font", () => {
   expect(page).toContain('["/assets/app-1.js"]');
   expect(page).toContain('src: "/assets/index-1.js"');
   expect(() => buildHomePage("<html></html>", "", "", [])).toThrow("index.html has no");
+});
+
+test("renders the home page with a loading feed", async () => {
+  expect(await renderHome()).toContain('aria-label="Loading posts"');
 });

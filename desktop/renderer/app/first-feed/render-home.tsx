@@ -7,9 +7,11 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { renderToStaticMarkup } from "react-dom/server";
+import { currentPlatform } from "#platform";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { FeedScreen } from "../../features/posts/FeedScreen.tsx";
+import { setPlatform } from "../../lib/platform/current-platform.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { Shell } from "../shell/Shell.tsx";
 
@@ -33,6 +35,7 @@ const anyone = {
 
 /** Returns the home page with a loading feed as markup. Runs during the build. */
 export async function renderHome(): Promise<string> {
+  setPlatform(currentPlatform);
   const client = new QueryClient();
   client.setQueryData(sessionKey, anyone);
   const root = createRootRoute();
