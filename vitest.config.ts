@@ -5,8 +5,9 @@ const deep = "**/*.deep.test.ts";
 const sameCases = "build/testing/draw-the-same-cases.ts";
 
 /**
- * `unit` is pure; `postgres` starts one real server for the whole run and gives each file a database of its own.
- * `deep` has the proofs that take minutes, and the property tests and storms at full size: `npm run test:deep`.
+ * `unit` is pure; `postgres` starts one real server for the whole run and gives each file a
+ * database of its own. `deep` has the proofs that take minutes, and the property tests and storms
+ * at full size: `npm run test:deep`.
  */
 export default defineConfig({
   test: {

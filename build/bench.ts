@@ -14,7 +14,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ending = new AbortController();
 const opened = new AsyncDisposableStack();
 
-/** A database of its own, thrown away afterwards, and the program that fills, loads and prints. Returns its exit code. */
+/**
+ * A database of its own, thrown away afterwards, and the program that fills, loads and prints.
+ * Returns its exit code.
+ */
 async function bench(): Promise<number> {
   const { signal } = ending;
   await buildWebBundle(root, console.log, signal);
@@ -30,7 +33,8 @@ async function bench(): Promise<number> {
   // The size of a first load is measured in a browser.
   const chromium = await ensureChromium(root);
   const pgbench = await findPgbench(root);
-  // The load comes from Node, whose autocannon and Playwright are; the servers it starts run on Deno.
+  // The load comes from Node, whose autocannon and Playwright are; the servers
+  // it starts run on Deno.
   const child = spawn(process.execPath, ["build/bench/run.ts", ...process.argv.slice(2)], {
     cwd: root,
     env: {

@@ -1,6 +1,7 @@
-// The first thing that runs on a fresh clone: plain JavaScript for the system's Node (20.19 or newer), with nothing
-// installed. It installs what is missing, then hands over to build/<command>.ts on a Node that runs TypeScript: the one in
-// node_modules, or the system's own where there is none for it.
+// The first thing that runs on a fresh clone: plain JavaScript for the system's Node (20.19 or
+// newer), with nothing installed. It installs what is missing, then hands over to
+// build/<command>.ts on a Node that runs TypeScript: the one in node_modules, or the system's own
+// where there is none for it.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -36,7 +37,10 @@ function isAtLeast(version, leastMajor, leastMinor) {
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 }
 
-/** The Node that runs TypeScript as it is. npm has the one we test with for Linux and for Windows on x64. */
+/**
+ * The Node that runs TypeScript as it is. npm has the one we test with for Linux
+ * and for Windows on x64.
+ */
 function typeScriptNode() {
   if (existsSync(packaged)) return packaged;
   if (isAtLeast(process.versions.node, 22, 18)) return process.execPath;
@@ -46,7 +50,9 @@ function typeScriptNode() {
   );
 }
 
-/** Whether node_modules holds what package-lock.json says, by npm's own note of what it installed. */
+/**
+ * Whether node_modules holds what package-lock.json says, by npm's own note of what it installed.
+ */
 function isInstalled() {
   const wanted = packagesOf(join(root, "package-lock.json"));
   const present = packagesOf(join(root, "node_modules", ".package-lock.json"));
@@ -80,7 +86,10 @@ function install() {
   );
 }
 
-/** Runs the script as a child: it gets our signals, learns by the channel when we are gone, and we end as it ends. */
+/**
+ * Runs the script as a child: it gets our signals, learns by the channel when we are gone,
+ * and we end as it ends.
+ */
 function handOver(script, args) {
   const node = typeScriptNode();
   const child = spawn(node, [script, ...args], {
@@ -97,7 +106,9 @@ function handOver(script, args) {
   if (process.env.npm_lifecycle_event) stopWithParent(child);
 }
 
-/** A killed npm takes the launcher along. There is no event for that, and a shell may stand between. */
+/**
+ * A killed npm takes the launcher along. There is no event for that, and a shell may stand between.
+ */
 function stopWithParent(child) {
   const ancestors = [process.ppid, parentOf(process.ppid)].join();
   const look = () => [process.ppid, parentOf(process.ppid)].join() === ancestors || child.kill("SIGTERM");

@@ -15,7 +15,10 @@ export async function isAlive(pid: number): Promise<boolean> {
   return (await procStat(pid))?.state !== "Z";
 }
 
-/** Distinguishes a process from a later one that got the same number: the moment it started, in whatever unit the system has. */
+/**
+ * Distinguishes a process from a later one that got the same number: the moment it started, in
+ * whatever unit the system has.
+ */
 export async function startedAt(pid: number): Promise<string | null> {
   const stat = await procStat(pid);
   if (stat) return stat.startTime;
@@ -36,7 +39,10 @@ export async function commandOf(pid: number): Promise<string | null> {
   );
 }
 
-/** Whether the process was gone within the time. It may be another's child, so there is no event to await. */
+/**
+ * Whether the process was gone within the time. It may be another's child, so there
+ * is no event to await.
+ */
 export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await wait(50)) {
     if (!await isAlive(pid)) return true;

@@ -3,8 +3,9 @@ import { serverFrame } from "#shared/realtime/frames.ts";
 import { count, id } from "#shared/primitives.ts";
 
 /**
- * Everything the page can ask of the desktop app, one function for each capability, and every event it gets (desktop.2). The main process
- * checks arguments and results against these schemas; the preload script only passes them on.
+ * Everything the page can ask of the desktop app, one function for each capability, and every event
+ * it gets (desktop.2). The main process checks arguments and results against these schemas; the
+ * preload script only passes them on.
  */
 
 /** The property of `window` that holds the bridge. */
@@ -114,7 +115,10 @@ export const bridgeCalls = {
   cancelCall: call(z.tuple([z.uuid()]), nothing),
   /** Checks whether there is a Glimmer server at an address. */
   checkServer: call(z.tuple([address]), serverCheck),
-  /** Checks another server, and uses it once the member agrees in a system dialog. Signs the member out and reloads the page. */
+  /**
+   * Checks another server, and uses it once the member agrees in a system dialog. Signs the member
+   * out and reloads the page.
+   */
   changeServer: call(z.tuple([address]), serverChange),
   /** Opens an https or mailto address in the system's program for it. */
   openExternal: call(z.tuple([z.url().max(4000)]), nothing),
@@ -170,7 +174,10 @@ export type BridgeHandlers = {
   readonly [N in BridgeCallName]: (...args: BridgeArgs<N>) => BridgeResult<N> | Promise<BridgeResult<N>>;
 };
 
-/** The bridge as the page sees it. A refused call rejects. Adding a listener returns a function that removes it. */
+/**
+ * The bridge as the page sees it. A refused call rejects. Adding a listener returns a
+ * function that removes it.
+ */
 export type Bridge =
   & { readonly [N in BridgeCallName]: (...args: BridgeArgs<N>) => Promise<BridgeResult<N>> }
   & {

@@ -11,7 +11,10 @@ import { slimContract } from "./vite/slim-contract.ts";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const out = process.env.DESKTOP_OUT_DIR ?? here("../out");
 
-/** Addresses below `app://glimmer/post/…` need absolute asset paths; electron-vite would make them relative. */
+/**
+ * Addresses below `app://glimmer/post/…` need absolute asset paths; electron-vite
+ * would make them relative.
+ */
 const absoluteBase: Plugin = {
   name: "absolute-base",
   enforce: "post",
@@ -20,10 +23,14 @@ const absoluteBase: Plugin = {
   },
 };
 
-/** The desktop app: its main process and preload script as CommonJS, and the renderer, which is the web bundle's source. */
+/**
+ * The desktop app: its main process and preload script as CommonJS, and the renderer, which is the
+ * web bundle's source.
+ */
 export default defineConfig({
   main: {
-    // Fixed when the app is packaged: an installed app must not be sent elsewhere by somebody's environment.
+    // Fixed when the app is packaged: an installed app must not be sent elsewhere by
+    // somebody's environment.
     define: {
       __SERVER_URL__: JSON.stringify(process.env.GLIMMER_SERVER_URL ?? ""),
     },

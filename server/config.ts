@@ -81,7 +81,10 @@ const environment = z.object({
   /** Wait after which reads are refused; 0 never refuses reads (api.17). */
   SHED_READS_AFTER_MS: z.coerce.number().int().min(0).max(8_000).default(250),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** Set by the launcher when it runs the embedded database: the first member to register is the administrator. */
+  /**
+   * Set by the launcher when it runs the embedded database: the first member to register
+   * is the administrator.
+   */
   FIRST_MEMBER_IS_ADMIN: flag.default(false),
 });
 
@@ -145,8 +148,9 @@ interface StripeConfig {
 export class ConfigError extends Error {}
 
 /**
- * Parses the environment once. Throws `ConfigError` naming each bad value and what was expected, and in production
- * refuses development defaults (no SMTP_URL, no SESSION_SECRET, a PUBLIC_URL that is not https).
+ * Parses the environment once. Throws `ConfigError` naming each bad value and what was
+ * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, a
+ * PUBLIC_URL that is not https).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(

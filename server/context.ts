@@ -123,7 +123,10 @@ export type ServerEvent =
     readonly memberId: string;
     readonly messageId: string;
   }
-  /** The member's conversation with `userId` was read, muted, accepted or declined, or has a new level. */
+  /**
+   * The member's conversation with `userId` was read, muted, accepted or
+   * declined, or has a new level.
+   */
   | { readonly type: "conversation_changed"; readonly memberId: string; readonly userId: string }
   /** The name, username or picture of this member changed; everyone who may see them is told. */
   | { readonly type: "member_changed"; readonly userId: string }
@@ -176,7 +179,10 @@ export interface Ctx extends Deps {
   readonly requestId: string;
   /** The caller's address; the forwarded one behind trusted proxies. */
   readonly source: string;
-  /** The id of what the call creates, the same in each attempt under one Idempotency-Key; null: a new one. */
+  /**
+   * The id of what the call creates, the same in each attempt under one
+   * Idempotency-Key; null: a new one.
+   */
   readonly createdId: string | null;
   /** Call it after the statement has committed, never inside a transaction. */
   publish(event: ServerEvent): void;

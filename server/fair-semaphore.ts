@@ -71,8 +71,8 @@ export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: Fair
 
   return {
     /**
-     * Waits for a turn and returns what gives the place back, once. Throws the error of `refusal` when the
-     * queue is full, and the signal's reason when it ends the wait.
+     * Waits for a turn and returns what gives the place back, once. Throws the error of `refusal`
+     * when the queue is full, and the signal's reason when it ends the wait.
      */
     async acquire(ticket: Ticket, refusal: Refusal, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();

@@ -23,8 +23,8 @@ const ofEveryBody = [
 ] as const;
 
 /**
- * Every error code an endpoint may return: those its row implies (access, body, method) and those it
- * declares. Outside production the server refuses to return another.
+ * Every error code an endpoint may return: those its row implies (access, body, method) and those
+ * it declares. Outside production the server refuses to return another.
  */
 export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, consumes, errors = [] } = endpoint;

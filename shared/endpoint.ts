@@ -3,17 +3,25 @@ import type { ErrorCode } from "./errors.ts";
 
 type Method = "get" | "post" | "put" | "delete";
 type Access = "public" | "member" | "admin";
-/** Encodings of a body. An endpoint may accept both; `call` uses multipart when a value is a file. */
+/**
+ * Encodings of a body. An endpoint may accept both; `call` uses multipart when a value is a file.
+ */
 type Encoding = "json" | "multipart";
 
-/** One row of the contract: the source of the server's route, the client's call, the form and the OpenAPI document. */
+/**
+ * One row of the contract: the source of the server's route, the client's call, the form and
+ * the OpenAPI document.
+ */
 export interface Endpoint {
   readonly method: Method;
   /** OpenAPI template below the origin, e.g. `/api/posts/{id}/comments`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** A public endpoint that is served without looking for a session first, and so without the database. */
+  /**
+   * A public endpoint that is served without looking for a session first, and so
+   * without the database.
+   */
   readonly isAnonymous?: boolean;
   /** Mounted only outside production. */
   readonly developmentOnly?: boolean;

@@ -1,4 +1,7 @@
-/** Letters of other scripts that are drawn like Latin ones, and small capitals. Lower case where there is one, without marks. */
+/**
+ * Letters of other scripts that are drawn like Latin ones, and small capitals. Lower case where
+ * there is one, without marks.
+ */
 export const homoglyphs: Readonly<Record<string, string>> = {
   // Cyrillic
   а: "a",
@@ -86,7 +89,9 @@ export const homoglyphs: Readonly<Record<string, string>> = {
   ᴢ: "z",
 };
 
-/** Letters on coloured squares and circles, and flags' letters: Unicode gives them no plain form. */
+/**
+ * Letters on coloured squares and circles, and flags' letters: Unicode gives them no plain form.
+ */
 const emblems = [[0x1f150, 26], [0x1f170, 26], [0x1f1e6, 26]] as const;
 
 /** Replaces letters on coloured squares and circles, and flags' letters, by plain ones. */

@@ -16,7 +16,9 @@ export function text(max: number, tooLong = `At most ${max} characters`) {
   return z.string().max(max, tooLong).refine(isStorableText, "Contains characters that cannot be stored");
 }
 
-/** Trimmed text with a visible character; `missing` is also the message when the field is absent. */
+/**
+ * Trimmed text with a visible character; `missing` is also the message when the field is absent.
+ */
 export function requiredText(max: number, missing: string, tooLong?: string) {
   return z.string(missingMessage(missing)).trim().min(1, missing).max(
     max,
@@ -60,7 +62,10 @@ export const optionalSwitch = z.preprocess(
   z.boolean().optional(),
 );
 
-/** A form without a chosen file sends a nameless, empty one, which some runtimes read as a blank string. */
+/**
+ * A form without a chosen file sends a nameless, empty one, which some runtimes
+ * read as a blank string.
+ */
 export const optionalFile = z.preprocess(
   (value) => {
     const isNone = value === "" || (value instanceof File && value.size === 0 && value.name === "");

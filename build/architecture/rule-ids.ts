@@ -5,7 +5,9 @@ export function definedRuleIds(page: string): string[] {
   return [...page.matchAll(/^- \*\*([a-z]+\.\d+)\*\*/gm)].map(([, id]) => id ?? "");
 }
 
-/** Every rule id that a comment or a test's name cites and the page does not define, as `file: id`. */
+/**
+ * Every rule id that a comment or a test's name cites and the page does not define, as `file: id`.
+ */
 export function unknownRuleIds(modules: readonly Module[], page: string): string[] {
   const defined = new Set(definedRuleIds(page));
   const features = [...new Set([...defined].map((id) => id.split(".")[0]))].join("|");

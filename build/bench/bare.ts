@@ -1,5 +1,6 @@
-// What the feed is compared with: a Hono handler that reads a page the plain way, its posts by one statement and what they repost or quote by
-// a second, and nothing else. Started by run.ts, with Deno.
+// What the feed is compared with: a Hono handler that reads a page the plain way, its
+// posts by one statement and what they repost or quote by a second, and nothing else.
+// Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
 import type { Fragment } from "../../server/db/open-database.ts";

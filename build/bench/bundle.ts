@@ -22,11 +22,17 @@ interface FirstScripts {
 }
 
 export interface FirstLoad extends FirstScripts {
-  /** How long the landing page keeps the main thread beyond 50 ms at a time, in ms, as Lighthouse sums it: the median of five visits. */
+  /**
+   * How long the landing page keeps the main thread beyond 50 ms at a time, in ms, as Lighthouse
+   * sums it: the median of five visits.
+   */
   readonly landingBlockingMs: number;
 }
 
-/** What a fresh browser runs to show the landing and the feed: brotli sizes in KB of 1,000 bytes, and how long it blocks. */
+/**
+ * What a fresh browser runs to show the landing and the feed: brotli sizes in KB of 1,000 bytes,
+ * and how long it blocks.
+ */
 export async function measureFirstLoad(
   origin: string,
   bundleDir: string,
@@ -81,7 +87,9 @@ async function scriptKb(
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Sums what each long task takes beyond 50 ms, from the start until the name has been typed twice. */
+/**
+ * Sums what each long task takes beyond 50 ms, from the start until the name has been typed twice.
+ */
 async function blockingMs(context: BrowserContext, origin: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(`
@@ -95,7 +103,10 @@ async function blockingMs(context: BrowserContext, origin: string): Promise<numb
   return tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Bytes that are sent: of the compressed file, or of the file itself where compressing a tiny one is not worth it. */
+/**
+ * Bytes that are sent: of the compressed file, or of the file itself where compressing a tiny
+ * one is not worth it.
+ */
 async function sentSize(file: string): Promise<number> {
   const sent = await stat(`${file}.br`).catch(() => stat(file));
   return sent.size;

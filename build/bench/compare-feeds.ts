@@ -11,7 +11,10 @@ export interface FeedFigures {
   readonly cpuMs: number;
 }
 
-/** The product beside a control: of the ratios of neighbouring rounds, which shared the same minute of the machine. */
+/**
+ * The product beside a control: of the ratios of neighbouring rounds, which shared the same
+ * minute of the machine.
+ */
 export interface Spread {
   readonly median: number;
   readonly least: number;

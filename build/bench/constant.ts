@@ -1,4 +1,5 @@
-// What Hono on Deno can send at all: a page of the product's bytes, read from a file (PAGE) at the start. Started by run.ts, with Deno.
+// What Hono on Deno can send at all: a page of the product's bytes, read from a file (PAGE) at the
+// start. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import { readFileSync } from "node:fs";
 import process from "node:process";

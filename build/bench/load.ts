@@ -9,7 +9,10 @@ export interface Round {
   readonly cpuMsPerRequest: number;
 }
 
-/** Loads one address, or several in turn, for some seconds with the tokens in turn. Throws when any response was not a success. */
+/**
+ * Loads one address, or several in turn, for some seconds with the tokens in turn. Throws when any
+ * response was not a success.
+ */
 export async function load(
   server: Served,
   path: string | readonly string[],

@@ -3,7 +3,10 @@ import { cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
 import type { Sql } from "../../server/db/open-database.ts";
 
-/** Returns what is needed to compare figures: the processor, the versions, and the load of the machine. */
+/**
+ * Returns what is needed to compare figures: the processor, the versions, and the
+ * load of the machine.
+ */
 export async function describeMachine(sql: Sql, deno: string): Promise<string[]> {
   const cores = cpus();
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;

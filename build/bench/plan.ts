@@ -17,7 +17,9 @@ export interface GrowthSizes extends GrowthPlan {
 /** How much is measured. */
 export interface Plan {
   readonly size: Size;
-  /** Rounds of each server. Many short ones: what else the machine does then falls on both alike. */
+  /**
+   * Rounds of each server. Many short ones: what else the machine does then falls on both alike.
+   */
   readonly rounds: number;
   readonly secondsPerRound: number;
   readonly growth: GrowthSizes;
@@ -56,7 +58,10 @@ const parts: readonly Part[] = [
   "statements",
 ];
 
-/** `--against <folder>` compares with an older checkout instead of measuring this one alone; undefined without it. */
+/**
+ * `--against <folder>` compares with an older checkout instead of measuring this one alone;
+ * undefined without it.
+ */
 export function olderCheckout(args: readonly string[]): string | undefined {
   if (!args.includes("--against")) return undefined;
   const folder = args[args.indexOf("--against") + 1];
@@ -64,7 +69,11 @@ export function olderCheckout(args: readonly string[]): string | undefined {
   return folder;
 }
 
-/** `--quick` shows in a minute or two whether a change helped; `--only feed`, `lists`, `anonymous`, `growth`, `realtime`, `messages`, `assistant`, `page`, `writes` or `statements` leaves the other parts out. */
+/**
+ * `--quick` shows in a minute or two whether a change helped; `--only feed`, `lists`,
+ * `anonymous`, `growth`, `realtime`, `messages`, `assistant`, `page`, `writes` or `statements`
+ * leaves the other parts out.
+ */
 export function planOf(args: readonly string[]): Plan {
   const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
   const chosen = parts.filter((part) => only === undefined || part === only);

@@ -17,7 +17,10 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts a program of this checkout, or another, with Deno and waits until it serves. It ends with this process at the latest. */
+/**
+ * Starts a program of this checkout, or another, with Deno and waits until it serves. It ends with
+ * this process at the latest.
+ */
 export async function serve(
   deno: string,
   program: string,
@@ -51,7 +54,8 @@ async function residentMb(child: ChildProcess): Promise<number> {
 /** Processor time a process of this machine has spent so far. Linux only: elsewhere NaN. */
 export async function processCpuMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // Fields 14 and 15, user and system, in hundredths of a second; counted after the name, which may hold spaces.
+  // Fields 14 and 15, user and system, in hundredths of a second; counted after the name,
+  // which may hold spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,6 +1,6 @@
-// `npm run bench` starts this with Node. It is given an empty database it may fill, on a server where it may make others
-// (DATABASE_URL), and the programs of Deno, Chromium and, where there is one, pgbench
-// (DENO_PROGRAM, CHROMIUM_PATH, PGBENCH_PROGRAM).
+// `npm run bench` starts this with Node. It is given an empty database it may fill, on a server
+// where it may make others (DATABASE_URL), and the programs of Deno, Chromium and, where there is
+// one, pgbench (DENO_PROGRAM, CHROMIUM_PATH, PGBENCH_PROGRAM).
 import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -36,7 +36,10 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const deno = process.env["DENO_PROGRAM"] ?? "deno";
 
-/** Fills, loads, measures and prints. A figure that misses its goal does not throw; one that cannot be measured does. A page over the bound on buffers fails the run. */
+/**
+ * Fills, loads, measures and prints. A figure that misses its goal does not throw; one that cannot
+ * be measured does. A page over the bound on buffers fails the run.
+ */
 async function bench(plan: Plan, older: string | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
@@ -181,7 +184,9 @@ async function fill({ size }: Plan): Promise<readonly Reader[]> {
   return await withDatabase(databaseUrl, (sql) => seed(sql, size));
 }
 
-/** A development server: the browser needs a session cookie, which production sends on https alone. */
+/**
+ * A development server: the browser needs a session cookie, which production sends on https alone.
+ */
 async function serveAndMeasureFirstLoad(dataDir: string, readers: readonly Reader[]): Promise<FirstLoad> {
   const env = { ...productEnv(databaseUrl, dataDir), NODE_ENV: "development", PUBLIC_URL: "", SMTP_URL: "" };
   const server = await serve(deno, "server/main.ts", env);

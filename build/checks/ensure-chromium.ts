@@ -3,9 +3,10 @@ import { installPackage, mayInstall, updatePackageLists } from "./install-packag
 const purpose = "the end-to-end tests";
 
 /**
- * Makes sure there is a Chromium for the end-to-end tests and returns its path: the one they would find, or on Debian as root the
- * system's headless shell, installed now. It is a quarter faster, so it is also fetched where there is a whole Chromium, which serves
- * when that fails. Throws with what to do when there is none.
+ * Makes sure there is a Chromium for the end-to-end tests and returns its path: the one they would
+ * find, or on Debian as root the system's headless shell, installed now. It is a quarter faster, so
+ * it is also fetched where there is a whole Chromium, which serves when that fails. Throws with
+ * what to do when there is none.
  */
 export async function ensureChromium(root: string): Promise<string> {
   const { isHeadlessShellMissing } = await import("../../desktop/e2e/support/chromium.ts");

@@ -7,8 +7,9 @@ import { installPackage, mayInstall, updatePackageLists } from "./install-packag
 const releases = "/usr/lib/postgresql";
 
 /**
- * The pgbench to compare writes with: the one in the path, or the newest of the system's, or on Debian as root that of its PostgreSQL,
- * installed now. Null when there is none: writes are then measured without it.
+ * The pgbench to compare writes with: the one in the path, or the newest of the system's, or on
+ * Debian as root that of its PostgreSQL, installed now. Null when there is none: writes are then
+ * measured without it.
  */
 export async function findPgbench(root: string): Promise<string | null> {
   const found = await find();

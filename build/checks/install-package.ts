@@ -1,6 +1,9 @@
 import { run } from "./run-command.ts";
 
-/** Whether a missing program of the system may be installed: as root on Linux; where there is no apt-get, that fails. */
+/**
+ * Whether a missing program of the system may be installed: as root on Linux; where there is no
+ * apt-get, that fails.
+ */
 export function mayInstall(): boolean {
   return process.platform === "linux" && process.getuid?.() === 0;
 }

@@ -7,8 +7,9 @@ const memory = "/dev/shm";
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * Makes a directory for what the database tests write, in memory where that has room: PostgreSQL copies a database for each test
- * file, which takes four times as long on a disk. Not for servers that store files: Deno refuses to write below /dev.
+ * Makes a directory for what the database tests write, in memory where that has room: PostgreSQL
+ * copies a database for each test file, which takes four times as long on a disk. Not for servers
+ * that store files: Deno refuses to write below /dev.
  */
 export async function makeTestDatabaseFolder(): Promise<string> {
   const directory = await mkdtemp(join(await hasRoom(memory) ? memory : tmpdir(), "glimmer-tests-"));

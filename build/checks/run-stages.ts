@@ -2,7 +2,10 @@ import type { Counts } from "./test-counts.ts";
 
 export interface Stage {
   readonly name: string;
-  /** Runs beside the stages before and after it that say the same: it is small and says nothing while it runs. */
+  /**
+   * Runs beside the stages before and after it that say the same: it is small and says
+   * nothing while it runs.
+   */
   readonly isQuiet?: boolean;
   run(): Promise<Counts>;
 }
@@ -12,7 +15,10 @@ interface StageResult extends Counts {
   readonly seconds: number;
 }
 
-/** Runs the stages in order, quiet neighbours side by side, and all of them: a failure in one says nothing about the next. */
+/**
+ * Runs the stages in order, quiet neighbours side by side, and all of them: a failure in one says
+ * nothing about the next.
+ */
 export async function runStages(
   stages: readonly Stage[],
   say: (line: string) => void,
@@ -42,7 +48,10 @@ async function runStage(
   return { name, seconds, ...counts };
 }
 
-/** What failed and what passed only when tried again, then a table of the stages, ending with the line that continuous integration reads: `N passed, N failed`. */
+/**
+ * What failed and what passed only when tried again, then a table of the stages, ending with the
+ * line that continuous integration reads: `N passed, N failed`.
+ */
 export function summary(results: readonly StageResult[]): string {
   const width = Math.max(...results.map((result) => result.name.length));
   const rows = results.map((result) =>

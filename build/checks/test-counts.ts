@@ -4,9 +4,15 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed and why, a text each: shown again at the end, where a log that was cut off still has it. */
+  /**
+   * What failed and why, a text each: shown again at the end, where a log that was
+   * cut off still has it.
+   */
   readonly failures?: readonly string[];
-  /** The same of what failed first and passed when it was tried again: it depends on chance and is to be mended. */
+  /**
+   * The same of what failed first and passed when it was tried again: it depends on chance
+   * and is to be mended.
+   */
   readonly flaky?: readonly string[];
 }
 
@@ -60,7 +66,10 @@ export function vitestCounts(report: VitestReport): Counts {
   };
 }
 
-/** The tests of a Playwright run. One that passed when it was tried again counts as passed, and is named. */
+/**
+ * The tests of a Playwright run. One that passed when it was tried again counts as
+ * passed, and is named.
+ */
 export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
   return {
     passed: stats.expected + stats.flaky,
@@ -90,8 +99,8 @@ function failure(name: string, message = ""): string {
 }
 
 /**
- * Counts from the file a run left. A run without one, or that says it failed where the file knows no failure, counts as one failed
- * test: it never counts as a success.
+ * Counts from the file a run left. A run without one, or that says it failed where the file knows
+ * no failure, counts as one failed test: it never counts as a success.
  */
 export async function countsFrom<R>(
   file: string,

@@ -10,8 +10,8 @@ import type { Stage } from "./run-stages.ts";
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * The stages of `npm test`, in order; with `isDeep` those of `npm run test:deep`, the proofs that take long.
- * `reports` is an empty directory for the tools' own reports.
+ * The stages of `npm test`, in order; with `isDeep` those of `npm run test:deep`, the proofs that
+ * take long. `reports` is an empty directory for the tools' own reports.
  */
 export function testStages(root: string, reports: string, isDeep = false): Stage[] {
   const tool = (name: string) => join(root, "node_modules", ".bin", name);

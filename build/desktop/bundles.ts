@@ -5,12 +5,18 @@ import { programName, requireElectron } from "./electron-program.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Builds main, preload and renderer into `out/`. Needs no Electron. Throws when the build fails; the tool says why. */
+/**
+ * Builds main, preload and renderer into `out/`. Needs no Electron. Throws when the build
+ * fails; the tool says why.
+ */
 export async function buildDesktop(root: string, env: Env): Promise<void> {
   await electronVite(root, env, ["build", "--logLevel", "warn"]);
 }
 
-/** Runs the app from its sources and follows changes; it talks to a server started beside it unless the environment names another. */
+/**
+ * Runs the app from its sources and follows changes; it talks to a server started beside it unless
+ * the environment names another.
+ */
 export async function developDesktop(root: string, env: Env): Promise<void> {
   const dist = requireElectron(root, env);
   await electronVite(root, {

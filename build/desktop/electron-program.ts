@@ -8,7 +8,10 @@ const programNames: Readonly<Record<string, string>> = {
   win32: "electron.exe",
 };
 
-/** The folder with an unpacked Electron: ELECTRON_OVERRIDE_DIST_PATH, or what its own installer left. Null when there is none. */
+/**
+ * The folder with an unpacked Electron: ELECTRON_OVERRIDE_DIST_PATH, or what its own installer
+ * left. Null when there is none.
+ */
 export function electronDist(root: string, env: Env, platform: string = process.platform): string | null {
   const own = join(root, "node_modules/electron");
   const installed = existsSync(join(own, "path.txt"));

@@ -10,7 +10,10 @@ import { missingSignatures } from "./signing.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Bundles and wraps the app into the packages of electron-builder.yml for this system, below `dist/desktop`. */
+/**
+ * Bundles and wraps the app into the packages of electron-builder.yml for this system,
+ * below `dist/desktop`.
+ */
 export async function packageDesktop(root: string, env: Env, args: readonly string[]): Promise<void> {
   const electronDist = requireElectron(root, env);
   const { updateUrl } = readReleaseSettings(env);

@@ -12,7 +12,10 @@ export function beforeBuild(): Promise<boolean> {
   return Promise.resolve(false);
 }
 
-/** Electron contains a default app, for a start without one. electron-builder removes it only from an Electron that it unpacked itself. */
+/**
+ * Electron contains a default app, for a start without one. electron-builder removes it only from
+ * an Electron that it unpacked itself.
+ */
 export async function afterExtract({ appOutDir, packager }: Unpacked): Promise<void> {
   await rm(join(packager.getResourcesDir(appOutDir), "default_app.asar"), { force: true });
   await rm(join(appOutDir, "version"), { force: true });

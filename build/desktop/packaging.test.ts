@@ -11,7 +11,10 @@ import { feedArguments } from "./release-settings.ts";
 const root = dirname(dirname(import.meta.dirname));
 const config = readFileSync(join(root, "electron-builder.yml"), "utf8");
 
-/** A project as it is when its bundles are built; what must stay out of the package is there as well. */
+/**
+ * A project as it is when its bundles are built; what must stay out of the
+ * package is there as well.
+ */
 const project: Readonly<Record<string, string>> = {
   "out/main/index.cjs": "main",
   "out/main/index.cjs.map": "where it came from",
@@ -53,7 +56,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Packs for Linux around a stand-in for Electron: all of electron-builder but the formats of the installers. */
+/**
+ * Packs for Linux around a stand-in for Electron: all of electron-builder but the
+ * formats of the installers.
+ */
 function wrap(args: readonly string[]): Promise<void> {
   return wrapDesktop({
     tools: root,

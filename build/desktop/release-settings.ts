@@ -29,7 +29,10 @@ function safeAddress(name: string, value: string): string {
   return value;
 }
 
-/** The feed as electron-builder takes it: written into the app, and the reason it writes the lists of files the updater reads. */
+/**
+ * The feed as electron-builder takes it: written into the app, and the reason it writes the lists
+ * of files the updater reads.
+ */
 export function feedArguments(updateUrl: string | null): string[] {
   if (updateUrl === null) return [];
   return ["--config.publish.provider=generic", `--config.publish.url=${updateUrl}`];

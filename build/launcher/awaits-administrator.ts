@@ -1,7 +1,10 @@
 import { openDatabase } from "../../server/db/open-database.ts";
 import { isFounderAwaited } from "../../server/features/auth/founder-queries.ts";
 
-/** Whether the first member to join becomes the administrator: the setting allows it, and the database has no members yet. */
+/**
+ * Whether the first member to join becomes the administrator: the setting allows it, and the
+ * database has no members yet.
+ */
 export async function awaitsAdministrator(
   config: { readonly firstMemberIsAdmin: boolean; readonly databaseUrl: string },
 ): Promise<boolean> {

@@ -13,8 +13,9 @@ interface DemoRun {
 }
 
 /**
- * Fills the database with the demo community; the program itself leaves a database alone that has members, and prints the
- * accounts to sign in with. A failure is printed and does not end the start; the signal does.
+ * Fills the database with the demo community; the program itself leaves a database alone that has
+ * members, and prints the accounts to sign in with. A failure is printed and does not end the
+ * start; the signal does.
  */
 export async function fillWithDemo({ root, environment, permissions, signal }: DemoRun): Promise<void> {
   const script = join(root, "build", "practice", "community", "main.ts");

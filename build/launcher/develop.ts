@@ -9,12 +9,16 @@ import { supervisePracticeTill } from "./server/supervise-practice-till.ts";
 import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
 
-/** Where Vite serves the pages. The server takes it for its own address, so that cookies, origins and mailed links fit. */
+/**
+ * Where Vite serves the pages. The server takes it for its own address, so that cookies, origins
+ * and mailed links fit.
+ */
 const usualPage = "http://127.0.0.1:5173";
 
 /**
- * Runs database, server and web pages for work on them: the server starts again when its sources change, the pages are replaced
- * in the browser. The pages are at PUBLIC_URL, the server listens on PORT. Throws when either port is taken.
+ * Runs database, server and web pages for work on them: the server starts again when its sources
+ * change, the pages are replaced in the browser. The pages are at PUBLIC_URL, the server listens on
+ * PORT. Throws when either port is taken.
  */
 export async function develop(run: Launch): Promise<void> {
   const { root, started, signal } = run;

@@ -51,7 +51,10 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   win32: ["cmd", "/c", "start", ""],
 };
 
-/** Opens the address in the person's browser. A machine without one loses nothing: the address is printed too. */
+/**
+ * Opens the address in the person's browser. A machine without one loses nothing: the
+ * address is printed too.
+ */
 function openBrowser(address: string): void {
   const [program = "xdg-open", ...args] = openers[process.platform] ?? [];
   const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });

@@ -22,8 +22,8 @@ export interface Settings {
 const placeholder = { url: "postgres://embedded@127.0.0.1/glimmer", secret: "-".repeat(32) };
 
 /**
- * Reads and judges the whole environment before anything is started; what the launcher itself will supply counts as given.
- * Throws `ConfigError`.
+ * Reads and judges the whole environment before anything is started; what the launcher itself will
+ * supply counts as given. Throws `ConfigError`.
  */
 export function readSettings(env: Environment, args: readonly string[]): Settings {
   const isProduction = env.NODE_ENV === "production";
@@ -45,7 +45,10 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
   };
 }
 
-/** The environment the server gets: settings, what finds certificates and the time zone, and nothing else. */
+/**
+ * The environment the server gets: settings, what finds certificates and the time
+ * zone, and nothing else.
+ */
 export function serverEnvironment(
   env: Environment,
   supplied: Record<string, string>,

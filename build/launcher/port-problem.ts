@@ -1,7 +1,9 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 
-/** Why the server could not listen there, as a sentence that says what to change; null when it can. */
+/**
+ * Why the server could not listen there, as a sentence that says what to change; null when it can.
+ */
 export async function findPortProblem(host: string, port: number): Promise<string | null> {
   const server = createServer().listen(port, host);
   try {

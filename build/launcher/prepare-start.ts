@@ -22,7 +22,10 @@ interface Prepared {
 
 const say = (line: string) => console.log(line);
 
-/** Readies all that the server needs: data directory, database, web bundle. Throws when that cannot be done. */
+/**
+ * Readies all that the server needs: data directory, database, web bundle. Throws when
+ * that cannot be done.
+ */
 export async function prepare({ root, env, args, signal, started }: Launch): Promise<Prepared> {
   const settings = readSettings(env, args);
   const { dataDir } = settings;

@@ -8,8 +8,9 @@ export interface Run {
 }
 
 /**
- * Starts something and keeps it until Ctrl-C, SIGTERM, a closed terminal or the end of npm; then ends all that was started, and
- * the process. A start that fails prints its message and ends the process with 1.
+ * Starts something and keeps it until Ctrl-C, SIGTERM, a closed terminal or the end of npm;
+ * then ends all that was started, and the process. A start that fails prints its message and
+ * ends the process with 1.
  */
 export async function runUntilStopped(start: (run: Run) => Promise<void>): Promise<never> {
   const ending = new AbortController();

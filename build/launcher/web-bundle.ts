@@ -9,7 +9,10 @@ const config = "desktop/web.vite.config.ts";
 const sources = ["desktop/**/*", "shared/**/*", "package-lock.json"];
 const outsideTheBundle = /^desktop\/(e2e|main|preload)\/|\.test\.tsx?$/;
 
-/** Builds dist/web when its sources changed since the last build. Returns what was done. Throws with what vite printed. */
+/**
+ * Builds dist/web when its sources changed since the last build. Returns what was done. Throws
+ * with what vite printed.
+ */
 export async function buildWebBundle(
   root: string,
   say: (line: string) => void,

@@ -17,8 +17,9 @@ export interface Place {
 const rootShelter = "/var/lib/glimmer-embedded";
 
 /**
- * The cluster lives in the data directory. Root's PostgreSQL runs as another account, which must be able to walk
- * there and to its own programs; what it cannot reach (a clone under /root) goes to /var/lib/glimmer-embedded instead.
+ * The cluster lives in the data directory. Root's PostgreSQL runs as another account, which must be
+ * able to walk there and to its own programs; what it cannot reach (a clone under /root) goes to
+ * /var/lib/glimmer-embedded instead.
  */
 export async function findPlace(
   dataDir: string,
@@ -45,7 +46,10 @@ export async function findPlace(
   };
 }
 
-/** Whether the account may enter every directory on the way. Groups beyond the first are not looked at. */
+/**
+ * Whether the account may enter every directory on the way. Groups beyond the
+ * first are not looked at.
+ */
 async function canWalkTo(path: string, account: NonNullable<Account>): Promise<boolean> {
   for (let at = path;; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at);

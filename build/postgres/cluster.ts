@@ -27,8 +27,9 @@ export function databaseUrl(cluster: Cluster, port: number, database: string = r
 }
 
 /**
- * The cluster at the place, made on the first call: role and database `glimmer`, password kept beside it, the superuser
- * without any way in. It appears whole or not at all, so an interrupted first start leaves nothing to repair.
+ * The cluster at the place, made on the first call: role and database `glimmer`, password kept
+ * beside it, the superuser without any way in. It appears whole or not at all, so an interrupted
+ * first start leaves nothing to repair.
  */
 export async function openCluster(place: Place, account: Account): Promise<Cluster> {
   const data = join(place.directory, "postgres");
@@ -109,7 +110,10 @@ async function readText(file: string): Promise<string | null> {
 
 const wanted = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "en_US.utf8"];
 
-/** A character type that knows letters beyond ASCII, of those this machine has; `C` when it has none. */
+/**
+ * A character type that knows letters beyond ASCII, of those this machine has;
+ * `C` when it has none.
+ */
 async function characterType(): Promise<string> {
   const listed: string[] = await promisify(execFile)("locale", ["-a"])
     .then(({ stdout }) => stdout.split(/\s+/), () => []);

@@ -7,8 +7,8 @@ const run = promisify(execFile);
 export type Account = { readonly uid: number; readonly gid: number } | null;
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as `postgres`, which is made when it is missing.
- * Throws with what to do when it cannot be made.
+ * PostgreSQL refuses to run as root, so root runs it as `postgres`, which is made when it is
+ * missing. Throws with what to do when it cannot be made.
  */
 export async function findPostgresAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return null;

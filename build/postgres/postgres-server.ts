@@ -11,7 +11,10 @@ export interface PostgresServer {
   readonly port: number;
   /** Settles with the reason once the process has ended, asked or not. */
   readonly ended: Promise<string>;
-  /** Fast: sessions end, everything is written. Immediate: as if the power went. Safe to call when it already ended. */
+  /**
+   * Fast: sessions end, everything is written. Immediate: as if the power went. Safe to call
+   * when it already ended.
+   */
   stop(mode?: "fast" | "immediate"): Promise<void>;
 }
 
@@ -24,8 +27,9 @@ export function startOnFreePort(cluster: Cluster, settings: readonly string[] = 
 }
 
 /**
- * Starts PostgreSQL on the port of the loopback address and waits until it accepts connections. Rejects with the end of its log
- * when it does not, with the code EADDRINUSE when the port is not free. `settings` are server settings, for tests (`fsync=off`).
+ * Starts PostgreSQL on the port of the loopback address and waits until it accepts connections.
+ * Rejects with the end of its log when it does not, with the code EADDRINUSE when the port is not
+ * free. `settings` are server settings, for tests (`fsync=off`).
  */
 export async function startServer(
   cluster: Cluster,
@@ -75,7 +79,10 @@ export async function startServer(
   };
 }
 
-/** Null once line 8 of the pid file says ready, as pg_ctl waits for it; a reason when that takes too long. */
+/**
+ * Null once line 8 of the pid file says ready, as pg_ctl waits for it; a reason when
+ * that takes too long.
+ */
 async function isReady(data: string, child: ChildProcess): Promise<string | null> {
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await wait(20)) {
     if (child.exitCode !== null || child.signalCode !== null) return "it ended";

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { commandOf, isAlive, waitUntilGone } from "../processes.ts";
 
 /**
- * Clears what a killed launcher left: a server still running in the directory is stopped (its clients are gone too),
- * and a pid file whose number now belongs to another program is removed. Returns whether a server was stopped.
+ * Clears what a killed launcher left: a server still running in the directory is stopped (its
+ * clients are gone too), and a pid file whose number now belongs to another program is removed.
+ * Returns whether a server was stopped.
  */
 export async function stopLeftover(data: string): Promise<boolean> {
   const pidFile = join(data, "postmaster.pid");

@@ -17,8 +17,8 @@ const fuseNames = [
 ] as const;
 
 /**
- * A folder that has the shape of an unpacked Electron for Linux and is none: enough for electron-builder to pack, not to run. Its fuses
- * are set as Electron ships them.
+ * A folder that has the shape of an unpacked Electron for Linux and is none: enough for
+ * electron-builder to pack, not to run. Its fuses are set as Electron ships them.
  */
 export function createStandInElectron(folder: string): string {
   for (const inner of ["resources", "locales"]) mkdirSync(join(folder, inner), { recursive: true });

@@ -1,4 +1,5 @@
-// `npm test` draws the same cases each time, so that a change is judged by what it changes. Proofs, and PROPERTY_SEED, draw others.
+// `npm test` draws the same cases each time, so that a change is judged by what it changes. Proofs,
+// and PROPERTY_SEED, draw others.
 import { configureGlobal } from "fast-check";
 
 const given = process.env["PROPERTY_SEED"];

@@ -1,4 +1,5 @@
-// Unit tests share their modules and globals with the files that run after them in the same process.
+// Unit tests share their modules and globals with the files that run after them
+// in the same process.
 import { afterAll, vi } from "vitest";
 
 afterAll(() => {

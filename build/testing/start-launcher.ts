@@ -18,8 +18,8 @@ export interface Launched {
 }
 
 /**
- * Starts a launcher without a browser and without building the bundle, on any free port. `script` is `start.ts` or the
- * bootstrap; `descriptors` is how many files each process may have open.
+ * Starts a launcher without a browser and without building the bundle, on any free port. `script`
+ * is `start.ts` or the bootstrap; `descriptors` is how many files each process may have open.
  */
 export function startLauncher(
   env: Record<string, string>,

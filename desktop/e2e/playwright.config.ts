@@ -11,16 +11,18 @@ if (!electronProgram() && process.env["TEST_WORKER_INDEX"] === undefined) {
 }
 
 /**
- * `npm run test:deep` runs the rare edges, which are the files `*.deep.spec.ts` and what is tagged `@deep`, and again the sweeps over
- * screens, tagged `@sweep`, at every size they know. `npm test` runs all the others.
+ * `npm run test:deep` runs the rare edges, which are the files `*.deep.spec.ts` and what is tagged
+ * `@deep`, and again the sweeps over screens, tagged `@sweep`, at every size they know. `npm test`
+ * runs all the others.
  */
 const desktopSpecs = /e2e\/desktop\/[\w.-]+\.spec\.ts$/;
 const rare = /\.deep\.spec\.ts|@deep/;
 const selected = isDeep ? { grep: [rare, /@sweep/] } : { grepInvert: rare };
 
 /**
- * Against the real server, which `global-setup.ts` starts unless E2E_BASE_URL names one. `web` is the web bundle in Chromium, `host` the
- * built desktop app on its stand-in of Electron, `electron` the same specs on the real one, wherever it is.
+ * Against the real server, which `global-setup.ts` starts unless E2E_BASE_URL names one. `web` is
+ * the web bundle in Chromium, `host` the built desktop app on its stand-in of Electron, `electron`
+ * the same specs on the real one, wherever it is.
  */
 export default defineConfig({
   testDir: ".",
@@ -44,7 +46,8 @@ export default defineConfig({
         name: "electron",
         testMatch: desktopSpecs,
         ...selected,
-        // What only the stand-in can do: play another version, another keyring, a machine without a tray.
+        // What only the stand-in can do: play another version, another keyring, a
+        // machine without a tray.
         grepInvert: isDeep ? /@host/ : [rare, /@host/],
         dependencies: ["bundles"],
       }]

@@ -1,8 +1,9 @@
 import type { Picture } from "./ico.ts";
 
 /**
- * The types that hold a PNG, by its side in pixels; ic11 to ic14 are for screens of double density. The older ones of 16 and 32 pixels
- * are left out: macOS shows PNGs in them scrambled, and makes its own from these.
+ * The types that hold a PNG, by its side in pixels; ic11 to ic14 are for screens of double
+ * density. The older ones of 16 and 32 pixels are left out: macOS shows PNGs in them scrambled,
+ * and makes its own from these.
  */
 const types: Readonly<Record<number, readonly string[]>> = {
   32: ["ic11"],

@@ -7,7 +7,9 @@ export interface Picture {
 const headerLength = 6;
 const entryLength = 16;
 
-/** Puts PNGs into a Windows icon file. Throws for one larger than 256 pixels, which it cannot hold. */
+/**
+ * Puts PNGs into a Windows icon file. Throws for one larger than 256 pixels, which it cannot hold.
+ */
 export function packIco(pictures: readonly Picture[]): Buffer {
   const header = Buffer.alloc(headerLength + entryLength * pictures.length);
   header.writeUInt16LE(1, 2); // An icon, not a cursor.

@@ -9,7 +9,10 @@ import sharp from "sharp";
 export type Files = ReadonlyMap<string, Buffer>;
 
 const icoSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256];
-/** What a tray of Windows shows on screens of 100 to 400 %; the last is the one the count is drawn on, made smaller. */
+/**
+ * What a tray of Windows shows on screens of 100 to 400 %; the last is the one the count is
+ * drawn on, made smaller.
+ */
 const traySizes = [16, 20, 24, 28, 32, 36, 40, 48, 64, 256];
 const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
 
@@ -27,7 +30,10 @@ export async function packageIcons(): Promise<Files> {
   ]);
 }
 
-/** What the running app shows: its window, and the tray; `Template` tells macOS to colour it like the rest of its menu bar. */
+/**
+ * What the running app shows: its window, and the tray; `Template` tells macOS to colour it like
+ * the rest of its menu bar.
+ */
 export async function runtimeIcons(): Promise<Files> {
   const mark = await readMark();
   const template = templateSvg(mark);

@@ -16,7 +16,10 @@ interface Tile {
   readonly mark: number;
 }
 
-/** Round corners and air around, as docks and launchers have their icons. The grid is Apple's: 824 of 1024. */
+/**
+ * Round corners and air around, as docks and launchers have their icons. The grid is
+ * Apple's: 824 of 1024.
+ */
 export const dockTile: Tile = { margin: 100 / 1024, radius: 185 / 1024, mark: 0.5 };
 
 /** As large as can be, for task bars and trays, which draw it small. */
@@ -48,7 +51,10 @@ export function templateSvg(mark: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${placed(black, 0.94)}</svg>`;
 }
 
-/** The drawing in the middle of a unit square. Its own middle is below its frame's: the sun stands higher than the water is deep. */
+/**
+ * The drawing in the middle of a unit square. Its own middle is below its frame's: the sun stands
+ * higher than the water is deep.
+ */
 function placed(svg: string, side: number): string {
   const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   const left = (1 - side) / 2;

@@ -9,7 +9,10 @@ export interface AppContext {
   readonly config: Config;
   readonly log: Log;
   readonly settings: JsonFile<Settings>;
-  /** Origin of the server in use: the member's choice, else the one the app was packaged for; null when there is neither. */
+  /**
+   * Origin of the server in use: the member's choice, else the one the app was packaged for; null
+   * when there is neither.
+   */
   readonly server: () => string | null;
   /** Path of a file in the app's data folder. */
   readonly dataFile: (name: string) => string;

@@ -67,8 +67,9 @@ export function readConfig(
 }
 
 /**
- * Returns whether the program runs from this mounted AppImage. Programs inherit their environment: an app from a deb, started by an editor
- * that is an AppImage, must not replace the editor's file with its next update.
+ * Returns whether the program runs from this mounted AppImage. Programs inherit their environment:
+ * an app from a deb, started by an editor that is an AppImage, must not replace the editor's file
+ * with its next update.
  */
 function runsFrom(appDir: string | undefined, execPath: string): boolean {
   // TMPDIR, and so the mount point, may be a link.

@@ -13,10 +13,12 @@ declare const __SERVER_URL__: string;
 
 // First what must happen before the app is ready, then the lock, then what needs a ready app.
 protocol.registerSchemesAsPrivileged([appScheme]);
-// An AppImage starts itself with this switch where the system gives it no sandbox. Enabling the sandbox there would keep pages from starting.
+// An AppImage starts itself with this switch where the system gives it no sandbox. Enabling the
+// sandbox there would keep pages from starting.
 const isSandboxed = !app.commandLine.hasSwitch("no-sandbox");
 if (isSandboxed) app.enableSandbox();
-// The name decides the data folder and the lock, so an app in development runs beside the installed one.
+// The name decides the data folder and the lock, so an app in development runs
+// beside the installed one.
 app.setName(app.isPackaged ? product.name : `${product.name} in development`);
 
 const config = readConfig({

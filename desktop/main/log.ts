@@ -10,7 +10,10 @@ export interface Log {
 /** Bytes. A longer file is renamed to `.old`, replacing the one before. */
 const maxFileBytes = 1_000_000;
 
-/** Writes to a file, and to the console in development. Never throws: the app runs on with a full disk. */
+/**
+ * Writes to a file, and to the console in development. Never throws: the app runs
+ * on with a full disk.
+ */
 export function createLog(path: string, now: () => Date, hasConsole: boolean): Log {
   const write = (level: string, message: string) => {
     const line = `${now().toISOString()} ${level} ${message}`;

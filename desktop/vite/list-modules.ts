@@ -2,7 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Writes `<bundle>.modules.json` beside a bundle: its modules, relative to the project's root. Tests compare the builds by it. */
+/**
+ * Writes `<bundle>.modules.json` beside a bundle: its modules, relative to the project's root.
+ * Tests compare the builds by it.
+ */
 export function listModules(root: string): Plugin {
   return {
     name: "list-modules",

@@ -129,7 +129,10 @@ function listFeedScripts(bundle: Rolldown.OutputBundle): string[] {
   return [...found];
 }
 
-/** Returns a file of app/first-feed with stand-ins for React and the app, as one script without imports. */
+/**
+ * Returns a file of app/first-feed with stand-ins for React and the app, as one
+ * script without imports.
+ */
 export async function buildWithStandIns(root: string, entry: string): Promise<string> {
   const alias = standIns.map(([find, file]) => ({
     find,

@@ -27,7 +27,10 @@ export function prerenderLanding(root: string): Plugin {
   };
 }
 
-/** Returns index.html with the landing page's root and script, without the failure screen. Throws when index.html no longer has the parts to replace. */
+/**
+ * Returns index.html with the landing page's root and script, without the failure screen. Throws
+ * when index.html no longer has the parts to replace.
+ */
 export function buildLandingPage(index: string, markup: string, script: string): string {
   const withoutScripts = index.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "");
   const withScript = replaceOnce(

@@ -19,14 +19,19 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** Where a list begins, for statements that always have a bound. */
 export const aboveAllIds = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid` for an invalid cursor. */
+/**
+ * Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid`
+ * for an invalid cursor.
+ */
 export function parseKeysetPage(query: PageQuery): KeysetPage {
   const { limit, offset, cursor } = query;
   if (cursor === undefined) return { limit, offset, after: null };
   return { limit, offset: 0, after: decodeCursor(cursor) };
 }
 
-/** The cursor of the page after this one; null when this one is short, which always means the end. */
+/**
+ * The cursor of the page after this one; null when this one is short, which always means the end.
+ */
 export function nextCursor(
   rows: readonly { readonly id: string }[],
   { limit }: Pick<KeysetPage, "limit">,

@@ -54,7 +54,10 @@ test("every statement that locks several rows locks them in key order or skips l
   expect(found.toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
-/** `update members … where id in (…)`, `delete from posts where id = any(…)`: rows are locked in the order of the plan. */
+/**
+ * `update members … where id in (…)`, `delete from posts where id = any(…)`: rows are locked in
+ * the order of the plan.
+ */
 const severalChanged =
   /\b(?:update|delete from)\s+(members|posts|conversations)\b[^;`]*?\bwhere\s+\w*\.?id\s*(?:in\s*\(|=\s*any)/g;
 

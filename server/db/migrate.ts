@@ -11,7 +11,9 @@ interface AppliedRow {
 }
 
 interface MigrateOptions {
-  /** Directories of `NNNN_name.sql` and of repeatable function files; the product's own by default. */
+  /**
+   * Directories of `NNNN_name.sql` and of repeatable function files; the product's own by default.
+   */
   readonly migrations?: URL;
   readonly functions?: URL;
 }

@@ -58,7 +58,10 @@ export interface DatabaseOptions
 const healthTimeoutMs = 2_000;
 const closeGraceMs = 5_000;
 
-/** Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing here comes near 2^53. */
+/**
+ * Opens a pool; connects at the first query. bigint (counts, sums) arrives as number: nothing
+ * here comes near 2^53.
+ */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { maxConnections = 10, deadlineMs = 8_000, onCollision, ...events } = options;
   const author = createAuthor(url);

@@ -1,7 +1,10 @@
 import type { PageQuery } from "#shared/paging.ts";
 import { Invalid } from "../errors.ts";
 
-/** A row's place in a list ordered by a number, the highest first, and then by id, the highest first. */
+/**
+ * A row's place in a list ordered by a number, the highest first, and then by
+ * id, the highest first.
+ */
 interface Place {
   /** A whole number: milliseconds since the epoch, or a rank. */
   readonly order: number;
@@ -15,13 +18,18 @@ export interface PlacedPage {
   readonly after: Place | null;
 }
 
-/** Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid` for an invalid cursor. */
+/**
+ * Reads a list's query. A cursor takes precedence over an offset. Throws `Invalid`
+ * for an invalid cursor.
+ */
 export function parsePlacedPage({ limit, offset, cursor }: PageQuery): PlacedPage {
   if (cursor === undefined) return { limit, offset, after: null };
   return { limit, offset: 0, after: decodePlace(cursor) };
 }
 
-/** The cursor of the page after this one; null when this one is short, which always means the end. */
+/**
+ * The cursor of the page after this one; null when this one is short, which always means the end.
+ */
 export function nextPlace(places: readonly Place[], { limit }: Pick<PlacedPage, "limit">): string | null {
   const last = places.at(-1);
   return last && places.length >= limit ? encodePlace(last) : null;

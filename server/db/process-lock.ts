@@ -9,8 +9,8 @@ import type { Connection } from "./pool/connection.ts";
  */
 export interface ProcessLock {
   /**
-   * The current id of this process; a new one after its connection was lost. Other processes ask `process_lives(id)` in SQL.
-   * Throws `database_unavailable`.
+   * The current id of this process; a new one after its connection was lost. Other processes ask
+   * `process_lives(id)` in SQL. Throws `database_unavailable`.
    */
   id(): Promise<number>;
   /** Releases an id, so that work begun under it counts as abandoned. */

@@ -2,7 +2,9 @@ import { type DriverQuery, settleBy } from "./pool/driver.ts";
 import { connectionLost, databaseUnavailable } from "./pool/database-failures.ts";
 import type { Connection } from "./pool/connection.ts";
 
-/** Makes the two interfaces of a connection: `Sql` for the work, and `send` for begin and commit. */
+/**
+ * Makes the two interfaces of a connection: `Sql` for the work, and `send` for begin and commit.
+ */
 export interface Speaker<Sql> {
   sql(send: (query: DriverQuery) => void): Sql;
   /** Sends a control statement; returns its command tag. */

@@ -19,8 +19,8 @@ interface MetricsListener {
 }
 
 /**
- * Serves the registry at /metrics in Prometheus' text format, and nothing else. Throws `ConfigError` when the address cannot be
- * listened on.
+ * Serves the registry at /metrics in Prometheus' text format, and nothing else. Throws
+ * `ConfigError` when the address cannot be listened on.
  */
 export function serveMetrics(serve: Serve, address: MetricsAddress, registry: Registry): MetricsListener {
   const handle = async (request: Request) => {

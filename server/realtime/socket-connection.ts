@@ -38,7 +38,10 @@ export interface ConnectionHost {
 const closeGraceMs = 5_000;
 const minuteMs = 60_000;
 
-/** One socket and its limits (realtime.1, realtime.2). A class, so that thousands share their functions. */
+/**
+ * One socket and its limits (realtime.1, realtime.2). A class, so that thousands
+ * share their functions.
+ */
 export class Connection {
   /** Empty until a ticket is read. */
   memberId = "";

@@ -34,7 +34,9 @@ export async function prepareDatabase(
   }
 }
 
-/** Logs at once why the database cannot be used, and again every half minute. Throws `ConfigError`. */
+/**
+ * Logs at once why the database cannot be used, and again every half minute. Throws `ConfigError`.
+ */
 async function waitForDatabase(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
     const reason = await refuseUnusable(db).then(() => null, (error: Error) => error);

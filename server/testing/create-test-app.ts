@@ -55,7 +55,10 @@ const testEnvironment = {
   LOG_LEVEL: "silent",
 };
 
-/** Call it at the top of a test file: `const t = await createTestApp();`. Everything is removed after the file. */
+/**
+ * Call it at the top of a test file: `const t = await createTestApp();`. Everything is
+ * removed after the file.
+ */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await testDatabase(options.database);
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-test-data-"));

@@ -6,7 +6,9 @@ import type { TestApp } from "./create-test-app.ts";
 import { randomLetters } from "./random-letters.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 
-/** A member with a live session; makes requests as that member: `await ada.post("/api/posts", {…})`. */
+/**
+ * A member with a live session; makes requests as that member: `await ada.post("/api/posts", {…})`.
+ */
 export interface TestMember extends Requests {
   readonly id: string;
   readonly username: string;

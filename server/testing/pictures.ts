@@ -2,7 +2,10 @@ import { Buffer } from "node:buffer";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A plain picture with some shape in it, to be turned into any format: `picture(40, 30).png().toBuffer()`. */
+/**
+ * A plain picture with some shape in it, to be turned into any format:
+ * `picture(40, 30).png().toBuffer()`.
+ */
 export function picture(width: number, height: number): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#0f766e" };
   return sharp({ create: { width, height, channels: 3, background: "#e8835a" } })

@@ -12,8 +12,8 @@ const retryMs = 1000;
 const stopWithinMs = 5000;
 
 /**
- * Runs jobs until the signal, and restarts a runner that stops by itself. Returns a function that waits for its end; call it before
- * the database closes.
+ * Runs jobs until the signal, and restarts a runner that stops by itself. Returns a function that
+ * waits for its end; call it before the database closes.
  */
 export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const ended = Promise.all(runnersOf(deps).map((own) => runUntilStopped(deps, own, signal)));

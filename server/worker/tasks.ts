@@ -27,7 +27,10 @@ type Tasks = {
   readonly [T in TaskName]: (ctx: Ctx, payload: Payload<T>, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Work outside requests, each task a verb. A task may run twice or be aborted, so its verb must tolerate both. */
+/**
+ * Work outside requests, each task a verb. A task may run twice or be aborted, so its
+ * verb must tolerate both.
+ */
 const tasks: Tasks = {
   advance_promotions: (ctx) => advancePromotions(ctx),
   review_moderation: (ctx, _, signal) => reviewWaiting(ctx, readImage, signal),

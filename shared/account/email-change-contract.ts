@@ -11,7 +11,9 @@ export const newEmail = z.object({
   password: text(passwordMaxLength).min(1, "Enter your password."),
 });
 
-/** PUT: there is one change for each member, and a keyed POST would store a hash of the password. */
+/**
+ * PUT: there is one change for each member, and a keyed POST would store a hash of the password.
+ */
 export const requestEmailChange = endpoint({
   method: "put",
   path: "/api/account/email-change",

@@ -1,4 +1,6 @@
-/** Version dates of the two legal texts. A version takes effect at the beginning of its day, UTC. */
+/**
+ * Version dates of the two legal texts. A version takes effect at the beginning of its day, UTC.
+ */
 interface LegalVersions {
   readonly terms: string;
   readonly privacy: string;
@@ -20,7 +22,10 @@ export type LegalNotice =
     readonly date: string;
   };
 
-/** Changed texts are announced before they take effect, and accepted at the next visit afterwards (legal.3). */
+/**
+ * Changed texts are announced before they take effect, and accepted at the next visit
+ * afterwards (legal.3).
+ */
 export function legalNoticeFor(accepted: LegalVersions, present: LegalVersions, now: Date): LegalNotice {
   const texts = (["terms", "privacy"] as const).filter((text) => accepted[text] < present[text]);
   const date = texts.map((text) => present[text]).toSorted()[0];

@@ -17,7 +17,10 @@ export const newProfile = z.object({
   website,
   /** The image itself, in a form. It wins over `profileImageUrl`. */
   profileImage: optionalFile,
-  /** The address of an image the caller has uploaded in two steps; null or blank removes the picture. */
+  /**
+   * The address of an image the caller has uploaded in two steps; null or blank
+   * removes the picture.
+   */
   profileImageUrl: text(2_000).nullish(),
 });
 

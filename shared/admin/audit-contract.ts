@@ -31,9 +31,11 @@ const auditEntry = z.object({
   subjectId: id.nullable(),
   reason: z.string().nullable(),
   /**
-   * `gift_xp`: `xp`. `suspend_user`: `stoppedPromotions`. `remove_post`: `words`, and `imageDescription` if it had an image.
-   * `remove_comment`: `words`, `postId`. `create_bot`: `email`. `change_bot`: each changed field as 'old → new'. `delete_bot`: `email`,
-   * `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`: `isOn`. `clear_detected_bot`: `reasons`.
+   * `gift_xp`: `xp`. `suspend_user`: `stoppedPromotions`. `remove_post`: `words`, and
+   * `imageDescription` if it had an image. `remove_comment`: `words`, `postId`. `create_bot`:
+   * `email`. `change_bot`: each changed field as 'old → new'. `delete_bot`: `email`,
+   * `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`: `isOn`.
+   * `clear_detected_bot`: `reasons`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

@@ -12,9 +12,9 @@ export const aiSession = z.object({
 export type AiSession = z.infer<typeof aiSession>;
 
 /**
- * `answering`: being written; `stopped`: the member stopped it and keeps what came; `failed`: nothing came, or it broke off; the XP
- * went back; `withheld`: their own filter hides the rest, and what was sent before stays; the XP
- * went back when nothing was (ai.3).
+ * `answering`: being written; `stopped`: the member stopped it and keeps what came; `failed`:
+ * nothing came, or it broke off; the XP went back; `withheld`: their own filter hides the rest, and
+ * what was sent before stays; the XP went back when nothing was (ai.3).
  */
 const aiMessageStates = ["complete", "answering", "stopped", "failed", "withheld"] as const;
 

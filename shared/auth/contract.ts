@@ -35,7 +35,9 @@ export const currentUser = z.object({
   level: z.number().int().positive(),
   streak: count,
   isAdmin: z.boolean(),
-  /** Whether that right belongs to the email address, so that changing it ends the right (auth.13). */
+  /**
+   * Whether that right belongs to the email address, so that changing it ends the right (auth.13).
+   */
   isAdminByEmail: z.boolean(),
   isVerified: z.boolean(),
   /** Badges that have not expired, the highest first. */
@@ -46,7 +48,9 @@ export const currentUser = z.object({
   messageAudience: z.enum(messageAudiences),
   /** Whether the leaderboards show the member (leaderboard.1). */
   isRanked: z.boolean(),
-  /** What Lisa answers with, as chosen: without a Gold Crown GPT-5 counts as the standard (ai.5). */
+  /**
+   * What Lisa answers with, as chosen: without a Gold Crown GPT-5 counts as the standard (ai.5).
+   */
   lisaModel: z.enum(lisaModelNames),
   /** Whole dollars a UTC month; null: no limit (shop.6). */
   monthlySpendingLimit: z.number().int().positive().nullable(),

@@ -1,6 +1,6 @@
 /**
- * Whether a bot works at a moment (bots.1). Hours are UTC, HH:MM:SS; they wrap midnight when the end comes first, and are the
- * whole day when both are the same.
+ * Whether a bot works at a moment (bots.1). Hours are UTC, HH:MM:SS; they wrap midnight when the
+ * end comes first, and are the whole day when both are the same.
  */
 export function worksAt(
   { from, until }: { readonly from: string; readonly until: string },

@@ -9,7 +9,10 @@ export function mediaUrl(imageId: string, size: "full" | "thumbnail" = "full"): 
 /** The message for an image that is not in own storage. */
 export const foreignImageText = "Images from elsewhere can't be attached. Please upload the image itself.";
 
-/** The id in the URL of an image in own storage, relative or on our origin; null for anything else (media.1). */
+/**
+ * The id in the URL of an image in own storage, relative or on our origin; null for
+ * anything else (media.1).
+ */
 export function ownMediaId(url: string, origin: string): string | null {
   const parsed = URL.parse(url, origin);
   if (!parsed || parsed.origin !== new URL(origin).origin) return null;

@@ -10,7 +10,9 @@ const offices =
 const labels = "deletedmember deletedbot deletedaccount deleteduser aiassistant practiceassistant bot".split(
   " ",
 );
-/** Words that claim something only beside a name of the product or of a person, or beside an office. */
+/**
+ * Words that claim something only beside a name of the product or of a person, or beside an office.
+ */
 const claims =
   ("ai app team help helper helpers hq mod mods real true the verified verification assistant service services care " +
     "safety trust account accounts customer contact info news billing payment payments original authentic genuine live chat " +

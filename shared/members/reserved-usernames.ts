@@ -23,7 +23,9 @@ const likeReserved = new RegExp(
   `^(?:${[...reserved].map((name) => lookalikePattern(name.replaceAll(separators, ""))).join("|")})$`,
 );
 
-/** Whether a username is reserved or looks like it: `l1sa`, `adm1n`, `a.dmin`, `adrnin` (auth.11). */
+/**
+ * Whether a username is reserved or looks like it: `l1sa`, `adm1n`, `a.dmin`, `adrnin` (auth.11).
+ */
 export function looksReserved(username: string): boolean {
   return likeReserved.test(username.replaceAll(separators, ""));
 }

@@ -20,7 +20,10 @@ export const messageParts = {
     `A message can have at most ${messageLimits.contentLength} characters.`,
   )
     .default(""),
-  /** An image of the caller's in own storage that nothing shows yet, from the two-step upload (media.3). */
+  /**
+   * An image of the caller's in own storage that nothing shows yet, from the
+   * two-step upload (media.3).
+   */
   imageUrl: optionalField(text(500)).nullish(),
   imageAlt: optionalField(imageAlt).nullish(),
   sharedPostId: optionalField(id).nullish(),
@@ -86,7 +89,10 @@ export const unsendMessage = endpoint({
   response: directMessage,
 });
 
-/** For the two members of the conversation; anyone else gets 404, and so does everyone once it is unsent. */
+/**
+ * For the two members of the conversation; anyone else gets 404, and so does
+ * everyone once it is unsent.
+ */
 export const getMessageImage = endpoint({
   method: "get",
   path: "/api/messages/{id}/image",

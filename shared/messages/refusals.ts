@@ -1,4 +1,7 @@
-/** Why moderation stopped a message: the server's message, by which clients recognise it, and the text for members (messages.2). */
+/**
+ * Why moderation stopped a message: the server's message, by which clients recognise it, and the
+ * text for members (messages.2).
+ */
 interface MessageRefusal {
   readonly sign: string;
   readonly title: string;

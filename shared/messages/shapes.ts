@@ -9,7 +9,10 @@ export const directMessage = z.object({
   id,
   senderId: id,
   receiverId: id,
-  /** Its place in the conversation: later ones are higher, with gaps. The server's order, the same for both members. */
+  /**
+   * Its place in the conversation: later ones are higher, with gaps. The server's order, the
+   * same for both members.
+   */
   position: z.number().int().positive(),
   /**
    * Its place at its last change or tick, in the same count: of two copies the one with the higher
@@ -36,7 +39,10 @@ export const directMessage = z.object({
   moderationLevel: moderationLevel.nullable(),
   /** Its sender unsent it: text and image are deleted (messages.9). */
   isUnsent: z.boolean(),
-  /** A later verdict made it looser than the chat allows; content and image are left out (messages.2). */
+  /**
+   * A later verdict made it looser than the chat allows; content and image are
+   * left out (messages.2).
+   */
   isHidden: z.boolean(),
   /** Ids of the members who reacted, by emoji. */
   reactions: z.record(z.string(), z.array(id)),
@@ -47,7 +53,10 @@ export type DirectMessage = z.infer<typeof directMessage>;
 export const conversation = z.object({
   user: memberCard,
   state: z.enum(conversationStates),
-  /** What the latest message says in the list, in words: 'Photo', 'Message unsent' …; null when there is none. */
+  /**
+   * What the latest message says in the list, in words: 'Photo', 'Message unsent' …;
+   * null when there is none.
+   */
   lastMessage: z.string().nullable(),
   lastMessageAt: timestamp.nullable(),
   lastMessageSenderId: id.nullable(),

@@ -116,7 +116,8 @@ describe("follows the member's wall clock when daylight saving begins or ends", 
     ["22:00", "07:00", "2026-03-29T05:00:00Z", true],
     ["22:00", "07:00", "2026-03-28T20:59:59Z", true],
     ["22:00", "07:00", "2026-03-28T21:00:00Z", false],
-    // A span whose beginning is skipped begins when the clock has passed it; one that is skipped whole does not happen.
+    // A span whose beginning is skipped begins when the clock has passed it; one that is skipped
+    // whole does not happen.
     ["02:30", "04:00", "2026-03-29T00:59:59Z", true],
     ["02:30", "04:00", "2026-03-29T01:00:00Z", false],
     ["02:10", "02:50", "2026-03-29T01:00:00Z", true],

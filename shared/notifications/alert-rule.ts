@@ -27,8 +27,8 @@ export function isQuietAt(
 }
 
 /**
- * Compares wall-clock times of the member's zone, so that a span begins and ends as their clock shows, also when daylight saving
- * begins or ends. A span whose ends are the same lasts a day.
+ * Compares wall-clock times of the member's zone, so that a span begins and ends as their clock
+ * shows, also when daylight saving begins or ends. A span whose ends are the same lasts a day.
  */
 function isWithin(
   { from, to, days }: NonNullable<NotificationSettings["quietHours"]>,

@@ -16,7 +16,10 @@ const notificationActor = z.object({
   profileImageUrl: z.string().nullable(),
 });
 
-/** A notification, or a group of them: the likes of one post, the follows of a day (notifications.2). */
+/**
+ * A notification, or a group of them: the likes of one post, the follows of a
+ * day (notifications.2).
+ */
 export const notification = z.object({
   id,
   type: z.enum(notificationTypes),
@@ -81,7 +84,10 @@ export const markAllNotificationsRead = endpoint({
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Not a time of day");
 
-/** Nothing alerts from `from` to `to` on these days, in the member's time zone; may wrap midnight (notifications.4). */
+/**
+ * Nothing alerts from `from` to `to` on these days, in the member's time zone; may wrap
+ * midnight (notifications.4).
+ */
 const quietHours = z.object({
   from: timeOfDay,
   to: timeOfDay,

@@ -1,6 +1,9 @@
 import type { Notification } from "./contract.ts";
 
-/** The path that a notification opens, from the list, a native notification or a push (notifications.1). */
+/**
+ * The path that a notification opens, from the list, a native notification or a
+ * push (notifications.1).
+ */
 export function notificationPath({ type, postId, commentId, fromUser }: Notification): string {
   if (postId) return commentId ? `/post/${postId}?comment=${commentId}` : `/post/${postId}`;
   if (commentId) return "/";

@@ -1,6 +1,8 @@
 import type { Notification } from "./contract.ts";
 
-/** What a notification says, in the list, in native notifications and in pushes (notifications.1). */
+/**
+ * What a notification says, in the list, in native notifications and in pushes (notifications.1).
+ */
 export function notificationText(one: Notification): string {
   const who = actorNames(one);
   switch (one.type) {

@@ -7,7 +7,10 @@ import { notificationText } from "./notification-text.ts";
 export const pushPayload = z.object({
   /** Who did what. */
   title: z.string(),
-  /** What was written; null when nothing was, and when the member shows no previews (notifications.4). */
+  /**
+   * What was written; null when nothing was, and when the member shows no
+   * previews (notifications.4).
+   */
   body: z.string().nullable(),
   /** Path that a click opens. */
   path: z.string(),

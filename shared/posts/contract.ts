@@ -17,8 +17,9 @@ import { postLimits } from "./post-limits.ts";
 import { post, postList } from "./post-shapes.ts";
 
 /**
- * A new post. Multipart carries the file itself; JSON (and `aiImageUrl` in either) names an image already in own storage.
- * Text or an image is required; the server checks it, since they come in separate parts.
+ * A new post. Multipart carries the file itself; JSON (and `aiImageUrl` in either) names an
+ * image already in own storage. Text or an image is required; the server checks it, since they
+ * come in separate parts.
  */
 export const newPost = z.object({
   content: text(postLimits.contentLength, `A post can have at most ${postLimits.contentLength} characters.`)
@@ -29,13 +30,19 @@ export const newPost = z.object({
   imageAlt: optionalField(
     text(postLimits.altLength, `A description can have at most ${postLimits.altLength} characters.`),
   ),
-  /** Reposts this post, as `POST /api/posts/{id}/repost` does; all other fields are ignored (posts.4). */
+  /**
+   * Reposts this post, as `POST /api/posts/{id}/repost` does; all other fields
+   * are ignored (posts.4).
+   */
   repostedPostId: optionalField(id),
   /** Quotes this post; text or an image is still required. */
   quotedPostId: optionalField(id),
   /** Ignored without `quotedPostId`; `"true"` in a form. */
   isQuote: optionalSwitch,
-  /** Whether text or image came from the assistant; an image drawn for the author is marked in any case (ai.9). */
+  /**
+   * Whether text or image came from the assistant; an image drawn for the author is
+   * marked in any case (ai.9).
+   */
   madeWithAi: optionalSwitch,
 });
 export type NewPost = z.input<typeof newPost>;

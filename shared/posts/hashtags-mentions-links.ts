@@ -26,7 +26,9 @@ const special = new RegExp(
   "giu",
 );
 
-/** Splits a text; the joined pieces are the text. A URL wins over a hashtag or mention inside it. */
+/**
+ * Splits a text; the joined pieces are the text. A URL wins over a hashtag or mention inside it.
+ */
 export function splitText(content: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

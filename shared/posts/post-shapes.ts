@@ -76,8 +76,9 @@ const repostedPost = postCore.extend({
 });
 
 /**
- * A post as every list and page shows it. A repost is an entry of its own, by the member who reposted;
- * `repostedPost` is the post to show and act on. Calls with a repost's id act on its original.
+ * A post as every list and page shows it. A repost is an entry of its own, by the member
+ * who reposted; `repostedPost` is the post to show and act on. Calls with a repost's id
+ * act on its original.
  */
 export const post = repostedPost.extend({ repostedPost: repostedPost.nullable() });
 export type Post = z.infer<typeof post>;

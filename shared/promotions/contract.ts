@@ -80,7 +80,10 @@ export const recordPromotionView = endpoint({
   access: "member",
   params: idParams,
   status: 200,
-  /** `counted` is false for its author, a viewer already counted in this hour, and an ended promotion. */
+  /**
+   * `counted` is false for its author, a viewer already counted in this hour,
+   * and an ended promotion.
+   */
   response: success.extend({ counted: z.boolean() }),
 });
 

@@ -67,13 +67,18 @@ export const serverFrame = z.discriminatedUnion("type", [
     /** True when it alerts the receiver: not a request, not muted, not paused (messages.8). */
     alerts: z.boolean(),
   }),
-  /** The message and all of the sender's before it in this conversation have reached the receiver. */
+  /**
+   * The message and all of the sender's before it in this conversation have reached the receiver.
+   */
   z.object({ type: z.literal("message_delivered"), messageId: id, receiverId: id }),
   /** The message and all of the sender's before it have been read. */
   z.object({ type: z.literal("message_read"), messageId: id, receiverId: id }),
   /** A message after a change: unsent, hidden, or with other ticks. */
   z.object({ type: z.literal("message_changed"), message: directMessage }),
-  /** The conversation's row changed in another way: read, muted, accepted or declined on another device, a new level. */
+  /**
+   * The conversation's row changed in another way: read, muted, accepted or declined on another
+   * device, a new level.
+   */
   z.object({ type: z.literal("conversation_changed"), userId: id, unreadCount: count }),
   /** The message's reactions as they are now, after one was added or removed. */
   z.object({

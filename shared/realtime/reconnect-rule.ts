@@ -4,13 +4,19 @@ const firstRetryMs = 3_000;
 const quickRetries = 2;
 const slowestMs = 60_000;
 
-/** Delay before a retry, in ms; `retry` counts from 0. Two quick ones, then jittered ones up to 60 s (realtime.3). */
+/**
+ * Delay before a retry, in ms; `retry` counts from 0. Two quick ones, then jittered ones up
+ * to 60 s (realtime.3).
+ */
 export function retryDelayMs(retry: number, random: () => number): number {
   const delay = Math.min(firstRetryMs * 2 ** retry, slowestMs);
   return retry < quickRetries ? delay : delay / 2 + random() * delay / 2;
 }
 
-/** Delay after the server announced its restart, in ms; random, so that clients do not all return at once. */
+/**
+ * Delay after the server announced its restart, in ms; random, so that clients do
+ * not all return at once.
+ */
 export function restartDelayMs(random: () => number): number {
   return 500 + random() * 2_000;
 }

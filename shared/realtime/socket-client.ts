@@ -20,7 +20,10 @@ export interface Socket {
 }
 
 interface SocketSurroundings {
-  /** Returns a ticket, or null when nobody is signed in any more. Rejects when the server cannot be reached. */
+  /**
+   * Returns a ticket, or null when nobody is signed in any more. Rejects when the
+   * server cannot be reached.
+   */
   readonly readTicket: () => Promise<string | null>;
   readonly isSignedIn: () => Promise<boolean>;
   readonly open: () => Socket;

@@ -18,7 +18,9 @@ export const socketLimits = {
 
 /** Why the server closes a socket (realtime.2). */
 export const closeCodes = {
-  /** The session is over, or the client broke a rule: it checks its session before it tries again. */
+  /**
+   * The session is over, or the client broke a rule: it checks its session before it tries again.
+   */
   policy: 1008,
   tooLarge: 1009,
   /** The server stops: try again at once. */

@@ -4,8 +4,8 @@ import { count, id, text, timestamp, untrimmedText } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 
 /**
- * How payments run here: `stripe`, the practice till outside production (shop.5), or null: not set up, XP purchases still
- * work.
+ * How payments run here: `stripe`, the practice till outside production (shop.5), or null: not set
+ * up, XP purchases still work.
  */
 const paymentSettings = z.object({
   provider: z.enum(["stripe", "practice"]).nullable(),

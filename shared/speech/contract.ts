@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { count, idParams } from "../primitives.ts";
 
-/** Audio of a post in the caller's chosen voice. The first caller pays; then it is free for everyone (speech.2). */
+/**
+ * Audio of a post in the caller's chosen voice. The first caller pays; then it is free for
+ * everyone (speech.2).
+ */
 export const createAudio = endpoint({
   method: "post",
   path: "/api/posts/{id}/tts",
@@ -25,7 +28,10 @@ export const deleteAudio = endpoint({
   response: z.object({ success: z.literal(true), xpSpent: count }),
 });
 
-/** As for images, the unguessable id replaces a permission check. A `Range` returns 206, so that players can seek. */
+/**
+ * As for images, the unguessable id replaces a permission check. A `Range` returns 206, so
+ * that players can seek.
+ */
 export const getAudio = endpoint({
   method: "get",
   path: "/api/audio/{id}",

@@ -30,7 +30,9 @@ function parse(text: string): Version {
   return { numbers: parts.slice(1, 4).map(Number), preRelease: parts[4]?.split(".") ?? [] };
 }
 
-/** A pre-release comes before its release. Numbers come before words, and are compared as numbers. */
+/**
+ * A pre-release comes before its release. Numbers come before words, and are compared as numbers.
+ */
 function comparePreReleases(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return b.length - a.length;
   for (const [at, one] of a.entries()) {

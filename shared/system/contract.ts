@@ -12,7 +12,9 @@ const health = z.object({
   bus: z.enum(["ok", "away", "none"]).default("none"),
 });
 
-/** Returns 200 while the service can work and 503, with the same body, while its database is away. */
+/**
+ * Returns 200 while the service can work and 503, with the same body, while its database is away.
+ */
 export const getHealth = endpoint({
   method: "get",
   path: "/api/health",

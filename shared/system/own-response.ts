@@ -17,7 +17,10 @@ export function isForeignStatus(status: number): boolean {
   return status !== 413 && status !== 429 && (status < 500 || status === 511);
 }
 
-/** Returns the error in the body of a failed response, or null where something on the way answered in the product's place. */
+/**
+ * Returns the error in the body of a failed response, or null where something on the way answered
+ * in the product's place.
+ */
 export function ownErrorIn(response: Pick<Response, "headers">, body: string): ErrorEnvelope | null {
   if (!isOwnResponse(response)) return null;
   try {

@@ -1,6 +1,9 @@
 import { compareVersions, isVersion } from "./compare-versions.ts";
 
-/** Header of every response of the API: the server's release and the oldest client it accepts (api.16). */
+/**
+ * Header of every response of the API: the server's release and the oldest client
+ * it accepts (api.16).
+ */
 export const releaseHeader = "x-release";
 
 export interface Release {

@@ -1,4 +1,7 @@
-/** Every reason code of an XP transaction with its text (xp.7). Never remove one: old entries keep their code. */
+/**
+ * Every reason code of an XP transaction with its text (xp.7). Never remove one: old
+ * entries keep their code.
+ */
 export const reasonTexts = {
   post: "Wrote a post",
   comment: "Wrote a comment",

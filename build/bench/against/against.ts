@@ -21,7 +21,9 @@ interface Side extends Known {
   readonly server: Served;
 }
 
-/** Serves this checkout and an older one side by side and loads them in turn. The lines of a table. */
+/**
+ * Serves this checkout and an older one side by side and loads them in turn. The lines of a table.
+ */
 export async function benchAgainst(place: Place, olderRoot: string, plan: Plan): Promise<string[]> {
   const older = await open(place, resolve(olderRoot), "bench_older", plan.size);
   const newer = await open(place, place.root, "bench_newer", plan.size);

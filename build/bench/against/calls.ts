@@ -14,7 +14,10 @@ export interface Call {
 
 const firstMember = ({ readers }: Known) => readers[0]?.memberId ?? "";
 
-/** What members read most, as requests a second. Writes are limited for each member, so they cannot be loaded like this. */
+/**
+ * What members read most, as requests a second. Writes are limited for each member, so they cannot
+ * be loaded like this.
+ */
 export const calls: readonly Call[] = [
   { name: "feed", path: () => "/api/posts?limit=20" },
   { name: "following", path: () => "/api/posts/following?limit=20" },

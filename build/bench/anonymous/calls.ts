@@ -24,9 +24,9 @@ const browser = { "accept-encoding": "gzip, deflate, br" };
 export const health: AnonymousCall = get("GET /api/health", "/api/health");
 
 /**
- * Every address that serves a caller without a session: the contract's rows, so that a new one is measured too; the pages and
- * files; and guessed addresses. Bodies are empty: a call that hashes a password or sends a mail has limits of its
- * own, and refuses these before it does so.
+ * Every address that serves a caller without a session: the contract's rows, so that a new one is
+ * measured too; the pages and files; and guessed addresses. Bodies are empty: a call that hashes a
+ * password or sends a mail has limits of its own, and refuses these before it does so.
  */
 export function anonymousCalls({ pages, ids }: Findable): readonly AnonymousCall[] {
   return [

@@ -13,7 +13,10 @@ const id = "01900000-0000-7000-8000-000000000001";
 /** A photo of 2,048 pixels, or half a minute of speech. */
 const fileBytes = 200_000;
 
-/** Stores a picture and a sound, and lists the pages and files that the server has beside the contract. */
+/**
+ * Stores a picture and a sound, and lists the pages and files that the server has
+ * beside the contract.
+ */
 export async function prepareFindable(
   env: Record<string, string>,
   webDir: string,

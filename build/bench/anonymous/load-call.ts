@@ -8,7 +8,10 @@ import type { AnonymousCall } from "./calls.ts";
 export interface CallLoad {
   readonly status: number;
   readonly callsPerSecond: number;
-  /** Processor time of the server and of the database for one call; NaN where the system does not report it. */
+  /**
+   * Processor time of the server and of the database for one call; NaN where the
+   * system does not report it.
+   */
   readonly workMs: number;
 }
 
@@ -52,7 +55,9 @@ export async function loadCall(
   };
 }
 
-/** Processor time of the connections that the server has now; 0 when the database runs elsewhere. */
+/**
+ * Processor time of the connections that the server has now; 0 when the database runs elsewhere.
+ */
 async function databaseCpuMs(sql: Sql): Promise<number> {
   const rows = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where datname = current_database()`;

@@ -27,7 +27,9 @@ const callers = 40;
 /** The rate of one caller: what the limits allow a source for long. */
 const crowdPerSecond = callers * limitMax("request", 1) / rateLimits.request.windowSeconds;
 
-/** Measures every call, each round of it beside one of health and one of the feed without callers. */
+/**
+ * Measures every call, each round of it beside one of health and one of the feed without callers.
+ */
 export async function measureAnonymous(
   { server, sql, readers }: { server: Served; sql: Sql; readers: readonly Reader[] },
   calls: readonly AnonymousCall[],

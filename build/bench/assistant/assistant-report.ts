@@ -8,7 +8,9 @@ interface AssistantFigures {
   readonly kbPerStream: readonly number[];
 }
 
-/** The medians beside their goals, with the least and the most of the rounds, as lines of a table. */
+/**
+ * The medians beside their goals, with the least and the most of the rounds, as lines of a table.
+ */
 export function assistantReport({ feed, firstTokens, kbPerStream }: AssistantFigures): string[] {
   return [
     row("feed p99, provider hangs", spread(feed.map(({ hangingMs }) => hangingMs), "ms")),

@@ -49,7 +49,10 @@ export async function makeAskers(origin: string, sql: Sql, server: Served, count
   return players;
 }
 
-/** Reads the feed in pairs of rounds: one while chats hang in every lane and queue behind, one without. */
+/**
+ * Reads the feed in pairs of rounds: one while chats hang in every lane and queue
+ * behind, one without.
+ */
 export async function compareFeedWhileHanging(
   { server, model, players }: Asking,
   tokens: readonly string[],

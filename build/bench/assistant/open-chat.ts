@@ -9,7 +9,10 @@ export interface OpenChat {
   readonly ended: Promise<string>;
 }
 
-/** Asks in a chat of its own, and resolves when the stream has begun. Throws when the server refuses. */
+/**
+ * Asks in a chat of its own, and resolves when the stream has begun. Throws
+ * when the server refuses.
+ */
 export async function openChat(server: Served, { token }: Pick<Player, "token">): Promise<OpenChat> {
   const response = await fetch(`${server.origin}/api/ai/chat`, {
     method: "POST",

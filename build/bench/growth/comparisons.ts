@@ -19,7 +19,9 @@ export interface GrowthComparison {
   readonly what: string;
   readonly before: Read;
   readonly after: Read;
-  /** Why the goal does not apply: there is nothing to divide by, or it is bounded by something else. */
+  /**
+   * Why the goal does not apply: there is nothing to divide by, or it is bounded by something else.
+   */
   readonly isAside?: boolean;
 }
 

@@ -1,7 +1,10 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import { nameOf } from "../../../server/db/pool/statement-names.ts";
 
-/** The cost of the statements of a call, as the database counts it: pages of tables and indexes touched, and its own time. */
+/**
+ * The cost of the statements of a call, as the database counts it: pages of tables and indexes
+ * touched, and its own time.
+ */
 export interface Weight {
   readonly buffers: number;
   readonly ms: number;
@@ -32,7 +35,10 @@ export interface ExplainedStatement extends Weight {
   readonly plan: PlanNode;
 }
 
-/** The same `sql`, which explains every statement before it sends it. For reads alone: explaining runs them too. */
+/**
+ * The same `sql`, which explains every statement before it sends it. For reads alone:
+ * explaining runs them too.
+ */
 export function explainedSql(
   sql: Sql,
 ): { sql: Sql; weighed: () => Weight; take: () => readonly ExplainedStatement[] } {

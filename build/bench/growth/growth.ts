@@ -13,7 +13,10 @@ interface Place {
   readonly deno: string;
 }
 
-/** Fills two databases beside the given one, a small and a large community, and compares reads. The lines of a table. */
+/**
+ * Fills two databases beside the given one, a small and a large community, and compares reads.
+ * The lines of a table.
+ */
 export async function benchGrowth(place: Place, { small, large, ...plan }: GrowthSizes): Promise<string[]> {
   const opened = {
     small: await open(place, "growth_small", small),

@@ -8,7 +8,9 @@ import { explainedSql, type ExplainedStatement, type Weight } from "./explained-
 interface Weigher {
   /** The statements of one call. */
   explain(path: string, token: string): Promise<readonly ExplainedStatement[]>;
-  /** The cursor of the row that many rows from the top of a list; null where the list is shorter. */
+  /**
+   * The cursor of the row that many rows from the top of a list; null where the list is shorter.
+   */
   cursorAt(path: string, token: string, rowsAbove: number): Promise<string | null>;
   weigh(path: string, token: string): Promise<Weight>;
   close(): Promise<void>;

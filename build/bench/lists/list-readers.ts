@@ -3,7 +3,10 @@ import type { Reader, Size } from "../seed/seed.ts";
 import { findBusiest } from "../seed/find-busiest.ts";
 import { quietFollows } from "../seed/statements.ts";
 
-/** Readers who differ in what they follow, like and block, several of each kind, and what they read about. */
+/**
+ * Readers who differ in what they follow, like and block, several of each kind, and
+ * what they read about.
+ */
 export interface ListReaders {
   /** Follow twenty members, as most do. */
   readonly ordinary: readonly Reader[];

@@ -17,7 +17,10 @@ export interface ListsSizes extends ListsPlan {
   readonly size: Size;
 }
 
-/** Fills a database beside the given one and compares the pages of lists with the feed's. The lines of a table. */
+/**
+ * Fills a database beside the given one and compares the pages of lists with the feed's.
+ * The lines of a table.
+ */
 export async function benchLists(place: Place, { size, ...plan }: ListsSizes): Promise<string[]> {
   await withDatabase(place.databaseUrl, (sql) => sql`create database bench_lists`);
   const url = new URL(place.databaseUrl);

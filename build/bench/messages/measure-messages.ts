@@ -26,7 +26,9 @@ export interface Compared {
 export interface MessagesFigures {
   /** At the planned rate. */
   readonly planned: Compared;
-  /** At a third of what the bare server sustains: what the machine carries, so that nothing queues. */
+  /**
+   * At a third of what the bare server sustains: what the machine carries, so that nothing queues.
+   */
   readonly carried: Compared;
   /** Milliseconds of each call. */
   readonly thread: { readonly small: readonly number[]; readonly large: readonly number[] };
@@ -36,7 +38,10 @@ export interface MessagesFigures {
 const readsThatWarm = 20;
 const warmingSeconds = 2;
 
-/** Sends messages between sockets at a steady rate, here and at a bare server, and reads small and large threads and lists. */
+/**
+ * Sends messages between sockets at a steady rate, here and at a bare server, and reads small and
+ * large threads and lists.
+ */
 export async function measureMessages(
   { server, bare }: { readonly server: Served; readonly bare: Served },
   origin: string,
@@ -78,7 +83,9 @@ export async function measureMessages(
   return { planned, carried, thread, list };
 }
 
-/** Keeps each member below the limit of 100 messages a minute, of which these rounds take a quarter. */
+/**
+ * Keeps each member below the limit of 100 messages a minute, of which these rounds take a quarter.
+ */
 function mostOf({ members, messagesPerSecond }: MessagesPlan): number {
   return 5 * members - messagesPerSecond;
 }

@@ -61,7 +61,10 @@ function send(players: readonly Player[], place: number, clientMessageId: string
 
 const underWay = 32;
 
-/** Messages a second when each of a few members writes again as soon as the other has the last message. */
+/**
+ * Messages a second when each of a few members writes again as soon as the other
+ * has the last message.
+ */
 export async function measureHighestMessageRate(
   players: readonly Player[],
   seconds: number,

@@ -5,7 +5,10 @@ import type { Sql } from "../../../server/db/open-database.ts";
 import { withDatabase } from "../product-database.ts";
 import { idFunctions } from "../seed/ids.ts";
 
-/** Beside a server, which has migrated the database: writes the demo's community, copies its posts into the past until there are enough, and returns the session of a member. */
+/**
+ * Beside a server, which has migrated the database: writes the demo's community, copies its posts
+ * into the past until there are enough, and returns the session of a member.
+ */
 export async function fillPage(env: Record<string, string>, deno: string, posts: number): Promise<string> {
   const url = env["DATABASE_URL"] ?? "";
   execFileSync(deno, ["run", "--allow-all", "build/practice/community/main.ts"], {

@@ -3,7 +3,10 @@ import type { CDPSession } from "playwright";
 /** Megabytes of a page's heap after a collection. */
 export interface HeapSize {
   readonly usedMb: number;
-  /** Without what the engine compiled, which grows with the times that code runs, and without what lies outside its heap. */
+  /**
+   * Without what the engine compiled, which grows with the times that code runs, and without what
+   * lies outside its heap.
+   */
   readonly dataMb: number;
 }
 

@@ -1,12 +1,18 @@
 import type { Page } from "playwright";
 import { openFeed, openVisit, type Site, slowProcessor } from "./slow-page.ts";
 
-/** Interaction to next paint in ms, the worst of several uses, as the Event Timing API gives it: in steps of 8 ms. */
+/**
+ * Interaction to next paint in ms, the worst of several uses, as the Event Timing API gives
+ * it: in steps of 8 ms.
+ */
 export interface Interactions {
   readonly likeMs: number;
   readonly menuMs: number;
   readonly typingMs: number;
-  /** The most frames that began between a tap on Like and the change of its button; 0 when it changed in the same frame. */
+  /**
+   * The most frames that began between a tap on Like and the change of its button; 0 when it
+   * changed in the same frame.
+   */
   readonly framesToLike: number;
 }
 

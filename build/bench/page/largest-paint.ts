@@ -27,7 +27,8 @@ const read = `({
 
 /**
  * Opens the feed on a slowed processor and network.
- * @param isWarm whether the browser has been there before, so that it has the scripts. No service worker serves pages.
+ * @param isWarm whether the browser has been there before, so that it has the scripts. No service
+ * worker serves pages.
  */
 export async function measureLargestPaint(site: Site, isWarm: boolean): Promise<LargestPaint> {
   const visit = await openVisit(site);

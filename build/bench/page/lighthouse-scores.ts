@@ -10,7 +10,10 @@ export interface Scores {
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Lighthouse's report of a page, as a phone or a desktop computer sees it. `port`: the browser's for its protocol. */
+/**
+ * Lighthouse's report of a page, as a phone or a desktop computer sees it. `port`: the
+ * browser's for its protocol.
+ */
 export async function measureLighthouseScores(
   url: string,
   port: number,

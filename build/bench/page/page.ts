@@ -22,12 +22,16 @@ interface Where {
 
 const webDir = fileURLToPath(new URL("../../../dist/web", import.meta.url));
 
-/** Serves the web bundle with the demo's community, looks at it in a browser, and returns the lines to print. */
+/**
+ * Serves the web bundle with the demo's community, looks at it in a browser, and
+ * returns the lines to print.
+ */
 export async function measurePage({ databaseUrl, dataDir, deno }: Where, plan: PagePlan): Promise<string[]> {
   await withDatabase(databaseUrl, (sql) => sql`create database bench_page`);
   const url = new URL(databaseUrl);
   url.pathname = "/bench_page";
-  // A development server: the browser needs a session cookie, which production sends on https alone.
+  // A development server: the browser needs a session cookie, which production
+  // sends on https alone.
   const env = {
     ...productEnv(url.href, join(dataDir, "page")),
     NODE_ENV: "development",

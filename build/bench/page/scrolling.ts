@@ -25,7 +25,8 @@ const scrollToEnd = `new Promise((done) => {
 
 const scrollToTop = "scrollTo({ top: 0, behavior: 'instant' })";
 
-// Plain selectors: looking for roles and names in a long page takes tasks of hundreds of milliseconds, which would be measured too.
+// Plain selectors: looking for roles and names in a long page takes tasks of hundreds of
+// milliseconds, which would be measured too.
 const countCards = "document.querySelectorAll('[role=feed] article').length";
 const findMore = `(() => {
   const { x, y, width, height } = document.querySelector("[role=feed] + div button").getBoundingClientRect();

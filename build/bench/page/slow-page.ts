@@ -42,7 +42,9 @@ export async function slowNetwork({ devtools }: Visit): Promise<void> {
   await devtools.send("Network.emulateNetworkConditions", slow4g);
 }
 
-/** Opens the feed and waits for its first cards and for what loads when the page has come to rest. */
+/**
+ * Opens the feed and waits for its first cards and for what loads when the page has come to rest.
+ */
 export async function openFeed({ page }: Visit, origin: string): Promise<void> {
   await page.goto(origin);
   await page.locator("[data-post-like]").first().waitFor();

@@ -9,7 +9,10 @@ export interface Acts {
   readonly respondedMs: readonly number[];
   /** To the frame at the other member's socket. */
   readonly heardMs: readonly number[];
-  /** Processor time of an act, in ms: the server's, and this process's, which makes the load. Without the database. */
+  /**
+   * Processor time of an act, in ms: the server's, and this process's, which makes the load.
+   * Without the database.
+   */
   readonly cpuMs: { readonly server: number; readonly load: number };
 }
 
@@ -105,7 +108,10 @@ export async function measureHighestActRate(
   return acts / ((performance.now() - startedAt) / 1000);
 }
 
-/** Acts a second with notifications beside the same acts without: the receivers have turned the type off. A ratio for each round. */
+/**
+ * Acts a second with notifications beside the same acts without: the receivers have turned the type
+ * off. A ratio for each round.
+ */
 export async function compareWithNotifications(
   server: Served,
   sql: Sql,

@@ -1,4 +1,5 @@
-// What realtime is compared with: a Hono handler that runs the follow's own statement and publishes in-process. Started by run.ts, with Deno.
+// What realtime is compared with: a Hono handler that runs the follow's own statement and publishes
+// in-process. Started by run.ts, with Deno.
 import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";

@@ -9,7 +9,10 @@ export interface RealtimePlan {
   readonly socketsPerMember: number;
   readonly actsPerSecond: number;
   readonly seconds: number;
-  /** Posts whose frame goes to all sockets; each takes 10 s, since frames of posts go out that often. */
+  /**
+   * Posts whose frame goes to all sockets; each takes 10 s, since frames of
+   * posts go out that often.
+   */
   readonly posts: number;
   /** Rounds of each comparison. */
   readonly rounds: number;
@@ -28,7 +31,9 @@ export interface RealtimeFigures {
   readonly framesPerSecond: readonly number[];
   /** At the planned rate. */
   readonly planned: Compared;
-  /** At a third of what the bare server sustains: what the machine carries, so that nothing queues. */
+  /**
+   * At a third of what the bare server sustains: what the machine carries, so that nothing queues.
+   */
   readonly carried: Compared;
   /** Acts a second with notifications beside those without. */
   readonly withToWithout: readonly number[];
@@ -36,7 +41,10 @@ export interface RealtimeFigures {
 
 const warmingSeconds = 2;
 
-/** Opens sockets, sends all of them frames of posts, and lets members act on each other, here and at a bare server. */
+/**
+ * Opens sockets, sends all of them frames of posts, and lets members act on each other, here
+ * and at a bare server.
+ */
 export async function measureRealtime(
   { server, bare }: { readonly server: Served; readonly bare: Served },
   origin: string,

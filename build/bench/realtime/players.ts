@@ -24,7 +24,9 @@ export async function makePlayers(origin: string, sql: Sql, count: number): Prom
   return players;
 }
 
-/** Opens sockets of each player, with a ticket of the product, or at the bare server with their id. */
+/**
+ * Opens sockets of each player, with a ticket of the product, or at the bare server with their id.
+ */
 export async function openSockets(
   server: Served,
   origin: string,

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 
-/** A socket that costs its process as little as possible: it only looks at the type of what comes. */
+/**
+ * A socket that costs its process as little as possible: it only looks at the type of what comes.
+ */
 export interface SocketClient {
   /** Called with the text of each frame. */
   onFrame: (text: string) => void;
@@ -45,7 +47,10 @@ export function openSocket(port: number, origin: string, ticket: string): Promis
 const pingOpcode = 0x9;
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
-/** Passes on each complete frame and returns the rest. Replies to pings, without which the server ends the socket. */
+/**
+ * Passes on each complete frame and returns the rest. Replies to pings, without which the
+ * server ends the socket.
+ */
 function takeFrames(
   bytes: Buffer<ArrayBuffer>,
   take: (text: string) => void,

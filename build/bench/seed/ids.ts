@@ -1,6 +1,7 @@
 /**
- * Ids and moments are made from the row's number: the same size always gives the same database, and a row can be referred to
- * before it is there. Single expressions of immutable parts, so that Postgres puts them in place instead of calling them.
+ * Ids and moments are made from the row's number: the same size always gives the same database, and
+ * a row can be referred to before it is there. Single expressions of immutable parts, so that
+ * Postgres puts them in place instead of calling them.
  */
 export const idFunctions = `
 create or replace function bench_id(kind text, n bigint, at timestamptz) returns uuid language sql immutable as $$

@@ -21,7 +21,10 @@ from generate_series(101, ${members}) as n, generate_series(1, 20) as k
 where (n * 31 + k * 977) % ${members} + 1 <> n`,
 ];
 
-/** Sets what the product's statements would have stored of each follow. Run it after all follows and posts. */
+/**
+ * Sets what the product's statements would have stored of each follow. Run it after
+ * all follows and posts.
+ */
 export const quietFollows = `
 update follows
 set is_quiet = not exists (select from posts p where p.author_id = followed_id)`;
@@ -30,7 +33,10 @@ set is_quiet = not exists (select from posts p where p.author_id = followed_id)`
 const memberOf = (number: string, members: number) =>
   `(array(select bench_member(m) from generate_series(1, ${members}) as m))[${number}]`;
 
-/** Post n: its kind, and how often it was liked and commented on, follow from n, so that counts are right from the start. */
+/**
+ * Post n: its kind, and how often it was liked and commented on, follow from n, so that counts are
+ * right from the start.
+ */
 const isRepost = "n % 12 = 0";
 const isQuote = "n % 20 = 3 and n > 9";
 const hasImage = "n % 5 = 1";
@@ -38,7 +44,10 @@ const likes = `case when ${isRepost} then 0 else bench_pick('likes', n, 3) end`;
 const comments = (busy: number, many: number) =>
   `case when n = ${busy} then ${many} when ${isRepost} then 0 else bench_pick('comments', n, 3) - 1 end`;
 
-/** Posts with everything on them. One, `busyPost`, has a fiftieth as many comments as there are posts. */
+/**
+ * Posts with everything on them. One, `busyPost`, has a fiftieth as many
+ * comments as there are posts.
+ */
 export function postStatements({ members, posts }: Size): readonly string[] {
   const author = memberOf(`bench_author(n, ${members})`, members);
   const commentsCount = comments(busyPost(posts), Math.ceil(posts / 50));

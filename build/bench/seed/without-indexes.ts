@@ -1,6 +1,9 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 
-/** Fills tables without their foreign keys and indexes, and makes those afterwards: several times as fast. Primary keys stay. */
+/**
+ * Fills tables without their foreign keys and indexes, and makes those afterwards: several times as
+ * fast. Primary keys stay.
+ */
 export async function withoutIndexes(
   sql: Sql,
   tables: readonly string[],
@@ -20,7 +23,8 @@ export async function withoutIndexes(
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
   for (const { drop } of aside) await sql.unsafe(drop);
   await fill();
-  // Indexes first: the foreign keys are checked with them. An index's definition begins with `create`.
+  // Indexes first: the foreign keys are checked with them. An index's definition
+  // begins with `create`.
   for (const { restore } of aside.toSorted((a, b) => b.restore.localeCompare(a.restore, "en"))) {
     await sql.unsafe(restore);
   }

@@ -22,7 +22,10 @@ const writerPosts = ({ writerId }: Community) => `/api/users/${writerId}/posts`;
 const comments = ({ busyPostId }: Community) => `/api/posts/${busyPostId}/comments`;
 const bookmarks = ({ collector }: Community) => `/api/users/${collector.memberId}/bookmarks`;
 
-/** The pages that are held to the bound on buffers. `deepPage` counts from 1; `rareWord` stands in one post. */
+/**
+ * The pages that are held to the bound on buffers. `deepPage` counts from 1;
+ * `rareWord` stands in one post.
+ */
 export function pageReads(deepPage: number, rareWord: string): readonly PageRead[] {
   const page = (what: string, path: PageRead["path"], by: PageRead["by"] = ordinary, rowsAbove = 0) => ({
     what,

@@ -49,7 +49,10 @@ function sumOf({ statements }: ExplainedPage): { buffers: number; ms: number } {
   };
 }
 
-/** A line for each node: what it reads, by which index, rows and times, and the buffers of it and all below. */
+/**
+ * A line for each node: what it reads, by which index, rows and times, and the buffers
+ * of it and all below.
+ */
 function planLines(node: PlanNode, depth: number): string[] {
   const of = node["Relation Name"] ?? node["CTE Name"];
   const words = [

@@ -17,7 +17,10 @@ interface StatementsPlan {
   readonly deepPage: number;
 }
 
-/** Explains the statements of every page that members read, in a large community. Also which pages are over the bound. */
+/**
+ * Explains the statements of every page that members read, in a large community. Also which
+ * pages are over the bound.
+ */
 export async function benchStatements(
   place: Place,
   { large, deepPage }: StatementsPlan,

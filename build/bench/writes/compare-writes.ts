@@ -30,7 +30,10 @@ interface Comparing {
   readonly pgbench: PgbenchOptions | null;
 }
 
-/** Writes through the product and by pgbench in turn, kind by kind, after a round of each that warms up. */
+/**
+ * Writes through the product and by pgbench in turn, kind by kind, after a round
+ * of each that warms up.
+ */
 export async function compareWrites(
   comparing: Comparing,
   { rounds, secondsPerRound }: { readonly rounds: number; readonly secondsPerRound: number },

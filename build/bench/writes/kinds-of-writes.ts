@@ -4,7 +4,10 @@ import { partnerOf } from "./writers.ts";
 /** A call that writes, and how pgbench draws who writes to what. */
 export interface KindOfWrite {
   readonly name: "like" | "comment" | "post" | "message";
-  /** A like or a comment names any post; a message, the one member its sender writes to; a post, nothing (null). */
+  /**
+   * A like or a comment names any post; a message, the one member its sender writes to; a
+   * post, nothing (null).
+   */
   readonly target: "post" | "partner" | null;
   /** Of the target with this number. */
   readonly path: (target: number) => string;

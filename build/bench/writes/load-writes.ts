@@ -13,7 +13,10 @@ export interface WriteRound {
   readonly databaseMs: number;
 }
 
-/** Writes of members drawn at random for some seconds, each connection at once again. Throws when any failed. */
+/**
+ * Writes of members drawn at random for some seconds, each connection at once again.
+ * Throws when any failed.
+ */
 export async function loadWrites(
   server: Served,
   sql: Sql,

@@ -3,9 +3,10 @@ import type { KindOfWrite } from "./kinds-of-writes.ts";
 import { numberedIdSql } from "./numbered-id.ts";
 
 /**
- * The script that sends a captured statement with the parameters of other writers: random members and posts, new ids that ascend as
- * the product's do (`runPgbench` defines what they begin with), written as expressions of pgbench's numbers, and the time of the
- * database. All else is as it was captured.
+ * The script that sends a captured statement with the parameters of other writers: random
+ * members and posts, new ids that ascend as the product's do (`runPgbench` defines what they
+ * begin with), written as expressions of pgbench's numbers, and the time of the database. All
+ * else is as it was captured.
  */
 export function pgbenchScript(
   { text, parameters, types, ids }: Captured,

@@ -9,7 +9,10 @@ export interface PgbenchOptions {
   readonly clients: number;
 }
 
-/** Sends a script's statement, prepared, for some seconds. Returns how many a second; throws when one failed. */
+/**
+ * Sends a script's statement, prepared, for some seconds. Returns how many a second;
+ * throws when one failed.
+ */
 export async function runPgbench(
   { program, databaseUrl, clients }: PgbenchOptions,
   script: string,

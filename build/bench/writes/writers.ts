@@ -3,13 +3,18 @@ import { product } from "#shared/product.ts";
 import type { Sql } from "../../../server/db/open-database.ts";
 import { numberedId } from "./numbered-id.ts";
 
-/** Members 1 to `count` with a session each, and as many posts, whose ids follow from their numbers. */
+/**
+ * Members 1 to `count` with a session each, and as many posts, whose ids follow from their numbers.
+ */
 export interface Writers {
   readonly count: number;
   tokenOf(member: number): string;
 }
 
-/** Writes them straight into the tables. Neighbours follow each other, so that no message is a request. */
+/**
+ * Writes them straight into the tables. Neighbours follow each other, so that no
+ * message is a request.
+ */
 export async function seedWriters(sql: Sql, count: number): Promise<Writers> {
   const numbers = Array.from({ length: count }, (_, n) => n + 1);
   const ids = numbers.map(numberedId);

@@ -25,7 +25,10 @@ interface Place {
 /** As many as the product's pool has (`openDatabase`). */
 const connections = 10;
 
-/** Compares writes with pgbench, then has a crowd write on one post, then uploads beside the feed. The lines of a table. */
+/**
+ * Compares writes with pgbench, then has a crowd write on one post, then uploads beside the feed.
+ * The lines of a table.
+ */
 export async function benchWrites(
   { databaseUrl, dataDir, deno, pgbench: program }: Place,
   readers: readonly Reader[],

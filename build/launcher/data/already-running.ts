@@ -1,6 +1,9 @@
 import type { Holder } from "./data-dir-lock.ts";
 
-/** The message of a second start with the same data: where the first one runs, and how to start another beside it. */
+/**
+ * The message of a second start with the same data: where the first one runs, and how to
+ * start another beside it.
+ */
 export function alreadyRunningError(holder: Holder | null, dataDir: string): Error {
   const doing = holder?.address
     ? `running at ${holder.address}`

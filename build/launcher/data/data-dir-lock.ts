@@ -32,8 +32,8 @@ type LockResult =
   | { readonly heldBy: Holder };
 
 /**
- * Takes the data directory for this launcher. Returns who holds it when that is a living one. Takes it over from a dead one, and
- * returns what that one had noted, for the caller to clear up.
+ * Takes the data directory for this launcher. Returns who holds it when that is a living one. Takes
+ * it over from a dead one, and returns what that one had noted, for the caller to clear up.
  */
 export async function takeLock(dataDir: string): Promise<LockResult> {
   const file = lockFile(dataDir);
@@ -110,7 +110,9 @@ async function create(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Removes the file unless another start took it over since `text` was read; then it is put back. */
+/**
+ * Removes the file unless another start took it over since `text` was read; then it is put back.
+ */
 async function removeIfStill(file: string, text: string): Promise<boolean> {
   const aside = `${file}.stale.${process.pid}`;
   if (!await rename(file, aside).then(() => true, () => false)) return false;

@@ -11,7 +11,10 @@ interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL with its data in the directory, and restarts it on the same port whenever it ends unexpectedly. */
+/**
+ * Starts PostgreSQL with its data in the directory, and restarts it on the same port whenever
+ * it ends unexpectedly.
+ */
 export async function startEmbeddedDatabase(
   dataDir: string,
   say: (line: string) => void,
@@ -24,7 +27,8 @@ export async function startEmbeddedDatabase(
   let port: number | null = null;
 
   async function start(): Promise<Running> {
-    // A pid file left by a crash, whose number another program has now, must not prevent the next start.
+    // A pid file left by a crash, whose number another program has now, must not
+    // prevent the next start.
     await stopLeftover(cluster.data);
     const server = await (port === null ? startOnFreePort(cluster) : startServer(cluster, port));
     port = server.port;

@@ -16,8 +16,9 @@ interface LockRequest {
 }
 
 /**
- * Locks the data directory by the operating system (`flock`), in a small process that ends with this one. Returns `taken` when another
- * launcher has it, in this container or another; null where the file system has no locks.
+ * Locks the data directory by the operating system (`flock`), in a small process that ends with
+ * this one. Returns `taken` when another launcher has it, in this container or another; null where
+ * the file system has no locks.
  */
 export async function lockDataDir(
   { root, dataDir, patienceMs }: LockRequest,

@@ -1,5 +1,6 @@
-// Runs on Deno, since Node has no file locks. Holds the lock of a file until the launcher is gone, and says `held` or `taken`.
-// The operating system's lock is seen from every container that has the folder; process ids are not.
+// Runs on Deno, since Node has no file locks. Holds the lock of a file until the launcher is gone,
+// and says `held` or `taken`. The operating system's lock is seen from every container that has the
+// folder; process ids are not.
 const [path, patienceMs] = Deno.args;
 const pauseMs = 50;
 

@@ -12,8 +12,8 @@ const keys = z.object({
 type PracticeKeys = z.infer<typeof keys>;
 
 /**
- * The keys of the practice till, in the names of Stripe's settings: made on the first start and kept where only the owner reads them,
- * since who knows them reads members' emails at the till.
+ * The keys of the practice till, in the names of Stripe's settings: made on the first start and
+ * kept where only the owner reads them, since who knows them reads members' emails at the till.
  */
 export async function readOrCreatePracticeKeys(dataDir: string): Promise<PracticeKeys> {
   const file = join(dataDir, "practice-keys.json");

@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The secret that signs sessions' short-lived tokens, made on the first start and kept where only the owner reads it. */
+/**
+ * The secret that signs sessions' short-lived tokens, made on the first start and kept where
+ * only the owner reads it.
+ */
 export async function readOrCreateSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "session-secret");
   const kept = await readFile(file, "utf8").then((text) => text.trim(), () => "");

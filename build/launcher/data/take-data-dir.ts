@@ -16,8 +16,8 @@ interface Taking {
 }
 
 /**
- * Makes the data directory and takes it for this launcher. Throws with the address when another one runs in it, here or in another
- * container; clears up after one that was killed.
+ * Makes the data directory and takes it for this launcher. Throws with the address when another one
+ * runs in it, here or in another container; clears up after one that was killed.
  */
 export async function takeDataDir({ root, dataDir, say }: Taking): Promise<Lock> {
   makeDataDir(dataDir);

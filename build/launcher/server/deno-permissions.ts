@@ -10,7 +10,10 @@ interface Reach {
   readonly programs?: readonly string[];
 }
 
-/** The server's permissions, each as narrow as what it does with it. Running programs is not among them. */
+/**
+ * The server's permissions, each as narrow as what it does with it. Running
+ * programs is not among them.
+ */
 export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
   const databases = new URL(config.databaseUrl).host.split(",")
     .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
@@ -30,7 +33,8 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
   const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", ...programs];
   return [
     "--no-prompt",
-    // Its own addresses, the database, the mail server, the AI and payment providers, the push services of browsers, the bus.
+    // Its own addresses, the database, the mail server, the AI and payment providers, the push
+    // services of browsers, the bus.
     `--allow-net=${
       [listenAddress(config), ...metrics, ...databases, ...mail, ...ai, ...payments, ...push, ...bus].join(
         ",",
@@ -43,10 +47,11 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     // The job queue looks for its settings from here up to the home directory; it must find none.
     "--ignore-read",
     `--allow-write=${dataDir}`,
-    // Libraries look for switches of their own; the environment handed over holds nothing but settings.
+    // Libraries look for switches of their own; the environment handed over holds
+    // nothing but settings.
     "--allow-env",
-    // Host name for the log; processors and interfaces are part of the report by which native modules tell glibc from musl;
-    // where the home directory is, for the job queue.
+    // Host name for the log; processors and interfaces are part of the report by which native
+    // modules tell glibc from musl; where the home directory is, for the job queue.
     "--allow-sys=hostname,cpus,networkInterfaces,homedir",
     // sharp and argon2 are native modules.
     `--allow-ffi=${join(root, "node_modules")}`,

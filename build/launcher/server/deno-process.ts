@@ -21,8 +21,8 @@ interface DenoCommand {
 const stopLimitMs = 15_000;
 
 /**
- * Starts one of our programs on Deno and waits until it is ready. Rejects with its last words when it ends before that, with the code EADDRINUSE
- * when its port is not free.
+ * Starts one of our programs on Deno and waits until it is ready. Rejects with its last words when
+ * it ends before that, with the code EADDRINUSE when its port is not free.
  */
 export async function startDenoProcess(command: DenoCommand): Promise<Running & Ready> {
   const child = spawn(command.program, command.args, {

@@ -8,8 +8,8 @@ interface LogLine {
 }
 
 /**
- * A line of the server for a person at a terminal: warnings and errors in words, null for what they need not see. Lines that
- * are no log entries are shown as they are.
+ * A line of the server for a person at a terminal: warnings and errors in words, null for what they
+ * need not see. Lines that are no log entries are shown as they are.
  */
 export function readableLine(line: string): string | null {
   const entry = parse(line);

@@ -20,8 +20,8 @@ const longestDelayMs = 30_000;
 const soundAfterMs = 60_000;
 
 /**
- * Starts a process, and restarts it whenever it ends unexpectedly, without ever giving up: the delay doubles with each failure
- * in a row. Rejects when the first start fails.
+ * Starts a process, and restarts it whenever it ends unexpectedly, without ever giving up: the
+ * delay doubles with each failure in a row. Rejects when the first start fails.
  */
 export async function restartWithBackoff({ name, start, say }: Keeping): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();

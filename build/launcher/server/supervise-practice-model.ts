@@ -23,8 +23,8 @@ interface SupervisedModel {
 }
 
 /**
- * Runs the practice model on Deno until stopped (ai.6). Null: without the demo, in production, with a key for an AI service, or in a
- * release without it. It ends when this process is gone.
+ * Runs the practice model on Deno until stopped (ai.6). Null: without the demo, in production, with
+ * a key for an AI service, or in a release without it. It ends when this process is gone.
  */
 export async function supervisePracticeModel(
   { root, environment, demo, signal }: ModelRun,
@@ -57,14 +57,17 @@ export async function supervisePracticeModel(
   };
 }
 
-/** What it may do: listen on this machine, read its own code, and draw (sharp is a native module). */
+/**
+ * What it may do: listen on this machine, read its own code, and draw (sharp is a native module).
+ */
 function modelPermissions(root: string, port: number): string[] {
   const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];
   return [
     "--no-prompt",
     `--allow-net=127.0.0.1:${port}`,
     `--allow-read=${code.map((name) => join(root, name)).join(",")}`,
-    // sharp looks for the system's C library, in files and in a report that names host, processors and interfaces.
+    // sharp looks for the system's C library, in files and in a report that names host,
+    // processors and interfaces.
     "--ignore-read",
     "--allow-env",
     "--allow-sys=hostname,cpus,networkInterfaces",

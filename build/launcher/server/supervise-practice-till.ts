@@ -24,8 +24,9 @@ interface SupervisedTill {
 }
 
 /**
- * Runs the practice till on Deno until stopped (shop.5), where payments would not be set up otherwise. Null: in production, with
- * keys for Stripe, or in a release without the till. It ends when this process is gone.
+ * Runs the practice till on Deno until stopped (shop.5), where payments would not be set up
+ * otherwise. Null: in production, with keys for Stripe, or in a release without the till. It ends
+ * when this process is gone.
  */
 export async function supervisePracticeTill(
   { root, dataDir, environment, signal }: TillRun,

@@ -10,8 +10,8 @@ interface SupervisedServices extends SupervisedServer {
 }
 
 /**
- * Runs the server, and beside it the practice till where that takes the payments. Where PORT is 0, the server keeps the free port
- * that its first start found.
+ * Runs the server, and beside it the practice till where that takes the payments. Where PORT is 0,
+ * the server keeps the free port that its first start found.
  */
 export async function superviseServerAndTill(run: ServerRun): Promise<SupervisedServices> {
   return serverConfig(run.environment).port === 0
@@ -23,7 +23,10 @@ function withPort({ environment }: ServerRun, port: number): Record<string, stri
   return { ...environment, PORT: String(port) };
 }
 
-/** The till starts first, since the server needs its address. It sends no event before the server runs. */
+/**
+ * The till starts first, since the server needs its address. It sends no event
+ * before the server runs.
+ */
 async function startBoth(run: ServerRun): Promise<SupervisedServices> {
   const till = await supervisePracticeTill(run);
   const environment = { ...run.environment, ...till?.settings };

@@ -23,8 +23,9 @@ export interface SupervisedServer {
 }
 
 /**
- * Runs server/main.ts on Deno until stopped. PORT is not 0: the server may listen on one port alone, so that one must be known
- * before it starts. Rejects with the code EADDRINUSE when it is not free.
+ * Runs server/main.ts on Deno until stopped. PORT is not 0: the server may listen on one
+ * port alone, so that one must be known before it starts. Rejects with the code EADDRINUSE
+ * when it is not free.
  */
 export async function superviseServer(
   { root, dataDir, environment, lock, signal }: ServerRun,

@@ -8,7 +8,9 @@ interface TillReach {
   readonly webhookUrl: string;
 }
 
-/** What the practice till may do: listen on this machine, call our webhook, and keep its one file. */
+/**
+ * What the practice till may do: listen on this machine, call our webhook, and keep its one file.
+ */
 export function tillPermissions({ root, dataDir, port, webhookUrl }: TillReach): string[] {
   const code = ["build/practice", "server", "shared", "node_modules", "package.json", "deno.json"];
   const file = join(dataDir, "practice-till.json");

@@ -6,7 +6,10 @@ interface DemoAccount {
   readonly description: string;
 }
 
-/** The accounts to sign in with: the administrator, one with much XP, and one whose crown shows everything. */
+/**
+ * The accounts to sign in with: the administrator, one with much XP, and one whose
+ * crown shows everything.
+ */
 const usernames = ["wren.calloway", "amara_osei", "hana.suzuki"];
 
 interface AccountRow {

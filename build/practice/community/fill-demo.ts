@@ -9,8 +9,8 @@ import { saveCommunity } from "./save/save.ts";
 export const demoPassword = "Glimmer1!";
 
 /**
- * Fills an empty database with a community and a month of its life, the same on every machine but for the dates. Returns
- * false, with nothing written, when somebody has joined already.
+ * Fills an empty database with a community and a month of its life, the same on every machine but
+ * for the dates. Returns false, with nothing written, when somebody has joined already.
  */
 export async function fillDemo(deps: Pick<Deps, "db" | "clock" | "providers">): Promise<boolean> {
   const { sql } = deps.db;

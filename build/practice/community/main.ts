@@ -5,7 +5,9 @@ import { closeDeps, openDeps } from "../../../server/serve/open-deps.ts";
 import { demoAccounts } from "./accounts.ts";
 import { demoPassword, fillDemo } from "./fill-demo.ts";
 
-/** Run by the launcher for `npm start -- --demo`, beside a server that has migrated the database. */
+/**
+ * Run by the launcher for `npm start -- --demo`, beside a server that has migrated the database.
+ */
 async function fill(): Promise<void> {
   const config = readConfig(process.env);
   if (config.environment === "production") {

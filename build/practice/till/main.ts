@@ -20,7 +20,9 @@ const environment = z.object({
 
 const tickMs = 1_000;
 
-/** The practice till as a program of its own, which the launcher runs beside the server (shop.5). */
+/**
+ * The practice till as a program of its own, which the launcher runs beside the server (shop.5).
+ */
 async function start(): Promise<void> {
   const env = environment.parse(process.env);
   const file = await openStateFile(join(env.DATA_DIR, "practice-till.json"));

@@ -35,7 +35,10 @@ export interface PracticeTill {
   readonly till: Till;
   /** Answers the API below `/v1/`, and pages and controls below `/practice-till/`. */
   fetch(request: Request): Promise<Response>;
-  /** Does what is due on the clock: expiries, renewals, retries, deliveries. Resolves once each delivery was answered. */
+  /**
+   * Does what is due on the clock: expiries, renewals, retries, deliveries. Resolves once each
+   * delivery was answered.
+   */
   catchUp(): Promise<void>;
 }
 

@@ -9,7 +9,9 @@ import { testWithAi } from "../support/test-with-ai.ts";
 const models = { "GPT-4o Mini": "small", "DALL-E 2": "painter" };
 const prepare = ({ url }: RunningServer) => joinedMember(api(url), administrator);
 
-/** `test` on a server of the worker's own, with a practice model behind it, which each test resets. */
+/**
+ * `test` on a server of the worker's own, with a practice model behind it, which each test resets.
+ */
 export const test = testWithAi(models, { prepare }).extend<{ serveWell: void }>({
   serveWell: [async ({ ai }, use) => {
     ai.reset();

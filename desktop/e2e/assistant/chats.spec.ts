@@ -5,7 +5,10 @@ import { ask, chatOf, expect, expectXp, memberWithXp, test } from "./assistant-t
 
 test.describe.configure({ mode: "default" });
 
-/** Chooses the item of the open menu that the key leads to. Focus moves after the key, and into the menu after it is drawn. */
+/**
+ * Chooses the item of the open menu that the key leads to. Focus moves after the key, and into the
+ * menu after it is drawn.
+ */
 async function chooseByKey(page: Page, key: "Home" | "End", name: string): Promise<void> {
   await expect(page.getByRole("menu").and(page.locator(":focus-within"))).toBeVisible();
   await page.keyboard.press(key);

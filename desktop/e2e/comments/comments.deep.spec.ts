@@ -35,7 +35,8 @@ test("a reply whose response was lost appears once", async ({ page }) => {
   await comment(page, "Ask me");
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await page.getByLabel("Write a reply").fill("Answered once");
-  // The server takes the reply, but its answer never arrives. The comments may be read just then as well.
+  // The server takes the reply, but its answer never arrives. The comments may be
+  // read just then as well.
   let isLost = false;
   await page.route("**/api/posts/*/comments", async (route) => {
     if (isLost || route.request().method() !== "POST") return await route.fallback();

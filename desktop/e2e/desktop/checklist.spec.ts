@@ -22,10 +22,16 @@ const both = () => main() + preload();
 const modules = (name: string) => JSON.parse(read(name)) as string[];
 const fuses = () => /electronFuses:\n((?: {2}.*\n)+)/.exec(read("electron-builder.yml"))?.[1] ?? "";
 
-/** Electron supports its newest three majors. Whoever raises ours looks up the newest, and writes it here with the day. */
+/**
+ * Electron supports its newest three majors. Whoever raises ours looks up the newest, and writes
+ * it here with the day.
+ */
 const newestElectron = { major: 45, on: "2026-11-21" };
 
-/** Electron's security checklist, point by point: https://www.electronjs.org/docs/latest/tutorial/security */
+/**
+ * Electron's security checklist, point by point:
+ * https://www.electronjs.org/docs/latest/tutorial/security
+ */
 const checklist: readonly [point: string, holds: () => void][] = [
   ["1 only loads secure content", () => {
     expect(main()).not.toMatch(/loadURL\([`"']http:/);
@@ -168,7 +174,8 @@ test("the preload script is one CommonJS file below 20 KB that requires only Ele
 test("the renderer has the web bundle's source except for its platform", () => {
   // The entry of the page that only the server sends, to visitors.
   const landingEntry = "desktop/renderer/app/landing/boot-landing.ts";
-  // Only browsers get pushes and read the cookie of who is signed in; in the app both are the main process's part.
+  // Only browsers get pushes and read the cookie of who is signed in; in the app both are the
+  // main process's part.
   const elsewhere = /^(desktop\/renderer\/platform\/|shared\/push\/|shared\/auth\/token-headers\.ts$)/;
   const own = (name: string) =>
     modules(name).filter((id) =>

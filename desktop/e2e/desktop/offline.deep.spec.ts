@@ -36,7 +36,8 @@ test("an app packaged without a server asks for one first @host", async ({ serve
   await app.page.getByRole("button", { name: "Continue" }).click();
   await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
 
-  // Without a keyring the session ends with the app. The settings say so, and what else differs on this computer.
+  // Without a keyring the session ends with the app. The settings say so, and what else
+  // differs on this computer.
   await signInToApp(app.page, await joinedMember(server));
   await app.page.getByRole("link", { name: "Settings" }).first().click();
   await expect(app.page.getByText("This computer has no keyring")).toBeVisible();

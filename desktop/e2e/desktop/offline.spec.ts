@@ -57,13 +57,15 @@ test(
       await expect.poll(() => app.ask("question"), { timeout: 1_000 }).not.toBeNull();
     }).toPass();
     await app.ask("pressButton", "Use it");
-    // A session belongs to its server: nobody is signed in at the other one, and nothing of the feed is left.
+    // A session belongs to its server: nobody is signed in at the other one, and nothing
+    // of the feed is left.
     await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
     expect(await app.page.evaluate(() => localStorage.getItem("glimmer.last-feed"))).toBeNull();
     await app.restart();
     await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
 
-    // A script that is lost before the app runs is reported by the page itself, under its own policy.
+    // A script that is lost before the app runs is reported by the page itself,
+    // under its own policy.
     await app.page.route("**/assets/index-*.js", (route) => route.abort());
     await app.page.reload();
     await expect(app.page.getByRole("alert")).toContainText("Something went wrong");
@@ -71,7 +73,8 @@ test(
     await app.page.getByRole("button", { name: "Refresh Page" }).click();
     await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();
 
-    // On Linux the app stays in the tray only if the member chose so: a start at login shows the window.
+    // On Linux the app stays in the tray only if the member chose so: a start at
+    // login shows the window.
     await app.restart({ argv: ["--hidden"] });
     await expect.poll(() => app.ask("window")).toMatchObject({ isVisible: true });
 

@@ -14,7 +14,10 @@ async function waitForPaymentPage(app: DesktopApp, server: Api, count: number): 
   return address;
 }
 
-/** Presses a button in the system's browser, where nobody is signed in. Returns the link that leads back to the app. */
+/**
+ * Presses a button in the system's browser, where nobody is signed in. Returns the link that
+ * leads back to the app.
+ */
 async function pressInBrowser(browser: Page, address: string, button: string): Promise<string> {
   await browser.goto(address);
   expect(await browser.context().cookies()).toEqual([]);

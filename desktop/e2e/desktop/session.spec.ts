@@ -92,7 +92,10 @@ test(
   },
 );
 
-/** The page does not have the token and never got it; the file that stores it does not contain it in plain text. */
+/**
+ * The page does not have the token and never got it; the file that stores it does not
+ * contain it in plain text.
+ */
 async function expectUnseen(app: DesktopApp, secret: string, file: string): Promise<void> {
   const held = await app.page.evaluate(async () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, await indexedDB.databases()])

@@ -1,5 +1,6 @@
-// Runs in the real Electron before the app (`electron -r recorder.cjs out/main/index.cjs`): records what the app does to the system
-// instead of doing it, and answers the tests by the same names as the host's control.ts.
+// Runs in the real Electron before the app (`electron -r recorder.cjs out/main/index.cjs`): records
+// what the app does to the system instead of doing it, and answers the tests by the same names as
+// the host's control.ts.
 const electron = require("electron");
 const {
   app,

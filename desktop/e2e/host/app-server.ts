@@ -8,8 +8,9 @@ import { hostOrigin, toAppAddress } from "./host-settings.ts";
 export type ProtocolHandler = (request: Request) => Promise<Response>;
 
 /**
- * Serves `app://` at an address of this machine through the app's protocol handler. Like Electron, it streams responses and cancels only
- * the response's body when the page stops reading: a request has no signal.
+ * Serves `app://` at an address of this machine through the app's protocol handler. Like
+ * Electron, it streams responses and cancels only the response's body when the page stops
+ * reading: a request has no signal.
  */
 export function serveScheme(handler: ProtocolHandler): void {
   const server = createServer((incoming, outgoing) => {

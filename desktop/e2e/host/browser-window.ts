@@ -79,8 +79,8 @@ export class BrowserWindow extends EventEmitter {
   }
 
   /**
-   * Presses and releases Back. Chromium handles a mouse button itself. Windows makes an app command of the key, Linux of the key's press and
-   * release and of the mouse's press.
+   * Presses and releases Back. Chromium handles a mouse button itself. Windows makes an app command
+   * of the key, Linux of the key's press and release and of the mouse's press.
    */
   async goBackBy(device: "mouse" | "keyboard"): Promise<void> {
     const { platform } = hostSettings();

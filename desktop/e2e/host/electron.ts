@@ -4,8 +4,9 @@ import { pretendPlatform } from "./platform.ts";
 import { hostSettings } from "./host-settings.ts";
 
 /**
- * A stand-in for the `electron` module: enough to run the built main bundle under Node. Each window is a page of Chromium, and effects on
- * the system are only recorded. The same specs run on the real Electron in the project `electron`.
+ * A stand-in for the `electron` module: enough to run the built main bundle under Node. Each window
+ * is a page of Chromium, and effects on the system are only recorded. The same specs run on the
+ * real Electron in the project `electron`.
  */
 export { app } from "./app.ts";
 export { BrowserWindow } from "./browser-window.ts";

@@ -10,7 +10,10 @@ interface Found {
   readonly finalUpdate: boolean;
 }
 
-/** Steps through the matches like Chromium: a search must be started, wraps at both ends, and reports twice. */
+/**
+ * Steps through the matches like Chromium: a search must be started, wraps at both
+ * ends, and reports twice.
+ */
 export class Finder {
   private current: { text: string; active: number } | null = null;
   private readonly count: (text: string) => Promise<number>;

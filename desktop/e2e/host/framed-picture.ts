@@ -7,7 +7,8 @@ const margin = 36;
 const radius = 12;
 
 /**
- * Returns a screenshot of the page in a drawn window frame, because there is no window manager here.
+ * Returns a screenshot of the page in a drawn window frame, because there is no
+ * window manager here.
  * @param title the window's title
  */
 export async function framedPicture(page: Page, title: string, path: string): Promise<void> {

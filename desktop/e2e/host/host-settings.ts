@@ -1,6 +1,8 @@
 /** The computer the app runs on, as a test wants it. Passed in the environment. */
 export interface HostSettings {
-  /** Data of the app and of Chromium. The same folder again is the same computer after a restart. */
+  /**
+   * Data of the app and of Chromium. The same folder again is the same computer after a restart.
+   */
   readonly dataDir: string;
   readonly preload: string;
   /** `process.resourcesPath` of the packaged app. */
@@ -37,7 +39,10 @@ export function hostSettings(): HostSettings {
   return settings ?? read();
 }
 
-/** Stands for `app://glimmer`, which needs Electron. The same after a restart, because of its storage. */
+/**
+ * Stands for `app://glimmer`, which needs Electron. The same after a restart,
+ * because of its storage.
+ */
 export const hostOrigin = "http://glimmer.localhost";
 
 export function toAppAddress(address: string): string {

@@ -2,7 +2,9 @@ import { hostSettings } from "./host-settings.ts";
 
 const real = process.platform;
 
-/** Makes `process.platform` the system that the test wants. The app reads it once while it starts. */
+/**
+ * Makes `process.platform` the system that the test wants. The app reads it once while it starts.
+ */
 export function pretendPlatform(): void {
   Object.defineProperty(process, "platform", { value: hostSettings().platform, configurable: true });
 }

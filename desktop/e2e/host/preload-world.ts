@@ -7,8 +7,8 @@ export const titleBinding = "__hostTitle";
 export const deliverKey = "glimmer.host.deliver";
 
 /**
- * Returns the script that runs before the page's own: the built preload bundle with the two parts of Electron it needs. It removes its
- * bindings before the page can see them.
+ * Returns the script that runs before the page's own: the built preload bundle with the two parts
+ * of Electron it needs. It removes its bindings before the page can see them.
  */
 export function preloadScript(): string {
   const source = readFileSync(hostSettings().preload, "utf8");

@@ -1,6 +1,9 @@
 import { registerHooks } from "node:module";
 
-/** `node --import register.ts out/main/index.cjs`: the bundle's `electron` is the stand-in beside this file. */
+/**
+ * `node --import register.ts out/main/index.cjs`: the bundle's `electron` is the
+ * stand-in beside this file.
+ */
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === "electron"

@@ -104,7 +104,10 @@ export const screen = Object.assign(new EventEmitter(), {
   getAllDisplays: () => [display],
 });
 
-/** Encrypts with a key for each data folder. Without a keyring the text begins with `v10`, as on Linux. */
+/**
+ * Encrypts with a key for each data folder. Without a keyring the text begins
+ * with `v10`, as on Linux.
+ */
 const version = () => Buffer.from(hostSettings().hasKeyring ? "v11" : "v10");
 const key = () => createHash("sha256").update(`keyring of ${hostSettings().dataDir}`).digest();
 

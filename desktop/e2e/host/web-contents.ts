@@ -111,7 +111,10 @@ export class WebContents extends EventEmitter {
   copyImageAt(): void {}
 }
 
-/** Sets up, once for all windows, the preload script, its messages, and the guard of requests that leave the app. */
+/**
+ * Sets up, once for all windows, the preload script, its messages, and the guard of
+ * requests that leave the app.
+ */
 async function prepare(): Promise<void> {
   const context = await browserContext();
   await context.exposeBinding(
@@ -126,7 +129,10 @@ async function prepare(): Promise<void> {
   context.on("page", (page) => void askForWindow(page));
 }
 
-/** A window that the page opened: calls the window-open handler, as Electron does before it opens one, and closes the window. */
+/**
+ * A window that the page opened: calls the window-open handler, as Electron does before it opens
+ * one, and closes the window.
+ */
 async function askForWindow(page: Page): Promise<void> {
   const [opener] = all.values();
   const isOwn = await page.waitForURL((url) => isOwnAddress(url.href), { waitUntil: "commit" }).then(
@@ -154,7 +160,10 @@ async function invoke(page: Page, frame: Frame, channel: string, args: unknown[]
   }
 }
 
-/** Runs the page's guards for navigations and the session's guards for every request that leaves the app. */
+/**
+ * Runs the page's guards for navigations and the session's guards for every request
+ * that leaves the app.
+ */
 async function guard(route: Route, request: Request): Promise<void> {
   const { page, isMain } = findFrame(request);
   const contents = page && all.get(page);

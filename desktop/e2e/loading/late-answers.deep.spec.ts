@@ -4,7 +4,10 @@ import { joinedMember, type Member, signIn } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The server answers the next call to these addresses at once; the page gets the response when `arrive` is called. */
+/**
+ * The server answers the next call to these addresses at once; the page gets the response
+ * when `arrive` is called.
+ */
 async function delayAnswer(page: Page, address: string) {
   const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const arrived = Promise.withResolvers<void>();

@@ -4,7 +4,9 @@ import type { Api } from "../support/api.ts";
 import { joinedMember, type Member, signIn } from "../support/members.ts";
 import { expect } from "../support/test.ts";
 
-/** A member who follows the other, with what a test needs to act as them from outside the browser. */
+/**
+ * A member who follows the other, with what a test needs to act as them from outside the browser.
+ */
 export interface Side extends Member {
   readonly id: string;
   readonly calls: Api;

@@ -4,7 +4,10 @@ import { joinedMember, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { bell, expectNotifications, openLive, publishPosts } from "./live-page.ts";
 
-/** Lets the page believe that it may notify and is hidden. Returns the titles of the notifications it has shown. */
+/**
+ * Lets the page believe that it may notify and is hidden. Returns the titles of the
+ * notifications it has shown.
+ */
 async function recordBrowserNotifications(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];

@@ -18,7 +18,8 @@ async function holdDraftImages(page: Page): Promise<() => Promise<void>> {
       const opening = indexedDB.open("glimmer-drafts");
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        // A new version waits until the old one is closed everywhere, and all other requests wait for it.
+        // A new version waits until the old one is closed everywhere, and all other
+        // requests wait for it.
         const next = indexedDB.open("glimmer-drafts", opening.result.version + 1);
         next.onblocked = () => resolve(opening.result);
         next.onupgradeneeded = () => next.transaction?.abort();

@@ -59,7 +59,9 @@ test("new posts are announced at the right moment, and never move the reader", a
   const before = await placeOf(read);
   expect(before.scrollY).toBeGreaterThan(200);
 
-  /** Waits for the next refresh: a like by the writer, which it brings, shows that it was applied. */
+  /**
+   * Waits for the next refresh: a like by the writer, which it brings, shows that it was applied.
+   */
   const refresh = async (likedNote: number) => {
     await writer.like(likedNote);
     await page.clock.runFor(refreshMs + 1_000);

@@ -22,7 +22,10 @@ declare global {
   }
 }
 
-/** Stands in for the browser's notifications, which a headless one has none of; they answer the first question with `answer`. */
+/**
+ * Stands in for the browser's notifications, which a headless one has none of; they answer the
+ * first question with `answer`.
+ */
 async function standInNotifications(page: Page, answer: NotificationPermission): Promise<void> {
   // A server without pushes: the open page shows notifications.
   await page.route(

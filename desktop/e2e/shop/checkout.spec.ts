@@ -78,7 +78,8 @@ test("a lost response, a reload and a second tab never pay twice @deep", async (
   await other.goto("/checkout");
   await expect(pay(other)).toBeVisible();
 
-  // The card is charged, and the page never learns it: neither from the provider nor from the server.
+  // The card is charged, and the page never learns it: neither from the provider
+  // nor from the server.
   await page.route("**/practice-till/v1/**", async (route) => {
     await route.fetch();
     await route.abort();

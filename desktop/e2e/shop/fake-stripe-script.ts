@@ -1,6 +1,7 @@
 /**
- * Stands in for Stripe's script: an element in a frame of js.stripe.com, and confirmations whose results are the queue in
- * `window.outcomes`. It only does what React's Stripe parts and our form use.
+ * Stands in for Stripe's script: an element in a frame of js.stripe.com, and
+ * confirmations whose results are the queue in `window.outcomes`. It only does what
+ * React's Stripe parts and our form use.
  */
 export const fakeStripeScript = `(() => {
   const element = () => {

@@ -7,7 +7,10 @@ import { expect, test as base } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 import { fakeStripeScript } from "./fake-stripe-script.ts";
 
-/** A server with keys of Stripe. Stripe is never called: the browser answers the calls that would go there. */
+/**
+ * A server with keys of Stripe. Stripe is never called: the browser answers the calls
+ * that would go there.
+ */
 const test = base.extend<object, { site: RunningServer }>({
   site: [async ({}, use) => {
     const site = await startServer({

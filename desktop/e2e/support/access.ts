@@ -4,7 +4,10 @@ import { isDeep } from "./deep.ts";
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
 
-/** Every width and both themes; a colour is the same at every width, so not every pair. 720 × 450 is 1440 × 900 at 200% zoom. */
+/**
+ * Every width and both themes; a colour is the same at every width, so not every pair. 720 × 450 is
+ * 1440 × 900 at 200% zoom.
+ */
 const views = [
   { width: 1440, height: 900, colorScheme: "light" },
   { width: 1024, height: 768, colorScheme: "dark" },
@@ -21,7 +24,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       runOnly: wcag22aa,
       resultTypes: ["violations"],
     })
-    // Otherwise each run opens a page of its own, for frames of other origins: there are none, and it takes five times as long.
+    // Otherwise each run opens a page of its own, for frames of other origins: there are none, and
+    // it takes five times as long.
     .setLegacyMode()
     .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -39,7 +43,10 @@ function isFault({ any }: Violation["nodes"][number]): boolean {
 /** How many screens each test has looked at so far. */
 const seen = new WeakMap<TestInfo, number>();
 
-/** The view that the next screen of the test is seen in by `npm test`: they take turns, so that each screen always has the same. */
+/**
+ * The view that the next screen of the test is seen in by `npm test`: they take turns, so that each
+ * screen always has the same.
+ */
 function nextView(info: TestInfo): (typeof views)[number] {
   const count = seen.get(info) ?? 0;
   seen.set(info, count + 1);
@@ -47,8 +54,8 @@ function nextView(info: TestInfo): (typeof views)[number] {
 }
 
 /**
- * The same in one width and theme, and no overflow on a phone; `npm run test:deep` takes every width and both themes. One walk to a
- * screen serves them all.
+ * The same in one width and theme, and no overflow on a phone; `npm run test:deep` takes every
+ * width and both themes. One walk to a screen serves them all.
  */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const { width, height, colorScheme } of isDeep ? views : [nextView(test.info())]) {

@@ -47,7 +47,10 @@ export function api(origin: string, cookie?: string): Api {
   };
 }
 
-/** The server's response to a call, with its body: without the page's ETag, which could make it a 304. */
+/**
+ * The server's response to a call, with its body: without the page's ETag, which
+ * could make it a 304.
+ */
 export async function fetchWhole(route: Route): Promise<APIResponse> {
   const headers = await route.request().allHeaders();
   delete headers["if-none-match"];

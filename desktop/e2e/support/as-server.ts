@@ -4,7 +4,9 @@ import { ownHeaders } from "#shared/system/testing/own-response.ts";
 
 type Answer = NonNullable<Parameters<Route["fulfill"]>[0]>;
 
-/** Gives a test's response the server's header: without it, it would count as a gateway's (api.3). */
+/**
+ * Gives a test's response the server's header: without it, it would count as a gateway's (api.3).
+ */
 export function asServer(answer: Answer): Answer {
   return { ...answer, headers: { ...ownHeaders, ...answer.headers } };
 }

@@ -5,16 +5,24 @@ import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { ownHeaders } from "#shared/system/testing/own-response.ts";
 
-/** The real server behind an address that a test can take away, or have return something else at some paths. */
+/**
+ * The real server behind an address that a test can take away, or have return
+ * something else at some paths.
+ */
 interface ChangingServer {
   readonly origin: string;
   /** Makes this path return this JSON with this status instead. */
   say(path: string, body: unknown, status?: number): void;
-  /** Takes calls of a path and answers none of them; resolves when the caller of the first gives up. */
+  /**
+   * Takes calls of a path and answers none of them; resolves when the caller of the first gives up.
+   */
   hold(path: string): Promise<void>;
   /** Stops listening. */
   goAway(): Promise<void>;
-  /** Responds to every call with its own page and this status, as the gateway of a hotel or company does. */
+  /**
+   * Responds to every call with its own page and this status, as the gateway of a
+   * hotel or company does.
+   */
   answerInPlace(status: number): Promise<void>;
   /** Takes every call and answers none, as a network does that swallows what is sent. */
   fallSilent(): Promise<void>;
@@ -42,7 +50,7 @@ export async function startChangingServer(
     outgoing.end(JSON.stringify(instead.body));
   };
   let server = createServer(answer);
-  /** Upgraded connections, which the server forgets. */
+  // The server forgets upgraded connections.
   const upgraded = new Set<Duplex>();
   let port = 0;
   const listen = async (handle = answer): Promise<void> => {
@@ -57,7 +65,7 @@ export async function startChangingServer(
     try {
       await once(server, "listening");
     } catch (error) {
-      // Another program has the port for a moment: the system may assign it to any connection meanwhile.
+      // The system may have assigned the port to another connection meanwhile.
       if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
       await wait(50);
       return await listen(handle);

@@ -11,7 +11,10 @@ const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Chromium refuses its sandbox to root; the other switches keep it from making calls of its own during a test. */
+/**
+ * Chromium refuses its sandbox to root; the other switches keep it from making calls of
+ * its own during a test.
+ */
 const flags = [
   "--disable-gpu",
   "--disable-background-networking",
@@ -20,7 +23,10 @@ const flags = [
   "--no-first-run",
 ];
 
-/** How to start a Chromium: CHROMIUM_PATH, then Playwright's own, then the system's. Throws when there is none. */
+/**
+ * How to start a Chromium: CHROMIUM_PATH, then Playwright's own, then the system's.
+ * Throws when there is none.
+ */
 export function chromiumLaunch(): LaunchOptions {
   const isRoot = process.getuid?.() === 0;
   return {
@@ -29,7 +35,10 @@ export function chromiumLaunch(): LaunchOptions {
   };
 }
 
-/** Whether the tests would use the system's whole Chromium, or none, where its headless shell would be faster. */
+/**
+ * Whether the tests would use the system's whole Chromium, or none, where its headless
+ * shell would be faster.
+ */
 export function isHeadlessShellMissing(): boolean {
   return !process.env["CHROMIUM_PATH"] && ![chromium.executablePath(), headlessShell].some(existsSync);
 }

@@ -21,8 +21,8 @@ export async function startElectron(
   const executablePath = electronProgram() ?? "";
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-electron-"));
   const argsFor = ({ argv = [] }: DesktopOptions) => [
-    // Playwright starts the first one so, and Chromium refuses its sandbox to root; the pages' own `sandbox: true` is asserted over
-    // the bundle.
+    // Playwright starts the first one so, and Chromium refuses its sandbox to root; the pages' own
+    // `sandbox: true` is asserted over the bundle.
     ...(process.platform === "linux" ? ["--no-sandbox"] : []),
     `--user-data-dir=${join(dataDir, "app")}`,
     "-r",

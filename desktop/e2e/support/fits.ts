@@ -9,10 +9,15 @@ const windows = [
   { width: 720, height: 450 },
 ] as const;
 
-/** In `npm test` the smallest and the lowest take turns, so that each dialog always has the same. */
+/**
+ * In `npm test` the smallest and the lowest take turns, so that each dialog always has the same.
+ */
 const sampledWindows = windows.slice(1, 3);
 
-/** In every small window title and buttons of the open dialog are in view and its body scrolls to its end; the focus stays in it. */
+/**
+ * In every small window title and buttons of the open dialog are in view and its body scrolls to
+ * its end; the focus stays in it.
+ */
 export async function expectFitsEverywhere(dialog: Locator, title: string): Promise<void> {
   const page = dialog.page();
   await expect(dialog).toBeVisible();
@@ -33,7 +38,10 @@ export async function expectFitsEverywhere(dialog: Locator, title: string): Prom
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** What does not stand whole in the window: the dialog, its title, or one of its buttons; and how its body stands. */
+/**
+ * What does not stand whole in the window: the dialog, its title, or one of its buttons; and
+ * how its body stands.
+ */
 function measure(dialog: Element) {
   const body = dialog.querySelector("[data-dialog-body]");
   const parts = [dialog, ...dialog.querySelectorAll("h2, button:not([data-dialog-body] button)")];

@@ -4,9 +4,9 @@ import { joinedMember } from "./members.ts";
 import { startServer } from "./server.ts";
 
 /**
- * One server for the whole run. The first member of an embedded run is its administrator (auth.13): that one is made here,
- * so that every member of a test is an ordinary one. Workers inherit the address and the data directory through the
- * environment.
+ * One server for the whole run. The first member of an embedded run is its administrator (auth.13):
+ * that one is made here, so that every member of a test is an ordinary one. Workers inherit the
+ * address and the data directory through the environment.
  */
 async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env["E2E_BASE_URL"]) return;

@@ -7,7 +7,9 @@ export function outboxOf(server: Api, to: string): Promise<OutboxMail[]> {
   return server.get<OutboxMail[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
 }
 
-/** The newest mail to an address, once there are `count` of them: mails are sent after the response. */
+/**
+ * The newest mail to an address, once there are `count` of them: mails are sent after the response.
+ */
 export async function mailTo(server: Api, to: string, count = 1): Promise<OutboxMail> {
   let mails: OutboxMail[] = [];
   await expect(async () => {

@@ -11,7 +11,10 @@ export interface Member {
   readonly displayName: string;
 }
 
-/** Without vowels and digits that stand for them, so that chance never spells a word that names may not have. */
+/**
+ * Without vowels and digits that stand for them, so that chance never spells a word
+ * that names may not have.
+ */
 const letters = "bcdhjklmpqrtvwxz";
 
 /** A word that no other test writes. */
@@ -64,7 +67,10 @@ export async function fillInRegistration(page: Page, member: Member): Promise<vo
   await page.getByLabel("I accept the Privacy Policy").check();
 }
 
-/** Signs the page's member in by the API; the page stays where it is, since loading home costs more than signing in. */
+/**
+ * Signs the page's member in by the API; the page stays where it is, since loading home costs
+ * more than signing in.
+ */
 export async function openSession(
   page: Page,
   member: Member,
@@ -77,7 +83,10 @@ export async function openSession(
   if (!answer.ok()) throw new Error(`Signing in: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Signs in by the API and opens home, or the screen that `address` would lead to. The form has tests of its own. */
+/**
+ * Signs in by the API and opens home, or the screen that `address` would lead to. The form
+ * has tests of its own.
+ */
 export async function signIn(
   page: Page,
   member: Member,

@@ -25,7 +25,9 @@ export async function publishForId(page: Page, content: string): Promise<string>
   return (await answer.json() as { id: string }).id;
 }
 
-/** Publishes posts by the API as the member of the page, in this order; the page stays where it is. */
+/**
+ * Publishes posts by the API as the member of the page, in this order; the page stays where it is.
+ */
 export async function publishAll(page: Page, texts: readonly string[]): Promise<void> {
   for (const content of texts) await publishForId(page, content);
 }
@@ -45,7 +47,10 @@ export async function publishByForm(page: Page, words: string): Promise<Locator>
   return postWith(page, words);
 }
 
-/** The post in the feed, looked for page by page as a reader would: others may have written a lot meanwhile. */
+/**
+ * The post in the feed, looked for page by page as a reader would: others may have
+ * written a lot meanwhile.
+ */
 export async function findInFeed(page: Page, words: string): Promise<Locator> {
   const more = page.getByRole("button", { name: "Load More Posts" });
   await expect(page.getByRole("feed")).toBeVisible();

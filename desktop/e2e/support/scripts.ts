@@ -21,7 +21,10 @@ export async function reloadByToast(page: Page): Promise<void> {
   await loaded;
 }
 
-/** Holds a script back. Returns what lets it through and waits until the page has drawn what was asked of it. */
+/**
+ * Holds a script back. Returns what lets it through and waits until the page has drawn
+ * what was asked of it.
+ */
 export async function holdScript(page: Page, name: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {

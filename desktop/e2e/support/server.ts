@@ -15,8 +15,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the product as `npm start` does, on a free port with its own empty data, with these settings besides. Throws with its
- * output if it does not come up.
+ * Starts the product as `npm start` does, on a free port with its own empty data, with these
+ * settings besides. Throws with its output if it does not come up.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-e2e-"));

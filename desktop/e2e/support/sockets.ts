@@ -2,7 +2,10 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 
 const address = /\/websocket$/;
 
-/** Ends every socket of the page as it opens, so that it polls. Returns what lets sockets open again. */
+/**
+ * Ends every socket of the page as it opens, so that it polls. Returns what
+ * lets sockets open again.
+ */
 export async function refuseSockets(page: Page): Promise<() => void> {
   let isRefusing = true;
   await page.routeWebSocket(address, (socket) => {
@@ -14,7 +17,10 @@ export async function refuseSockets(page: Page): Promise<() => void> {
   };
 }
 
-/** Passes the page's sockets through. The returned function makes the open one drop everything, as a proxy may. */
+/**
+ * Passes the page's sockets through. The returned function makes the open one drop
+ * everything, as a proxy may.
+ */
 export async function prepareSilentSocket(page: Page): Promise<() => void> {
   let swallow = () => {};
   await page.routeWebSocket(address, (socket) => {

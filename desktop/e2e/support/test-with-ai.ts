@@ -13,7 +13,10 @@ interface AiOptions {
   readonly prepare?: (site: RunningServer) => Promise<unknown>;
 }
 
-/** `test` on a server of the worker's own, with a practice model behind it that has these `AI_MODELS`. */
+/**
+ * `test` on a server of the worker's own, with a practice model behind it that
+ * has these `AI_MODELS`.
+ */
 export function testWithAi(models: Record<string, string>, { usual, prepare }: AiOptions = {}) {
   return base.extend<object, { ai: PracticeModel; site: RunningServer }>({
     ai: [async ({}, use) => {

@@ -1,7 +1,10 @@
 import { test as base } from "@playwright/test";
 import { type Api, api } from "./api.ts";
 
-/** `test` of every spec: relative addresses lead to the server of this run, `server` calls it from outside the browser. */
+/**
+ * `test` of every spec: relative addresses lead to the server of this run, `server` calls it from
+ * outside the browser.
+ */
 export const test = base.extend<{ server: Api }>({
   baseURL: async ({}, use) => {
     const url = process.env["E2E_BASE_URL"];

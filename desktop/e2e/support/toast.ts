@@ -7,7 +7,10 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text) await expect(toast).toContainText(text);
 }
 
-/** Keeps the text of every toast over page loads: one that stands only until the page changes cannot be waited for. */
+/**
+ * Keeps the text of every toast over page loads: one that stands only until the page changes
+ * cannot be waited for.
+ */
 export async function rememberToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {

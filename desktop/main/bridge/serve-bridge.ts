@@ -13,8 +13,9 @@ import type { Log } from "../log.ts";
 const channelOf = (name: string) => `glimmer:${name}`;
 
 /**
- * Handles the page's calls (desktop.2). A call must come from the top frame of our own page in our own window, with arguments that
- * `bridge.ts` allows. Any other is rejected with the reason, and logged.
+ * Handles the page's calls (desktop.2). A call must come from the top frame of our own
+ * page in our own window, with arguments that `bridge.ts` allows. Any other is rejected
+ * with the reason, and logged.
  * @param page null while there is no window
  */
 export function serveBridge(

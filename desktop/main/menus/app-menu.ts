@@ -12,7 +12,9 @@ interface MenuActions {
   openWebsite(): void;
 }
 
-/** Returns the application menu. Entries use Electron's roles where there is one; there is no Print. */
+/**
+ * Returns the application menu. Entries use Electron's roles where there is one; there is no Print.
+ */
 export function appMenu(
   system: System,
   hasDevTools: boolean,

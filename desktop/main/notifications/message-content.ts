@@ -21,7 +21,10 @@ export function conversationPath(userId: string): string {
   return `${paths.chat}?user=${userId}`;
 }
 
-/** Who wrote, how much, and with previews what (messages.8). A click opens the conversation; an answer goes to the sender. */
+/**
+ * Who wrote, how much, and with previews what (messages.8). A click opens the conversation; an
+ * answer goes to the sender.
+ */
 export function describeMessage(
   { senderId, content, imageUrl, sharedPostId }: Pick<
     DirectMessage,

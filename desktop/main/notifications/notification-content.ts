@@ -5,13 +5,19 @@ import { paths } from "#shared/screen-paths.ts";
 import { product } from "#shared/product.ts";
 
 export interface NotificationContent {
-  /** At most 64 characters, which is what Windows takes. Another notification with the same id replaces it. */
+  /**
+   * At most 64 characters, which is what Windows takes. Another notification with the
+   * same id replaces it.
+   */
   readonly id: string;
   readonly title: string;
   readonly text: string;
   /** Path of the product that a click opens. */
   readonly path: string;
-  /** The member who gets an answer written into the notification, where the system has a field for it. */
+  /**
+   * The member who gets an answer written into the notification, where the
+   * system has a field for it.
+   */
   readonly replyTo?: string;
 }
 

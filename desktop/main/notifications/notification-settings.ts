@@ -7,7 +7,10 @@ import type { Log } from "../log.ts";
 import { callEndpoint } from "../server/call-endpoint.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
 
-/** The member's notification settings, which the server stores for all their devices (notifications.4). */
+/**
+ * The member's notification settings, which the server stores for all their
+ * devices (notifications.4).
+ */
 export interface NotificationSettingsStore {
   /** As last read; null before that, and when nobody is signed in. */
   known(): NotificationSettings | null;

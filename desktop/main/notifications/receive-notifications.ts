@@ -23,7 +23,10 @@ interface Notifications {
   /** Shows a notification that should alert, and removes one that is read or withdrawn. */
   receive(frame: NotificationFrame): void;
   countsChanged(counts: UnreadCounts): void;
-  /** The number of unread messages. It announces nothing: each message that should alert comes as its own event. */
+  /**
+   * The number of unread messages. It announces nothing: each message that should alert
+   * comes as its own event.
+   */
   messagesPushed(count: number): void;
   /** Someone signed in or out: the next counts announce nothing. */
   reset(): void;

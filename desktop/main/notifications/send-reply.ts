@@ -16,8 +16,9 @@ interface ReplyParts {
 }
 
 /**
- * Sends what the member answered in a notification. Every attempt has the same `clientMessageId` (messages.3). One that fails for
- * good comes back as a notification with the text, so that nothing typed is lost.
+ * Sends what the member answered in a notification. Every attempt has the same `clientMessageId`
+ * (messages.3). One that fails for good comes back as a notification with the text, so that
+ * nothing typed is lost.
  */
 export function createReplySender(
   { calls, show, log, pauses = [1_000, 5_000] }: ReplyParts,

@@ -10,7 +10,10 @@ export interface View {
   readonly path: string | null;
 }
 
-/** Returns whether the member looks at the list, or at the place itself. `/` does not count as a place, since everything leads there. */
+/**
+ * Returns whether the member looks at the list, or at the place itself. `/` does not count as a
+ * place, since everything leads there.
+ */
 export function isInView(notification: Notification, { isFocused, path }: View): boolean {
   const place = notificationPath(notification).split("?")[0];
   return isFocused && path !== null &&
@@ -18,7 +21,8 @@ export function isInView(notification: Notification, { isFocused, path }: View):
 }
 
 /**
- * Returns whether to announce messages that came: not while the member looks at the chats, has paused, or has quiet hours.
+ * Returns whether to announce messages that came: not while the member looks at the chats, has
+ * paused, or has quiet hours.
  * @param settings null while they are not known
  */
 export function shouldAnnounceMessages(

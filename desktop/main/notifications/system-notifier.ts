@@ -32,7 +32,10 @@ interface SystemNotifier {
   end(): void;
 }
 
-/** Shows notifications of the system. On Windows a click follows the deep link of the toast, whether the app runs or not. */
+/**
+ * Shows notifications of the system. On Windows a click follows the deep link of the toast, whether
+ * the app runs or not.
+ */
 export function createSystemNotifier(
   { Notification, system, onClick, onReply, log }: NotifierParts,
 ): SystemNotifier {
@@ -108,7 +111,10 @@ function truncate(text: string): string {
   return `${characters.slice(0, maxLength - 1).join("").trimEnd()}…`;
 }
 
-/** Linux desktops read markup in a notification's body. They know these names and no numeric references. */
+/**
+ * Linux desktops read markup in a notification's body. They know these names and
+ * no numeric references.
+ */
 function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -13,8 +13,9 @@ export interface EncryptedFile {
 }
 
 /**
- * Returns null when there is no file. Deletes one that cannot be decrypted or parsed, and returns null. Returns "locked" when the keyring
- * is unavailable until the next start (Electron asks for its key once); the file stays. `isStale`: the system wants it encrypted again.
+ * Returns null when there is no file. Deletes one that cannot be decrypted or parsed, and returns
+ * null. Returns "locked" when the keyring is unavailable until the next start (Electron asks for
+ * its key once); the file stays. `isStale`: the system wants it encrypted again.
  */
 export async function readEncrypted<T>(
   { cipher, path, log }: EncryptedFile,

@@ -9,8 +9,9 @@ export interface JsonFile<T> {
 }
 
 /**
- * Opens a JSON file in the app's data folder. `parse` gets undefined for a missing or broken file and returns its default. Writes are
- * atomic; a failed write is logged, and the value lasts until the app quits.
+ * Opens a JSON file in the app's data folder. `parse` gets undefined for a missing or broken
+ * file and returns its default. Writes are atomic; a failed write is logged, and the value lasts
+ * until the app quits.
  */
 export function openJsonFile<T>(path: string, parse: (content: unknown) => T, log: Log): JsonFile<T> {
   let value = parse(readJson(path));

@@ -10,8 +10,8 @@ export type Cipher = Pick<
 >;
 
 /**
- * Returns whether the system has a real keyring. Without one, Electron on Linux encrypts with a hard-coded password; that text begins
- * with `v10`.
+ * Returns whether the system has a real keyring. Without one, Electron on Linux encrypts with a
+ * hard-coded password; that text begins with `v10`.
  */
 export async function hasKeyring(
   { cipher, system }: { readonly cipher: Cipher; readonly system: System },
@@ -31,7 +31,10 @@ interface KeyringWait {
   readonly onTimeout?: () => void;
 }
 
-/** Runs `open`, which uses the keyring. Resolves when it has ended, or has taken too long. Logs a failure. */
+/**
+ * Runs `open`, which uses the keyring. Resolves when it has ended, or has taken too
+ * long. Logs a failure.
+ */
 export async function waitForKeyring(
   open: () => Promise<void>,
   { log, waitsMs = keyringWaitMs, onTimeout = () => {} }: KeyringWait,

@@ -4,13 +4,19 @@ import { product } from "#shared/product.ts";
 import { hiddenSwitch } from "../config.ts";
 import type { Log } from "../log.ts";
 
-/** Requests from outside to open the app: deep links and second starts. Requests made before the app runs are kept. */
+/**
+ * Requests from outside to open the app: deep links and second starts. Requests made before
+ * the app runs are kept.
+ */
 interface LaunchRequests {
   /** Opens a deep link. Ignores null and links that lead nowhere. */
   openLink(link: string | null): void;
   /** The member started the app again, perhaps with a link. A start at login is ignored. */
   secondInstance(argv: readonly string[]): void;
-  /** Passes the kept request, and every later one, to `open`: a path of the product, or null to only show the window. */
+  /**
+   * Passes the kept request, and every later one, to `open`: a path of the product, or null to
+   * only show the window.
+   */
   handleWith(open: (path: string | null) => void): void;
 }
 
@@ -41,12 +47,18 @@ export function createLaunchRequests(log: Log): LaunchRequests {
   };
 }
 
-/** Returns the first argument with our scheme; systems and other programs may add arguments of their own. */
+/**
+ * Returns the first argument with our scheme; systems and other programs may add
+ * arguments of their own.
+ */
 export function findDeepLink(argv: readonly string[]): string | null {
   return argv.find((argument) => argument.toLowerCase().startsWith(`${product.scheme}:`)) ?? null;
 }
 
-/** Returns false, and quits, when the app runs already. The first instance gets the arguments of later ones. */
+/**
+ * Returns false, and quits, when the app runs already. The first instance gets the
+ * arguments of later ones.
+ */
 export function claimSingleInstance(
   app: Pick<App, "requestSingleInstanceLock" | "quit" | "on">,
   onSecondInstance: (argv: readonly string[]) => void,

@@ -3,8 +3,9 @@ import { product } from "#shared/product.ts";
 import type { Log } from "../log.ts";
 
 /**
- * Registers the app for `glimmer://` links. In development the program is Electron with the app as its argument, which Windows must
- * know. On Linux the deb registers it; an AppImage is registered when the desktop integrates it.
+ * Registers the app for `glimmer://` links. In development the program is Electron with the app as
+ * its argument, which Windows must know. On Linux the deb registers it; an AppImage is registered
+ * when the desktop integrates it.
  */
 export function registerDeepLinks(
   app: Pick<App, "setAsDefaultProtocolClient" | "isPackaged" | "getAppPath">,

@@ -5,7 +5,10 @@ import { product } from "#shared/product.ts";
 import { type Config, hiddenSwitch } from "../config.ts";
 import { quoteProgram, readDesktopEntry, writeDesktopEntry } from "./desktop-entry.ts";
 
-/** Returns whether the system starts the app at login. Asks the system each time: its own settings can change it. */
+/**
+ * Returns whether the system starts the app at login. Asks the system each time: its own
+ * settings can change it.
+ */
 export function startsAtLogin(
   app: Pick<App, "getLoginItemSettings">,
   { system, autostartDir }: Pick<Config, "system" | "autostartDir">,
@@ -42,7 +45,10 @@ export function setStartAtLogin(
   ]);
 }
 
-/** Returns whether macOS started the app at login, where login items get no arguments. The app must be ready. */
+/**
+ * Returns whether macOS started the app at login, where login items get no arguments.
+ * The app must be ready.
+ */
 export function wasStartedAtLogin(
   app: Pick<App, "getLoginItemSettings">,
   { system }: Pick<Config, "system">,

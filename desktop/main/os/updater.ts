@@ -12,9 +12,14 @@ export interface Updates {
 }
 
 interface UpdaterParts {
-  /** False where a package manager or a store owns the app, or where it was packaged without a feed. */
+  /**
+   * False where a package manager or a store owns the app, or where it was packaged without a feed.
+   */
   readonly isOn: boolean;
-  /** Loads electron-updater, which reads the feed's address from `app-update.yml`. Called only when updates are on. */
+  /**
+   * Loads electron-updater, which reads the feed's address from `app-update.yml`. Called only
+   * when updates are on.
+   */
   readonly load: () => Promise<AppUpdater>;
   readonly onChange: (state: UpdateState) => void;
   readonly quit: Pick<QuitState, "beginRestart" | "goOn">;
@@ -25,8 +30,8 @@ const firstCheckMs = 3_000;
 const checkEveryMs = 4 * 60 * 60_000;
 
 /**
- * Checks for a newer release now and then, downloads it, and reports when a restart would install it. A release that could not be
- * installed is not offered again until the app restarts.
+ * Checks for a newer release now and then, downloads it, and reports when a restart would install
+ * it. A release that could not be installed is not offered again until the app restarts.
  */
 export function startUpdater({ isOn, load, onChange, quit, log }: UpdaterParts): Updates {
   let state: UpdateState = { status: isOn ? "idle" : "off", version: null };

@@ -2,8 +2,9 @@ import type { BrowserWindow } from "electron";
 import type { System } from "../../bridge.ts";
 
 /**
- * Makes the Back and Forward keys of a keyboard work. Windows reports them as app commands. Linux does too, but twice for each key and
- * once more for a mouse button, so there the key events count. Chromium handles the side buttons of a mouse, and a Mac has no such keys.
+ * Makes the Back and Forward keys of a keyboard work. Windows reports them as app commands. Linux
+ * does too, but twice for each key and once more for a mouse button, so there the key events count.
+ * Chromium handles the side buttons of a mouse, and a Mac has no such keys.
  */
 export function handleBackAndForwardKeys(
   window: Pick<BrowserWindow, "on" | "webContents">,

@@ -7,7 +7,10 @@ export interface FindInPage {
   stop(): void;
 }
 
-/** @param onFound gets the results of the current search only; late results of an earlier one are dropped */
+/**
+ * @param onFound gets the results of the current search only; late results of an
+ * earlier one are dropped
+ */
 export function createFindInPage(
   page: Pick<WebContents, "findInPage" | "stopFindInPage" | "on">,
   onFound: (found: BridgeEvent<"onFound">) => void,

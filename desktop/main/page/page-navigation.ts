@@ -2,7 +2,10 @@ import type { WebContents } from "electron";
 
 /** Sends the page to where a link, a notification or a menu leads. */
 export interface PageNavigation {
-  /** Opens a path of the product, and shows the window once the page is there. Waits for the page to listen; the last path wins. */
+  /**
+   * Opens a path of the product, and shows the window once the page is there. Waits for the page to
+   * listen; the last path wins.
+   */
   open(path: string): void;
   /** The page listens to navigations from now on. */
   pageReady(): void;
@@ -14,7 +17,10 @@ export interface PageNavigation {
 
 /** The window is shown after this time even if the page does not confirm. */
 const confirmsWithinMs = 1_500;
-/** The same for a page that does not listen yet: it is loading, waits for a keyring, or asks for a server first. */
+/**
+ * The same for a page that does not listen yet: it is loading, waits for a keyring, or
+ * asks for a server first.
+ */
 const listensWithinMs = 4_000;
 
 export function createPageNavigation(

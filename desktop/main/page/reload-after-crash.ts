@@ -1,7 +1,10 @@
 import type { BrowserWindow } from "electron";
 import type { Log } from "../log.ts";
 
-/** Reloads a page whose process died, up to three times a minute. After that it waits for `reloadIfCrashed`. */
+/**
+ * Reloads a page whose process died, up to three times a minute. After that it waits
+ * for `reloadIfCrashed`.
+ */
 export function reloadAfterCrash(
   window: Pick<BrowserWindow, "webContents" | "isDestroyed">,
   now: () => number,

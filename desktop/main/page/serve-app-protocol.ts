@@ -9,7 +9,10 @@ interface AppProtocolParts {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Returns the handler of `app://glimmer/`: `/api` goes to the server, everything else comes from the bundle. */
+/**
+ * Returns the handler of `app://glimmer/`: `/api` goes to the server, everything else
+ * comes from the bundle.
+ */
 export function createAppProtocol(
   { bundleDir, devPages, callApi, fetch }: AppProtocolParts,
 ): (request: Request) => Promise<Response> {

@@ -24,8 +24,8 @@ const commonHeaders = {
 };
 
 /**
- * Returns the file of the bundle at a path below `app://glimmer/`, or the page, whose router knows every other path. A missing asset is
- * 404, and no path leads out of the bundle.
+ * Returns the file of the bundle at a path below `app://glimmer/`, or the page, whose router knows
+ * every other path. A missing asset is 404, and no path leads out of the bundle.
  */
 export async function serveBundle(bundleDir: string, pathname: string): Promise<Response> {
   const path = safePath(pathname);

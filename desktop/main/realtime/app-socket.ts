@@ -62,7 +62,10 @@ export function openAppSocket({ calls, openSocket, onFrame, onLive, log }: AppSo
   };
 }
 
-/** Returns null for a type that this release does not know, and for what is malformed, which it logs. */
+/**
+ * Returns null for a type that this release does not know, and for what is
+ * malformed, which it logs.
+ */
 function parseFrame(data: unknown, log: Log): ServerFrame | null {
   const frame = serverFrame.safeParse(readJson(data));
   if (frame.success) return frame.data;

@@ -1,7 +1,10 @@
 import type { UnreadCounts } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 
-/** Source of the unread counts: the server pushes them, and while it cannot they are polled (realtime.3). */
+/**
+ * Source of the unread counts: the server pushes them, and while it cannot they are
+ * polled (realtime.3).
+ */
 interface UnreadSource {
   /** Reads the counts now, unless they are pushed. */
   refresh(): void;
@@ -24,7 +27,10 @@ interface PollingParts {
 const pollEveryMs = 5_000;
 const maxWaitMs = 60_000;
 
-/** Polls every 5 seconds, and less often while the server is away. The last counts stay until it responds. */
+/**
+ * Polls every 5 seconds, and less often while the server is away. The last counts
+ * stay until it responds.
+ */
 export function pollUnread({ read, onCounts, log }: PollingParts): UnreadSource {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

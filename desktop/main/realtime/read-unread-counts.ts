@@ -8,7 +8,10 @@ import { readJson, readText } from "../server/read-json.ts";
 
 const timeoutMs = 15_000;
 
-/** Returns null when nobody is signed in or the session is over. Rejects when the server cannot be reached or fails. */
+/**
+ * Returns null when nobody is signed in or the session is over. Rejects when the server cannot
+ * be reached or fails.
+ */
 export async function readUnreadCounts(calls: AuthorizedCalls): Promise<UnreadCounts | null> {
   if (!await calls.isSignedIn()) return null;
   const [messages, notifications] = await Promise.all([

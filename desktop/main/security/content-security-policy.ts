@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns the content security policy of the app's page. Scripts come from the bundle; the one inline script, which sets the theme before
- * the first paint, is allowed by its hash. The page reaches nothing but the app, which holds the socket.
+ * Returns the content security policy of the app's page. Scripts come from the bundle; the one
+ * inline script, which sets the theme before the first paint, is allowed by its hash. The page
+ * reaches nothing but the app, which holds the socket.
  *
- * `allow-popups` lets links with a `target` reach the window-open handler, which denies the window. Leaving out `allow-modals` is the only
- * way in Electron to keep scripts from printing and from opening dialogs, in any frame.
+ * `allow-popups` lets links with a `target` reach the window-open handler, which denies the window.
+ * Leaving out `allow-modals` is the only way in Electron to keep scripts from printing and from
+ * opening dialogs, in any frame.
  */
 export function contentSecurityPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];

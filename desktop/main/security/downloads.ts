@@ -8,7 +8,8 @@ const allowedTypes = /^(image\/(png|jpeg|webp|gif|avif)|application\/zip|applica
 
 /**
  * Allows downloads of these types from our own page, and asks the member where to save them.
- * @param downloadsDir may throw where the folder is on a missing drive; the system then proposes one
+ * @param downloadsDir may throw where the folder is on a missing drive; the
+ * system then proposes one
  */
 export function restrictDownloads(session: Pick<Session, "on">, downloadsDir: () => string, log: Log): void {
   const pathFor = (name: string) => {

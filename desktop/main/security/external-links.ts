@@ -7,7 +7,10 @@ const paymentHosts = new Set(["checkout.stripe.com", "billing.stripe.com", "buy.
 export interface ExternalLinks {
   /** Opens an https or mailto link in the system's program for it. Throws for any other scheme. */
   open(address: string): void;
-  /** Opens an `app://glimmer` address in the browser, on the server. Throws while there is no server. */
+  /**
+   * Opens an `app://glimmer` address in the browser, on the server. Throws
+   * while there is no server.
+   */
   openOnServer(address: string): void;
   /** Opens a payment page. Throws unless it is Stripe's or the server's own. */
   openCheckout(address: string): void;

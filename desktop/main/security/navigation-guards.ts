@@ -6,8 +6,9 @@ import type { ExternalLinks } from "./external-links.ts";
 type Links = Pick<ExternalLinks, "open" | "openOnServer">;
 
 /**
- * Keeps every page of the app on our origin, without windows or webviews of its own. Links elsewhere open in the browser; a link of ours
- * that asks for a window, such as the terms at registration, opens there from the server.
+ * Keeps every page of the app on our origin, without windows or webviews of its own. Links
+ * elsewhere open in the browser; a link of ours that asks for a window, such as the terms at
+ * registration, opens there from the server.
  */
 export function guardNavigation(app: Pick<App, "on">, links: Links, log: Log): void {
   app.on("web-contents-created", (_, contents) => guardContents(contents, links, log));
@@ -44,7 +45,10 @@ function guardContents(
   contents.on("will-attach-webview", (event) => event.preventDefault());
 }
 
-/** Returns an address without user, query and fragment, which may hold secrets. Of `javascript:` or `mailto:` only the scheme. */
+/**
+ * Returns an address without user, query and fragment, which may hold secrets. Of `javascript:` or
+ * `mailto:` only the scheme.
+ */
 export function redactAddress(address: string): string {
   if (!URL.canParse(address)) return "an invalid address";
   const { protocol, host, pathname } = new URL(address);

@@ -13,7 +13,10 @@ import { readBytes } from "./read-json.ts";
 import type { SessionTokenStore } from "./session-token-store.ts";
 import { createTokenHeaders, type IsCallOf, signsIn } from "./device-and-registration-tokens.ts";
 
-/** How long to wait for the headers of a response. Chromium alone would wait for the system's limits, which are minutes. */
+/**
+ * How long to wait for the headers of a response. Chromium alone would wait for the system's
+ * limits, which are minutes.
+ */
 const timeoutMs = {
   read: 20_000,
   /** A model may check or speak what is written first. */
@@ -34,15 +37,19 @@ interface ApiProxyParts {
   readonly devices: DeviceTokenStore;
   readonly cancellable: CancellableCalls;
   readonly log: Log;
-  /** Someone signed in or out. Called before the change is on disk, so that no call is made as someone else meanwhile. */
+  /**
+   * Someone signed in or out. Called before the change is on disk, so that no call is made as
+   * someone else meanwhile.
+   */
   readonly onSessionChange: () => void;
   /** The member changed their notification settings. */
   readonly onSettingsChange: () => void;
 }
 
 /**
- * Sends the page's `/api` calls to the server, as the member who is signed in. Responses are streamed; uploads are collected first, as
- * Electron would anyway. A server that is silent or unreachable is a network error to the page, as in a browser.
+ * Sends the page's `/api` calls to the server, as the member who is signed in. Responses are
+ * streamed; uploads are collected first, as Electron would anyway. A server that is silent or
+ * unreachable is a network error to the page, as in a browser.
  */
 export function createApiProxy(parts: ApiProxyParts): (request: Request) => Promise<Response> {
   const { calls, devices, cancellable, log } = parts;
@@ -101,7 +108,10 @@ function timeoutFor({ method }: Request, isCallOf: IsCallOf): number {
   return method === "GET" || method === "HEAD" ? timeoutMs.read : timeoutMs.write;
 }
 
-/** Keeps the token of a sign-in, and signs out when the server itself says that the session is over (api.3). */
+/**
+ * Keeps the token of a sign-in, and signs out when the server itself says that the
+ * session is over (api.3).
+ */
 async function followSession(
   parts: ApiProxyParts,
   response: Response,

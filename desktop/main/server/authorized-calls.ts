@@ -9,7 +9,10 @@ export interface AuthorizedCalls {
   origin(): string | null;
   /** Waits for the session to be read from the keyring. */
   isSignedIn(): Promise<boolean>;
-  /** Rejects when there is no response. Redirects are errors, because the token is for this origin only. */
+  /**
+   * Rejects when there is no response. Redirects are errors, because the token is
+   * for this origin only.
+   */
   send(path: string, init: RequestInit & { headers: Headers }): Promise<Response>;
 }
 
@@ -30,7 +33,8 @@ export function createAuthorizedCalls(
     send: async (path, init) => {
       const server = origin();
       if (server === null) throw new Error("No server is set");
-      // Signing out wipes the token right after its call begins, so the token is read before anything is awaited.
+      // Signing out wipes the token right after its call begins, so the token is read before
+      // anything is awaited.
       if (!isOpen) await session.opened;
       const token = session.tokenFor(server);
       if (token !== null) init.headers.set("Authorization", `Bearer ${token}`);

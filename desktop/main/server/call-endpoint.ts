@@ -12,8 +12,9 @@ interface Row<T extends z.ZodType> {
 }
 
 /**
- * Makes a call of the contract as the member who is signed in. Returns null when nobody is, or the session is over. Rejects
- * when the server cannot be reached or says anything else, and when the network answers in its place (api.3).
+ * Makes a call of the contract as the member who is signed in. Returns null when nobody is, or the
+ * session is over. Rejects when the server cannot be reached or says anything else, and when the
+ * network answers in its place (api.3).
  * @param body sent as JSON
  */
 export async function callEndpoint<T extends z.ZodType>(

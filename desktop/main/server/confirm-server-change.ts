@@ -9,7 +9,9 @@ interface ServerConfirmationParts {
   readonly now?: () => number;
 }
 
-/** No question is asked for this long after a refusal, and for twice as long after each further one. */
+/**
+ * No question is asked for this long after a refusal, and for twice as long after each further one.
+ */
 const firstWaitMs = 2_000;
 const refusalsCountForMs = 60 * 60_000;
 
@@ -17,9 +19,10 @@ const buttons = ["Use it", "Cancel"];
 const [agree, cancel] = [0, 1];
 
 /**
- * Asks the member in a system dialog whether to use another server. A script in the page could otherwise lead the app to a server of its
- * own. The first server needs no question. Returns false without asking for the server in use, while a dialog is open, while the window is
- * not focused, and soon after a refusal, so that no script can ask until the member gives in.
+ * Asks the member in a system dialog whether to use another server. A script in the page could
+ * otherwise lead the app to a server of its own. The first server needs no question. Returns false
+ * without asking for the server in use, while a dialog is open, while the window is not focused,
+ * and soon after a refusal, so that no script can ask until the member gives in.
  */
 export function createServerChangeConfirmation(
   { dialog, window, server, now = Date.now }: ServerConfirmationParts,

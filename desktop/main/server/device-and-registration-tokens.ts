@@ -24,8 +24,9 @@ interface TokenHeaders {
 }
 
 /**
- * Asks for tokens in headers instead of cookies, and sends the known device's token with each sign-in (auth.10). The token of a
- * registration, which "Resend" needs, is in memory only: after a restart, signing in with its password brings another.
+ * Asks for tokens in headers instead of cookies, and sends the known device's token with each
+ * sign-in (auth.10). The token of a registration, which "Resend" needs, is in memory only: after a
+ * restart, signing in with its password brings another.
  */
 export function createTokenHeaders(devices: Pick<DeviceTokenStore, "tokenFor" | "keep">): TokenHeaders {
   let registration: { readonly origin: string | null; readonly token: string } | null = null;

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { type EncryptedFile, readEncrypted, writeEncrypted } from "../os/encrypted-file.ts";
 import { hasKeyring, waitForKeyring } from "../os/keyring.ts";
 
-/** The token that makes this computer a known device, for each server (auth.10). It outlives sessions. */
+/**
+ * The token that makes this computer a known device, for each server (auth.10).
+ * It outlives sessions.
+ */
 export interface DeviceTokenStore {
   /** The stored tokens have been read, or the keyring took too long. */
   readonly opened: Promise<void>;

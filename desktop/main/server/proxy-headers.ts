@@ -19,7 +19,10 @@ const requestHeaders = [
   "user-agent",
 ];
 
-/** The page must not see tokens. Bodies arrive decoded, so the headers of their encoding would be wrong. */
+/**
+ * The page must not see tokens. Bodies arrive decoded, so the headers of their
+ * encoding would be wrong.
+ */
 const hiddenResponseHeaders = [
   sessionTokenHeader,
   registrationTokenHeader,
@@ -41,7 +44,10 @@ export function forwardedHeaders(request: Request): Headers {
   return headers;
 }
 
-/** Returns the server's response as the page may see it. `stop` is called when the page stops reading the body. */
+/**
+ * Returns the server's response as the page may see it. `stop` is called when the page
+ * stops reading the body.
+ */
 export function forwardedResponse(response: Response, stop: () => void): Response {
   const headers = new Headers(response.headers);
   if (headers.has("content-encoding")) headers.delete("content-length");
@@ -55,8 +61,8 @@ export function forwardedResponse(response: Response, stop: () => void): Respons
 }
 
 /**
- * Cancelling a body is not enough: Electron keeps its connection open for ever, and a server gets no more than six. So `stop` aborts the
- * call.
+ * Cancelling a body is not enough: Electron keeps its connection open for ever, and a server gets
+ * no more than six. So `stop` aborts the call.
  */
 function stopWhenCancelled(body: ReadableStream<Uint8Array>, stop: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();

@@ -3,7 +3,10 @@ import { joinChunks } from "#shared/join-chunks.ts";
 /** Far more than any response that the main process reads itself. */
 const mostBytes = 1024 * 1024;
 
-/** A response's JSON. Rejects when it is longer than a megabyte, without reading on, and when it is no JSON. */
+/**
+ * A response's JSON. Rejects when it is longer than a megabyte, without reading on,
+ * and when it is no JSON.
+ */
 export async function readJson(response: Response): Promise<unknown> {
   return JSON.parse(await readText(response));
 }

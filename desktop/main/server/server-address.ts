@@ -7,7 +7,10 @@ import { readJson } from "./read-json.ts";
 const timeoutMs = 8_000;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Returns the origin of an address as a member types it, or null. It must be https, which is assumed, except on this computer. */
+/**
+ * Returns the origin of an address as a member types it, or null. It must be https, which is
+ * assumed, except on this computer.
+ */
 export function parseServerAddress(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -18,7 +21,10 @@ export function parseServerAddress(typed: string): string | null {
   return protocol === "http:" && loopback.has(hostname) ? origin : null;
 }
 
-/** Checks by its health call whether there is a Glimmer server at an address (api.12). A 503 counts: only its database is away. */
+/**
+ * Checks by its health call whether there is a Glimmer server at an address (api.12). A 503 counts:
+ * only its database is away.
+ */
 export async function checkServer(fetch: Fetch, typed: string): Promise<ServerCheck> {
   const address = parseServerAddress(typed);
   if (address === null) return noServer("Please enter an address like https://glimmer.example.org.");

@@ -23,7 +23,10 @@ interface ConnectionParts {
   readonly onSettingsChange: () => void;
   /** The keyring was unlocked late: the member is signed in now, and the page does not know. */
   readonly onLateSession: () => void;
-  /** The server no longer accepts this version. From now on no ticket is read, so a socket that is renewed stays closed. */
+  /**
+   * The server no longer accepts this version. From now on no ticket is read, so a socket that is
+   * renewed stays closed.
+   */
   readonly onTooOld: () => void;
 }
 
@@ -58,7 +61,8 @@ export function openConnection(parts: ConnectionParts): Connection {
     },
   });
   const devices = openDeviceTokenStore(encryptedFile("device"));
-  // The page's own session refuses the server's address, also to the main process. This one keeps its cache over a restart.
+  // The page's own session refuses the server's address, also to the main process. This one keeps
+  // its cache over a restart.
   const ownSession = sessions.fromPartition("persist:server");
   const watch = createReleaseWatch(parts.onTooOld, log);
   const fetch: Fetch = async (address, init) => {

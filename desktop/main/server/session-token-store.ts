@@ -11,21 +11,30 @@ export interface SessionTokenStore {
   tokenFor(origin: string): string | null;
   keep(origin: string, token: string): Promise<void>;
   wipe(): Promise<void>;
-  /** False where the keyring is missing or locked: the token is in memory only, and the session ends with the app. */
+  /**
+   * False where the keyring is missing or locked: the token is in memory only, and the
+   * session ends with the app.
+   */
   readonly isKept: boolean;
 }
 
 export interface SessionTokenStoreParts extends EncryptedFile {
   /** How long to wait for the keyring. */
   readonly waitsMs?: number;
-  /** The keyring answered later, and nobody had signed in or out meanwhile: the stored session is in use now. */
+  /**
+   * The keyring answered later, and nobody had signed in or out meanwhile: the stored
+   * session is in use now.
+   */
   readonly onLateSession: () => void;
 }
 
 const storedSession = z.object({ origin: z.string(), token: z.string() });
 type Session = z.infer<typeof storedSession>;
 
-/** Starts to read the stored session. A file that can no longer be decrypted is deleted, and the member is signed out. */
+/**
+ * Starts to read the stored session. A file that can no longer be decrypted is deleted, and the
+ * member is signed out.
+ */
 export function openSessionTokenStore(parts: SessionTokenStoreParts): SessionTokenStore {
   const { path, log, onLateSession } = parts;
   let session: Session | null = null;

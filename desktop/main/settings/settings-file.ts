@@ -30,7 +30,10 @@ const storedSettings = z.object({
   preferences: z.record(z.string(), z.unknown()).catch({}),
 }).catch({ server: null, theme: "system", preferences: {} });
 
-/** Parses the settings file. Each missing or invalid value becomes its default, so that a release can add preferences. */
+/**
+ * Parses the settings file. Each missing or invalid value becomes its default, so that a release
+ * can add preferences.
+ */
 export function parseSettings(system: System): (content: unknown) => Settings {
   const defaults = defaultPreferences(system);
   return (content) => {

@@ -17,7 +17,10 @@ export interface FakeComputer {
 
 export type FakeElectron = ReturnType<typeof fakeElectron>;
 
-/** Replaces the module `electron` for everything that is imported afterwards. `order` records calls whose order matters. */
+/**
+ * Replaces the module `electron` for everything that is imported afterwards. `order` records calls
+ * whose order matters.
+ */
 export function installElectron(computer: FakeComputer): FakeElectron {
   vi.resetModules();
   const electron = fakeElectron(computer);

@@ -30,10 +30,15 @@ interface Start extends Partial<Config> {
   readonly isDark?: boolean;
 }
 
-/** The test file's own import of the app, which each start repeats so that no module keeps state. */
+/**
+ * The test file's own import of the app, which each start repeats so that no module keeps state.
+ */
 type ImportApp = () => Promise<{ startApp(config: Config, log: Log): RunningApp }>;
 
-/** Gives every test of a file an empty data folder and a function that starts the app in it. The app quits after the test. */
+/**
+ * Gives every test of a file an empty data folder and a function that starts the app in it. The app
+ * quits after the test.
+ */
 export function appStarter(importApp: ImportApp) {
   const folder = temporaryFolder();
   let userData: string;

@@ -30,7 +30,10 @@ interface Started {
   push(frame: object): Promise<void>;
 }
 
-/** Starts what the server pushes, on a fake computer, on which someone is signed in and `send` is the server. */
+/**
+ * Starts what the server pushes, on a fake computer, on which someone is signed in and
+ * `send` is the server.
+ */
 export async function startRealtimeForTest(
   importRealtime: ImportRealtime,
   send: RealtimeParts["connection"]["calls"]["send"],

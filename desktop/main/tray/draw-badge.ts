@@ -18,8 +18,8 @@ const fill = [0x1f, 0x4f, 0xb4, 0xff] as const;
 const ink = [0xff, 0xff, 0xff, 0xff] as const;
 
 /**
- * Draws a count as a badge in the lower right corner of a square image, or over the whole of an empty one. Three characters take the
- * whole width; smaller ones are unreadable.
+ * Draws a count as a badge in the lower right corner of a square image, or over the whole of an
+ * empty one. Three characters take the whole width; smaller ones are unreadable.
  * @param base BGRA pixels of `size` × `size`; null: transparent
  */
 export function drawBadge(base: Uint8Array | null, size: number, label: string): Uint8Array {

@@ -16,7 +16,9 @@ export interface TrayActions {
 }
 
 interface AppTray {
-  /** False where the system provides no tray. Some Linux desktops accept an icon and do not show it. */
+  /**
+   * False where the system provides no tray. Some Linux desktops accept an icon and do not show it.
+   */
   readonly exists: boolean;
   show(counts: UnreadCounts, pausedUntil: Date | null): void;
 }

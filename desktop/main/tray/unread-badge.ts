@@ -9,7 +9,10 @@ export type MakeImage = (pixels: Uint8Array, size: number) => NativeImage;
 
 const overlaySize = 32;
 
-/** Shows the unread count on the dock or launcher, on the Windows task bar, and before the window's title. */
+/**
+ * Shows the unread count on the dock or launcher, on the Windows task bar, and
+ * before the window's title.
+ */
 export function showBadge(
   { app, window, makeImage, system }: {
     app: Pick<App, "setBadgeCount" | "dock">;
@@ -39,7 +42,10 @@ export function badgeLabel({ messages, notifications }: UnreadCounts): string {
 /** Windows makes a new task bar button this long after it shows a window. */
 const newButtonMs = 500;
 
-/** Calls `onReset` when the task bar of Windows may have made a new button, which lost its overlay icon. */
+/**
+ * Calls `onReset` when the task bar of Windows may have made a new button, which
+ * lost its overlay icon.
+ */
 export function onTaskbarButtonReset(
   window: Pick<BrowserWindow, "on" | "isDestroyed">,
   system: System,

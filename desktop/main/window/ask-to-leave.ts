@@ -6,7 +6,10 @@ interface AskParts {
   readonly onStay: () => void;
 }
 
-/** A page with unsaved changes asks not to be left. Electron then keeps window and app open without a word, so the app asks. */
+/**
+ * A page with unsaved changes asks not to be left. Electron then keeps window and app open without
+ * a word, so the app asks.
+ */
 export function askToLeave(
   window: Pick<BrowserWindow, "webContents">,
   { dialog, onStay }: AskParts,

@@ -1,7 +1,10 @@
 import type { BrowserWindow } from "electron";
 import type { System } from "../../bridge.ts";
 
-/** Returns whether the app goes on without a window: on a Mac in the dock, elsewhere in the tray if the member wants it there. */
+/**
+ * Returns whether the app goes on without a window: on a Mac in the dock, elsewhere in the tray if
+ * the member wants it there.
+ */
 export function runsInBackground(system: System, staysInTray: boolean, hasTray: boolean): boolean {
   return system === "mac" || (staysInTray && hasTray);
 }
@@ -12,7 +15,10 @@ interface CloseParts {
   readonly hide: () => void;
 }
 
-/** Closing only hides the window while the app runs in the background. Elsewhere the app quits with its window. */
+/**
+ * Closing only hides the window while the app runs in the background. Elsewhere the app
+ * quits with its window.
+ */
 export function hideOnClose(window: Pick<BrowserWindow, "on">, parts: CloseParts): void {
   window.on("close", (event) => {
     if (parts.isQuitting() || !parts.runsInBackground()) return;

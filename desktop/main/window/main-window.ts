@@ -26,7 +26,10 @@ interface MainWindowParts {
 export interface MainWindow {
   readonly window: BrowserWindow;
   show(): void;
-  /** Loads the page. Call it once everything listens: Electron emits events before the promise settles. */
+  /**
+   * Loads the page. Call it once everything listens: Electron emits events before
+   * the promise settles.
+   */
   load(): void;
 }
 

@@ -6,8 +6,8 @@ const paintMs = 300;
 const maxWaitMs = 3_000;
 
 /**
- * Calls `onReady` once, when a hidden window has something to show. On Wayland `ready-to-show` may never come, or only after the window
- * is shown, so a loaded page and a time limit count too.
+ * Calls `onReady` once, when a hidden window has something to show. On Wayland `ready-to-show` may
+ * never come, or only after the window is shown, so a loaded page and a time limit count too.
  */
 export function whenReadyToShow(
   window: Pick<BrowserWindow, "once" | "off" | "isDestroyed" | "webContents">,

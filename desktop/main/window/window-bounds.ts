@@ -13,8 +13,8 @@ export function workAreasOf(screen: Pick<Screen, "getPrimaryDisplay" | "getAllDi
 }
 
 /**
- * Returns where to open the window: at its saved bounds if it can be dragged from there, else in the middle of the primary display. Never
- * larger than its display.
+ * Returns where to open the window: at its saved bounds if it can be dragged from there, else in
+ * the middle of the primary display. Never larger than its display.
  * @param workAreas the primary display's first
  */
 export function placeWindow(saved: Rectangle | null, workAreas: readonly Rectangle[]): Rectangle {

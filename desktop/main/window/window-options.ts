@@ -2,7 +2,9 @@ import type { BrowserWindowConstructorOptions, Rectangle, WebPreferences } from 
 import { product } from "#shared/product.ts";
 import { smallestWindow } from "./window-bounds.ts";
 
-/** Background colours of tokens.css: the window has them before the first paint, so nothing flashes. */
+/**
+ * Background colours of tokens.css: the window has them before the first paint, so nothing flashes.
+ */
 const background = { light: "#fbfaf7", dark: "#0f1517" };
 
 /** Spells out the defaults too, because defaults can change. */

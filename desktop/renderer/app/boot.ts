@@ -7,7 +7,10 @@ import { reloadAfterRelease } from "./reload-after-release.ts";
 const loadLanding = () => import("./landing/mount-landing.tsx");
 const loadApp = () => import("./start-app.tsx");
 
-/** The session decides what is loaded: visitors on `/` get the landing page alone, everyone else the app. */
+/**
+ * The session decides what is loaded: visitors on `/` get the landing page alone,
+ * everyone else the app.
+ */
 async function boot(root: HTMLElement): Promise<void> {
   setPlatform(currentPlatform);
   watchTheme();

@@ -21,8 +21,8 @@ export function getCachedUser(queryClient: QueryClient): CurrentUser | null | un
 }
 
 /**
- * Enters and leaves /checkout by a full page load, since a document keeps the policy it was loaded with, and only that of
- * /checkout allows Stripe's scripts (shop.7).
+ * Enters and leaves /checkout by a full page load, since a document keeps the policy it was loaded
+ * with, and only that of /checkout allows Stripe's scripts (shop.7).
  * @param loadedPath path at which the present document was loaded
  */
 export function requireOwnDocument(location: { href: string; pathname: string }, loadedPath: string): void {
@@ -31,7 +31,10 @@ export function requireOwnDocument(location: { href: string; pathname: string },
   }
 }
 
-/** Sends visitors from private screens to sign-in and back afterwards (routes.5). `/` has its own page for them. */
+/**
+ * Sends visitors from private screens to sign-in and back afterwards (routes.5). `/` has
+ * its own page for them.
+ */
 export function requireMember(queryClient: QueryClient, location: { href: string; pathname: string }): void {
   if (getCachedUser(queryClient) === null && location.pathname !== "/") {
     throw redirect({ href: loginAddress(location.href), replace: true });
@@ -43,19 +46,27 @@ export function requireAdministrator(queryClient: QueryClient): void {
   if (getCachedUser(queryClient)?.isAdmin === false) throw notFound();
 }
 
-/** Sends members away from sign-in, unless they follow a mailed link to set a new password (routes.5). */
+/**
+ * Sends members away from sign-in, unless they follow a mailed link to set a new
+ * password (routes.5).
+ */
 export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
   if (getCachedUser(queryClient) && !search.token) {
     throw redirect({ href: safeNextPath(search.next), replace: true });
   }
 }
 
-/** A first path segment that a route owns is not a username, so it is not found here (auth.11). Lisa's is reserved for her. */
+/**
+ * A first path segment that a route owns is not a username, so it is not found here (auth.11).
+ * Lisa's is reserved for her.
+ */
 export function requireUsername(username: string): void {
   if (isReservedUsername(username) && !isAssistant(username)) throw notFound();
 }
 
-/** Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2). */
+/**
+ * Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2).
+ */
 export function requireQuoteInAddress(search: { content?: string; image?: string; quote?: string }): void {
   const quote = peekQuote(sessionStorage)?.id;
   if (quote && quote !== search.quote) {
@@ -69,7 +80,10 @@ export function moveChatUserToHistory({ user }: { user?: string }): void {
   throw redirect({ to: "/chat", state: user ? { conversation: { user } } : {}, replace: true });
 }
 
-/** Redirects `/user/{id or username}` to `/{username}` (routes.3). An unknown id leads to 'User Not Found'. */
+/**
+ * Redirects `/user/{id or username}` to `/{username}` (routes.3). An unknown id leads
+ * to 'User Not Found'.
+ */
 export async function resolveUsername(idOrUsername: string): Promise<string> {
   if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(idOrUsername)) return idOrUsername;
   try {

@@ -5,7 +5,10 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 import { ScreenFailure } from "./status/FailureScreen.tsx";
 import { FullScreenSpinner } from "./status/FullScreenSpinner.tsx";
 
-/** The router of the app. Going back restores the scroll position; screens load when their link is touched. */
+/**
+ * The router of the app. Going back restores the scroll position; screens load when
+ * their link is touched.
+ */
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

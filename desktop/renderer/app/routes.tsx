@@ -212,7 +212,10 @@ const profile = createRoute({
   component: lazyScreen(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen"),
 });
 
-/** Every address of the product. A new screen is one route here and, where it is reached from, its place in destinations-for-member.ts. */
+/**
+ * Every address of the product. A new screen is one route here and, where it is reached from, its
+ * place in destinations-for-member.ts.
+ */
 export const routeTree = root.addChildren([
   ...publicRoutes,
   member.addChildren([

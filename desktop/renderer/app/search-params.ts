@@ -1,4 +1,6 @@
-/** Parses every value as a string: the router's own parser would turn `?token=123` into a number. */
+/**
+ * Parses every value as a string: the router's own parser would turn `?token=123` into a number.
+ */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -14,7 +14,10 @@ let app: AppDescription | null = null;
 /** The server's own address; the page has one once it is shown. */
 const serverOrigin = () => app?.serverAddress ?? location.origin;
 
-/** The platform when the page runs in the desktop app. The main process shows counts and notifications. */
+/**
+ * The platform when the page runs in the desktop app. The main process shows
+ * counts and notifications.
+ */
 export const currentPlatform: Platform = {
   kind: "desktop",
   prepare: async (root) => {

@@ -70,8 +70,8 @@ export function isInBatch(
 }
 
 /**
- * The statement that deletes a batch of a table and returns a `Batch`. Each cleanup puts it into a statement of its own, so that metrics
- * and the log name it.
+ * The statement that deletes a batch of a table and returns a `Batch`. Each cleanup puts it into a
+ * statement of its own, so that metrics and the log name it.
  */
 export function deleteBatch(sql: Sql, table: string, due: Due): Fragment {
   return sql`

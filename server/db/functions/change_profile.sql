@@ -1,7 +1,8 @@
--- Changes what p_given names of a member's profile, all or nothing: username, displayName, bio, location, website, and imageId, where
--- null removes the picture. Returns {outcome, changedAt, isSeen}: 'changed'; 'username_too_new' with when the username was changed
--- last; 'username_taken'; 'foreign_image' for an image that is not the member's own upload. `isSeen`: name, username or picture are
--- others now.
+-- Changes what p_given names of a member's profile, all or nothing: username, displayName, bio,
+-- location, website, and imageId, where null removes the picture. Returns {outcome, changedAt,
+-- isSeen}: 'changed'; 'username_too_new' with when the username was changed last; 'username_taken';
+-- 'foreign_image' for an image that is not the member's own upload. `isSeen`: name, username or
+-- picture are others now.
 create or replace function change_profile(
   p_member uuid,
   p_given jsonb,

@@ -1,8 +1,10 @@
--- Moves a member to the new address of the change with this hash (members.8), and voids the registrations that wait for it. Returns
--- {id, username, displayName, oldEmail, newEmail}; {refusal: 'taken'}, with nothing done, when an account has taken the address;
--- {refusal: 'last_administrator'}, with nothing done, see gives_up_administration; null when there is no such change.
--- Locks administrators, then the registrations, as confirming one of them does, then the member, as all that voids a change does, and
--- looks at the change last: whatever came before has voided it (auth.21).
+-- Moves a member to the new address of the change with this hash (members.8), and voids the
+-- registrations that wait for it. Returns {id, username, displayName, oldEmail, newEmail};
+-- {refusal: 'taken'}, with nothing done, when an account has taken the address; {refusal:
+-- 'last_administrator'}, with nothing done, see gives_up_administration; null when there is no such
+-- change. Locks administrators, then the registrations, as confirming one of them does, then the
+-- member, as all that voids a change does, and looks at the change last: whatever came before has
+-- voided it (auth.21).
 create or replace function confirm_email_change(p_hash bytea, p_admins text[], p_at timestamptz)
 returns json language plpgsql as $$
 declare

@@ -1,9 +1,9 @@
--- What is read after the locks is what stands then; a single statement would read what stood before it waited, and so miss a
--- like that came meanwhile.
+-- What is read after the locks is what stands then; a single statement would read what stood before
+-- it waited, and so miss a like that came meanwhile.
 
--- Deletes an author's comment: one with replies stays as a tombstone, and the last reply of a tombstone takes it along. Returns
--- {commentsCount, notified}: the post's count of comments and whose notifications went with it; null when the comment does not
--- exist or is not the author's.
+-- Deletes an author's comment: one with replies stays as a tombstone, and the last reply of a
+-- tombstone takes it along. Returns {commentsCount, notified}: the post's count of comments and
+-- whose notifications went with it; null when the comment does not exist or is not the author's.
 create or replace function delete_comment(p_comment uuid, p_author uuid, p_at timestamptz)
 returns json language plpgsql as $$
 declare

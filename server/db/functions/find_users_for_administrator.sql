@@ -1,5 +1,6 @@
--- The ids of members whose username, display name or email matches a pattern, newest first, below a place if one is given
--- (admin.1). Planned for each pattern: one plan for all would read every member for a rare name, or sort them all for a common one.
+-- The ids of members whose username, display name or email matches a pattern, newest first, below a
+-- place if one is given (admin.1). Planned for each pattern: one plan for all would read every
+-- member for a rare name, or sort them all for a common one.
 create or replace function find_users_for_administrator(
   p_pattern text,
   p_below timestamptz,

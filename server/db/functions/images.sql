@@ -1,4 +1,5 @@
--- Whether something shows an image to others by its own address: a post or a profile (media.5). Messages have addresses of their own.
+-- Whether something shows an image to others by its own address: a post or a profile (media.5).
+-- Messages have addresses of their own.
 create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
   select exists (select from posts where image_id = p_image)
     or exists (
@@ -24,9 +25,10 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     )
 $$;
 
--- Deletes an image unless something shows it. Returns whether it is gone now. Whoever comes to use an image locks it with
--- `for key share` first, so nothing comes to show it between the look and the deletion. Takes no other lock, and belongs in a
--- statement of its own: deadlocks are impossible then.
+-- Deletes an image unless something shows it. Returns whether it is gone now. Whoever comes to
+-- use an image locks it with `for key share` first, so nothing comes to show it between the
+-- look and the deletion. Takes no other lock, and belongs in a statement of its own: deadlocks
+-- are impossible then.
 create or replace function delete_unused_image(p_image uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image for update;
@@ -37,9 +39,10 @@ begin
   return true;
 end $$;
 
--- Locks an image that its owner is about to publish, and adds the job that moves its files to the published ones. Returns false when it
--- is not theirs, or a message has it: then it has no public address (messages.7). A function, so that it looks after it has waited for
--- a message that is being sent.
+-- Locks an image that its owner is about to publish, and adds the job that moves its files to
+-- the published ones. Returns false when it is not theirs, or a message has it: then it has
+-- no public address (messages.7). A function, so that it looks after it has waited for a
+-- message that is being sent.
 create or replace function claim_public_image(p_image uuid, p_owner uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image and owner_id = p_owner for key share;
@@ -53,13 +56,15 @@ begin
   return true;
 end $$;
 
--- Adds the job that moves a stored image's files to where it is published, or away from there. Other addresses are not ours.
+-- Adds the job that moves a stored image's files to where it is published, or away from there.
+-- Other addresses are not ours.
 create or replace function place_media(p_url text) returns void language plpgsql as $$
 begin
   perform add_media_job('place_image', p_url);
 end $$;
 
--- Adds the job that removes a stored image, which looks first whether something else shows it. Other addresses are not ours.
+-- Adds the job that removes a stored image, which looks first whether something else shows it.
+-- Other addresses are not ours.
 create or replace function remove_media(p_url text) returns void language plpgsql as $$
 begin
   perform add_media_job('remove_image', p_url);

@@ -1,5 +1,6 @@
--- Whether nobody else's address leads to the mailbox of this member who is just joining, or led there when they joined (xp.4). Of two who
--- join at once, the second looks after the first has committed.
+-- Whether nobody else's address leads to the mailbox of this member who is just joining, or
+-- led there when they joined (xp.4). Of two who join at once, the second looks after the
+-- first has committed.
 create or replace function is_new_person(p_member uuid, p_email text) returns boolean language plpgsql as $$
 declare
   v_mailbox text := mailbox_of(p_email);

@@ -1,4 +1,5 @@
--- What a deleted member (auth.20) or bot (bots.4) left goes in batches, each a statement that locks few posts, in the order of their ids.
+-- What a deleted member (auth.20) or bot (bots.4) left goes in batches, each a statement that locks
+-- few posts, in the order of their ids.
 
 -- Takes up to p_most likes of a member's back. Returns {removed, notified}.
 create or replace function remove_likes_of(p_member uuid, p_most integer) returns json language plpgsql as $$
@@ -46,8 +47,8 @@ begin
   return json_build_object('removed', v_removed, 'notified', v_notified);
 end $$;
 
--- Unsends up to p_most messages of a member's; see unsend_message. Returns {removed, unsent}, with id and receiverId of each of which the
--- receiver hears.
+-- Unsends up to p_most messages of a member's; see unsend_message. Returns {removed, unsent}, with
+-- id and receiverId of each of which the receiver hears.
 create or replace function unsend_messages_of(p_member uuid, p_most integer, p_at timestamptz) returns json language plpgsql as $$
 declare
   v record;

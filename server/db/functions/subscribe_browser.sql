@@ -1,5 +1,6 @@
--- Stores the push subscription of a session in the place of its earlier one, and of the one that its browser had with another session.
--- Those of one browser wait for each other first, so that each finds what the one before it stored.
+-- Stores the push subscription of a session in the place of its earlier one, and of the one that
+-- its browser had with another session. Those of one browser wait for each other first, so that
+-- each finds what the one before it stored.
 create or replace function subscribe_browser(
   p_session uuid,
   p_member uuid,

@@ -16,8 +16,9 @@ create or replace function signs_of_username(p_name text) returns text[] languag
   )
 $$;
 
--- Whether two usernames of one skeleton look alike: of the letters that share a place in it, i and l do not, except I and l, nor do two
--- digits. `lia` and `ila`, `maria68` and `maria86` are different names.
+-- Whether two usernames of one skeleton look alike: of the letters that share a place in it, i
+-- and l do not, except I and l, nor do two digits. `lia` and `ila`, `maria68` and `maria86`
+-- are different names.
 create or replace function usernames_look_alike(p_one text, p_other text) returns boolean language sql immutable as $$
   select not exists (
     select
@@ -28,8 +29,9 @@ create or replace function usernames_look_alike(p_one text, p_other text) return
   )
 $$;
 
--- Whether a member (null: somebody new) may take a username: nobody else has it or had it lately (members.7), nor one that differs from
--- it only by dots, underscores or letters that look alike (auth.11). Existing names stay.
+-- Whether a member (null: somebody new) may take a username: nobody else has it or had it lately
+-- (members.7), nor one that differs from it only by dots, underscores or letters that look alike
+-- (auth.11). Existing names stay.
 create or replace function username_is_free(p_name text, p_member uuid, p_at timestamptz) returns boolean
 language sql stable as $$
   select coalesce(member_named(p_name, p_at), p_member) is not distinct from p_member
@@ -48,15 +50,17 @@ language sql stable as $$
     )
 $$;
 
--- Whoever gives a username to a member or takes it away locks it first, with all that look like it, in one order, before any row of
--- members. An index can only guard the names that members have, not those they had, and not those that look alike.
+-- Whoever gives a username to a member or takes it away locks it first, with all that look like it,
+-- in one order, before any row of members. An index can only guard the names that members have, not
+-- those they had, and not those that look alike.
 create or replace function lock_usernames(p_names text[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('username'), locked.place)
   from (select distinct hashtext(username_skeleton(name)) as place from unnest(p_names) as name order by place) as locked;
 end $$;
 
--- Locks a username and returns whether the member may take it. A function, so that it looks after it has waited.
+-- Locks a username and returns whether the member may take it. A function, so that it looks
+-- after it has waited.
 create or replace function claim_username(p_name text, p_member uuid, p_at timestamptz) returns boolean
 language plpgsql as $$
 begin

@@ -8,7 +8,8 @@ create or replace function xp_account(name text) returns uuid language sql immut
   end
 $$;
 
--- A UUIDv7: the millisecond, then a number that goes up, then chance. Transfers of one instant keep their order.
+-- A UUIDv7: the millisecond, then a number that goes up, then chance. Transfers of one
+-- instant keep their order.
 create or replace function xp_transfer_id(at timestamptz) returns uuid language sql volatile as $$
   select (
     lpad(to_hex(floor(extract(epoch from at) * 1000)::bigint), 12, '0')

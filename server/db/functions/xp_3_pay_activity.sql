@@ -62,8 +62,8 @@ begin
   return found;
 end $$;
 
--- Mints an amount for a member, and the bonus as an entry of its own if they hold a Gold Crown, active or not: what it
--- brings lasts until it expires. Returns the sum.
+-- Mints an amount for a member, and the bonus as an entry of its own if they hold a Gold Crown,
+-- active or not: what it brings lasts until it expires. Returns the sum.
 create or replace function xp_pay_with_bonus(
   p_key text,
   p_member uuid,

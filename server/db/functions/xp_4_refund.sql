@@ -1,4 +1,5 @@
--- Gives back what a spending took, or p_amount of it (null: all of it), once. Returns what was given back now.
+-- Gives back what a spending took, or p_amount of it (null: all of it), once. Returns
+-- what was given back now.
 create or replace function xp_refund(
   p_member uuid,
   p_spend_key text,

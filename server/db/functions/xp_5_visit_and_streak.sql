@@ -1,5 +1,6 @@
--- A member is here on p_day, their own day: the streak goes on from the day before or begins again, and each day that
--- follows one pays p_amount and notifies of it (xp.4). A day counts once; days do not run backwards.
+-- A member is here on p_day, their own day: the streak goes on from the day before or begins
+-- again, and each day that follows one pays p_amount and notifies of it (xp.4). A day counts once;
+-- days do not run backwards.
 create or replace function xp_visit(
   p_member uuid,
   p_day date,

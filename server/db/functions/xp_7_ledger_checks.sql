@@ -3,8 +3,8 @@ create or replace function xp_is_given_back(p_reason text) returns boolean langu
   select p_reason in ('refund', 'purchase_restored')
 $$;
 
--- members.xp is the balance of the member's entries, and lifetime_xp all that was ever credited, refunds aside: both
--- follow from the entries and from nothing else.
+-- members.xp is the balance of the member's entries, and lifetime_xp all that was ever credited,
+-- refunds aside: both follow from the entries and from nothing else.
 create or replace function xp_apply_entry() returns trigger language plpgsql as $$
 begin
   update members
@@ -52,7 +52,8 @@ create or replace trigger members_begin_without_xp
   when (new.xp <> 0 or new.lifetime_xp <> 0)
   execute function xp_refuse_direct_balance();
 
--- Checked when the transaction commits: entries of a transfer sum to zero, and neither stands without the other.
+-- Checked when the transaction commits: entries of a transfer sum to zero, and neither
+-- stands without the other.
 create or replace function xp_check_entry() returns trigger language plpgsql as $$
 begin
   if (select sum(amount) from xp_entries where transfer_id = new.transfer_id) <> 0 then
@@ -86,9 +87,10 @@ create constraint trigger xp_transfers_filled
   for each row
   execute function xp_check_transfer();
 
--- History is never rewritten. There is one DATABASE_URL, so the app is the owner of its tables, and a second role it could
--- `set role` out of would protect nothing. Two things hold for that owner too: it gives the rights up, and triggers refuse
--- everybody, a superuser included. Only a deliberate `grant` with `alter table … disable trigger` undoes them.
+-- History is never rewritten. There is one DATABASE_URL, so the app is the owner of its tables, and
+-- a second role it could `set role` out of would protect nothing. Two things hold for that owner
+-- too: it gives the rights up, and triggers refuse everybody, a superuser included. Only a
+-- deliberate `grant` with `alter table … disable trigger` undoes them.
 create or replace function xp_refuse_rewrite() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger is append-only: no % of %', lower(tg_op), tg_table_name

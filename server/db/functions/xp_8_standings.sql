@@ -1,5 +1,5 @@
--- Leaderboards rank what members earn by their own activity. Minted too, but not earned so: what bots begin with, and what an
--- invitation pays to both sides.
+-- Leaderboards rank what members earn by their own activity. Minted too, but not earned so: what
+-- bots begin with, and what an invitation pays to both sides.
 create or replace function xp_is_ranked(p_reason text) returns boolean language sql immutable as $$
   select p_reason not in ('bot_start', 'referral', 'referral_received')
 $$;

@@ -36,9 +36,15 @@ export interface Connection {
   readonly isLost: boolean;
   /** Called once, at the loss; a promise would collect listeners. */
   onLost: ((cause: Error) => void) | null;
-  /** Sends a statement, one at a time. `freed` follows once the connection can take the next one; not when it was lost. */
+  /**
+   * Sends a statement, one at a time. `freed` follows once the connection can take the next one;
+   * not when it was lost.
+   */
   run(query: DriverQuery, since: number, freed: (connection: Connection) => void): void;
-  /** Closes the connection at once. The statement in flight rejects as unavailable; it may have been executed. */
+  /**
+   * Closes the connection at once. The statement in flight rejects as unavailable; it
+   * may have been executed.
+   */
   lose(cause: Error): void;
   /** Closes an idle connection. */
   close(): void;
@@ -60,7 +66,9 @@ interface InFlight {
   readonly sentAt: number;
 }
 
-/** Opens a connection; `opened` or `lost` follows, and `lost` when the connection ends by itself. */
+/**
+ * Opens a connection; `opened` or `lost` follows, and `lost` when the connection ends by itself.
+ */
 export function openConnection(
   connect: Connect,
   events: ConnectionEvents,

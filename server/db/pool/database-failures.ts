@@ -45,8 +45,9 @@ export function isFatal(error: ServerError): boolean {
 }
 
 /**
- * Classes of SQLSTATE about the server's state, not about the statement: connection exceptions, invalid credentials, no such
- * database, out of resources, operator intervention (shutting down, starting up), I/O errors.
+ * Classes of SQLSTATE about the server's state, not about the statement: connection exceptions,
+ * invalid credentials, no such database, out of resources, operator intervention (shutting down,
+ * starting up), I/O errors.
  */
 const outageClasses = new Set(["08", "28", "3D", "53", "57", "58"]);
 

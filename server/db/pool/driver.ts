@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 
 /**
- * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned; `open-database.pg.test.ts` fails if they
- * change). A query does nothing until it is first awaited; then it passes itself to its `handler`, whose
- * receiver settles it through `resolve` or `reject`.
+ * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned;
+ * `open-database.pg.test.ts` fails if they change). A query does nothing until it is first awaited;
+ * then it passes itself to its `handler`, whose receiver settles it through `resolve` or `reject`.
  */
 export interface DriverQuery {
   handler(query: DriverQuery): void;
@@ -16,7 +16,9 @@ export interface DriverQuery {
   readonly strings: readonly string[];
   readonly cursorFn?: unknown;
   readonly streaming?: boolean;
-  /** The parameters; derived from the arguments when absent. The driver serializes them in place. */
+  /**
+   * The parameters; derived from the arguments when absent. The driver serializes them in place.
+   */
   parameters?: unknown[] | null;
   /** Why the driver prepared the statement again, if it did. */
   preparedAgain?: unknown;

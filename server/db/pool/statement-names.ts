@@ -20,7 +20,10 @@ export function nameTemplate(strings: readonly string[], tag: unknown): void {
   if (name !== unnamed) ofTemplates.set(strings, name);
 }
 
-/** The same for a statement that is given as a text. A single word, such as `commit`, is its own name. */
+/**
+ * The same for a statement that is given as a text. A single word, such as
+ * `commit`, is its own name.
+ */
 export function nameText({ strings }: DriverQuery, tag: unknown): void {
   const [text = ""] = strings;
   const name = /^\w+$/.test(text) ? `db/${text}` : ofTexts.get(text) ?? nameOfCaller(tag);

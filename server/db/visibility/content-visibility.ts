@@ -5,7 +5,10 @@ import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 import { notMutedBy, visibleTo } from "./visibility.ts";
 
-/** A viewer that the statement itself reads: the columns of their id and of the levels they see (`levelsInForce`). */
+/**
+ * A viewer that the statement itself reads: the columns of their id and of the levels they
+ * see (`levelsInForce`).
+ */
 export interface ViewerColumns {
   readonly id: Fragment;
   readonly levels: Fragment;
@@ -46,9 +49,9 @@ export function levelsFor(
 }
 
 /**
- * True where the viewer may see a row, which has `author_id` and `moderation_level`: no block stands between them (blocks.1), and
- * its level shows under their filter or it is their own. Only the author sees it without a level (moderation.2). Must come before
- * the limit (api.4).
+ * True where the viewer may see a row, which has `author_id` and `moderation_level`: no block
+ * stands between them (blocks.1), and its level shows under their filter or it is their own. Only
+ * the author sees it without a level (moderation.2). Must come before the limit (api.4).
  */
 export function shownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
   const isShown = "levels" in viewer
@@ -60,7 +63,10 @@ export function shownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment)
   )`;
 }
 
-/** `shownTo` for lists that a mute thins out: feeds, comments and search, but no profile and nothing opened by address (mutes.1). */
+/**
+ * `shownTo` for lists that a mute thins out: feeds, comments and search, but no profile and nothing
+ * opened by address (mutes.1).
+ */
 export function listedFor(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
   return sql`(
     ${shownTo(sql, viewer, row)}

@@ -3,14 +3,18 @@ import type { Fragment, Sql } from "../open-database.ts";
 import { listedFor, shownTo, type ViewerColumns } from "./content-visibility.ts";
 
 /**
- * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post includes it, so this is the
- * one place for all rules that hide posts: blocks both ways (blocks.1), and the level of moderation (moderation.2).
+ * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post
+ * includes it, so this is the one place for all rules that hide posts: blocks both ways (blocks.1),
+ * and the level of moderation (moderation.2).
  */
 export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
   return withOriginal(sql, (row) => shownTo(sql, viewer, row));
 }
 
-/** `postVisibleTo` for feeds and search, which leave out muted members, what they repost, and reposts of them (mutes.1). */
+/**
+ * `postVisibleTo` for feeds and search, which leave out muted members, what they repost, and
+ * reposts of them (mutes.1).
+ */
 export function postListedFor(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
   return withOriginal(sql, (row) => listedFor(sql, viewer, row));
 }
@@ -32,7 +36,10 @@ function withOriginal(sql: Sql, holds: (row: Fragment) => Fragment): Fragment {
   )`;
 }
 
-/** The expression of a post's id, or of its original's when the id is a repost's, since acts on a repost count for the original. */
+/**
+ * The expression of a post's id, or of its original's when the id is a repost's, since acts on a
+ * repost count for the original.
+ */
 export function originalOf(sql: Sql, id: string | Fragment | null): Fragment {
   return sql`coalesce((select r.repost_of_id from posts r where r.id = ${id}::uuid), ${id}::uuid)`;
 }
@@ -55,7 +62,10 @@ export function lockedPost(
   )`;
 }
 
-/** `lockedPost` for several members. Each must see it (`shownTo`: no repost is locked): the CTE `locked`, whose row is that post. */
+/**
+ * `lockedPost` for several members. Each must see it (`shownTo`: no repost is locked): the CTE
+ * `locked`, whose row is that post.
+ */
 export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
       select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count

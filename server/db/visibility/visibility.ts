@@ -49,7 +49,10 @@ export function notMutedBy(sql: Sql, viewer: string | Fragment | null, author: F
   )`;
 }
 
-/** The pairs (`viewer`, `author`) for which `visibleTo` is false, among several viewers and authors: `any(…)` of their ids. */
+/**
+ * The pairs (`viewer`, `author`) for which `visibleTo` is false, among several viewers and authors:
+ * `any(…)` of their ids.
+ */
 export function blocksBetween(sql: Sql, viewers: Fragment, authors: Fragment): Fragment {
   return sql`(
     select hidden.blocker_id as viewer, hidden.blocked_id as author

@@ -5,7 +5,10 @@ import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { updateAcceptedVersions } from "./change-profile-queries.ts";
 
-/** Stores that the actor accepts the present legal texts (legal.3). Throws `Conflict` for other versions. */
+/**
+ * Stores that the actor accepts the present legal texts (legal.3). Throws
+ * `Conflict` for other versions.
+ */
 export async function acceptLegalTexts(
   ctx: MemberCtx,
   versions: { readonly termsVersion: string; readonly privacyVersion: string },

@@ -13,8 +13,9 @@ import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { selectMayChooseFilter, updateAccountSettings } from "./change-settings-queries.ts";
 
 /**
- * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a model of Lisa's that needs a crown, and `Invalid` with
- * the reason for a name or bio that moderation refuses (auth.12).
+ * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a
+ * model of Lisa's that needs a crown, and `Invalid` with the reason for a name or bio that
+ * moderation refuses (auth.12).
  */
 export async function changeSettings(
   ctx: MemberCtx,

@@ -6,8 +6,8 @@ import { canBlock, isUnblockable } from "./permissions.ts";
 import { deleteBlock, insertBlock, selectBlockStatus } from "./block-queries.ts";
 
 /**
- * Blocks a member, also one who has blocked the actor. Idempotent (api.7). Throws `Invalid` for oneself,
- * `Forbidden` for the assistant, `NotFound`.
+ * Blocks a member, also one who has blocked the actor. Idempotent (api.7). Throws `Invalid` for
+ * oneself, `Forbidden` for the assistant, `NotFound`.
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<{ isBlocked: boolean }> {
   if (!canBlock(ctx.actor, memberId)) throw new Invalid("You can't block yourself.");

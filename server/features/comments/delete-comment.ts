@@ -5,7 +5,10 @@ import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { canDeleteComment } from "./permissions.ts";
 import { deleteCommentRow } from "./comment-queries.ts";
 
-/** Deletes the actor's comment and returns the post's new count. Throws `NotFound`, or `Forbidden` for another's comment. */
+/**
+ * Deletes the actor's comment and returns the post's new count. Throws `NotFound`, or `Forbidden`
+ * for another's comment.
+ */
 export async function deleteComment(
   ctx: MemberCtx,
   id: string,

@@ -23,7 +23,10 @@ const commentLikeToggle = (sql: Sql): Toggle => ({
   notifies: { type: "like", group: "comment_like", postId: sql`target.post_id`, commentId: sql`target.id` },
 });
 
-/** Likes a comment once. Null when the comment does not exist for this member. Concurrent likes share a statement. */
+/**
+ * Likes a comment once. Null when the comment does not exist for this member. Concurrent
+ * likes share a statement.
+ */
 export const insertLike = batchSwitchOn(
   ({ commentId }: Like & { readonly at: Date }) => commentId,
   (sql, commentId, markers) =>

@@ -7,7 +7,10 @@ import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { canFollow } from "./permissions.ts";
 import { deleteFollow, insertFollow } from "./follow-queries.ts";
 
-/** Follows a member. Idempotent (api.7). Throws `Invalid` for oneself, `NotFound` also across a block. */
+/**
+ * Follows a member. Idempotent (api.7). Throws `Invalid` for oneself, `NotFound`
+ * also across a block.
+ */
 export async function followMember(
   ctx: MemberCtx,
   memberId: string,
@@ -21,7 +24,10 @@ export async function followMember(
   return { isFollowing: true, followersCount: followed.followersCount };
 }
 
-/** Unfollows a member. Idempotent (api.7). Throws `NotFound`, also across a block, which ended the follow. */
+/**
+ * Unfollows a member. Idempotent (api.7). Throws `NotFound`, also across a block,
+ * which ended the follow.
+ */
 export async function unfollowMember(
   ctx: MemberCtx,
   memberId: string,

@@ -56,7 +56,10 @@ interface FollowRow extends CardRow {
   readonly followed_at: Date;
 }
 
-/** A page of a member's followers, or of the members they follow, latest first, without those hidden from the viewer. */
+/**
+ * A page of a member's followers, or of the members they follow, latest first, without those
+ * hidden from the viewer.
+ */
 export function selectFollows(
   sql: Sql,
   viewerId: string,

@@ -9,7 +9,10 @@ import { selectFollows } from "./follow-queries.ts";
 
 type Whose = { followersOf: string } | { followedBy: string };
 
-/** A member's followers, or the members they follow, latest first. Throws `NotFound` for a member the actor may not see. */
+/**
+ * A member's followers, or the members they follow, latest first. Throws `NotFound` for a member
+ * the actor may not see.
+ */
 export async function listFollows(ctx: MemberCtx, of: Whose, query: PageQuery): Promise<Page<MemberCard>> {
   const memberId = "followersOf" in of ? of.followersOf : of.followedBy;
   const page = parsePlacedPage(query);

@@ -1,6 +1,9 @@
 import { bodyLimits, bodyTooLarge, readBody } from "../../http/input/read-body.ts";
 
-/** A raw body's bytes. Throws 413 as soon as more bytes arrive than an image may have, whatever the length header says. */
+/**
+ * A raw body's bytes. Throws 413 as soon as more bytes arrive than an image may have, whatever
+ * the length header says.
+ */
 export function readImageBytes(request: Request): Promise<Uint8Array> {
   return readBody(request, bodyLimits.image);
 }

@@ -12,7 +12,10 @@ export async function removeUnusedImage(
   return isGone;
 }
 
-/** Removes an image's files once its row is gone. A failure is logged, not thrown: the deletion itself stands. */
+/**
+ * Removes an image's files once its row is gone. A failure is logged, not thrown: the
+ * deletion itself stands.
+ */
 export async function removeImageFiles(
   deps: Pick<Deps, "providers" | "log">,
   imageId: string,

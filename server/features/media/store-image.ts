@@ -16,9 +16,9 @@ export async function saveImage(
 }
 
 /**
- * Stores a prepared picture under the given id (media.2). The row comes before the files: a crash between the
- * two leaves a row that pruning finds, never a file without a row. It is its owner's alone until a statement publishes
- * it (media.5). Throws `Conflict` when the id is taken.
+ * Stores a prepared picture under the given id (media.2). The row comes before the files: a crash
+ * between the two leaves a row that pruning finds, never a file without a row. It is its owner's
+ * alone until a statement publishes it (media.5). Throws `Conflict` when the id is taken.
  */
 export async function storeImage(
   ctx: Ctx,

@@ -1,7 +1,9 @@
 import { Invalid } from "../../errors.ts";
 import { readToken, type SigningCtx, signToken } from "../auth/grants/signed-tokens.ts";
 
-/** What an upload link grants: one image, under this id, to this member while their session lasts. */
+/**
+ * What an upload link grants: one image, under this id, to this member while their session lasts.
+ */
 interface UploadGrant {
   readonly imageId: string;
   readonly ownerId: string;
@@ -16,7 +18,9 @@ export function signUploadToken(ctx: SigningCtx, grant: UploadGrant): Promise<st
   return signToken(ctx, "upload", claims, lifetimeSeconds);
 }
 
-/** Throws `Invalid("invalid_token")` unless the token is ours, unexpired and made for this image. */
+/**
+ * Throws `Invalid("invalid_token")` unless the token is ours, unexpired and made for this image.
+ */
 export async function verifyUploadToken(
   ctx: SigningCtx,
   token: string,

@@ -39,8 +39,8 @@ export function authorColumns(sql: Sql): Fragment {
 }
 
 /**
- * Joins the author's columns as `by` to each row of `given`, for a statement that writes several posts or
- * comments at once.
+ * Joins the author's columns as `by` to each row of `given`, for a statement that writes several
+ * posts or comments at once.
  */
 export function authorOfGiven(sql: Sql): Fragment {
   return sql`

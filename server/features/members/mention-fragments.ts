@@ -7,8 +7,9 @@ const mentions = {
 } as const;
 
 /**
- * Stores the mentions of the posts or comments of the CTE `written` (`id`), and returns the members to notify. The
- * authors and the mentioned names are in the rows of `given`: `author uuid`, `mentions text[]`, `at`.
+ * Stores the mentions of the posts or comments of the CTE `written` (`id`), and returns the members
+ * to notify. The authors and the mentioned names are in the rows of `given`: `author uuid`,
+ * `mentions text[]`, `at`.
  */
 export function insertMentions(sql: Sql, kind: keyof typeof mentions, written: Fragment): Fragment {
   const [table, column] = [sql(mentions[kind].table), sql(mentions[kind].column)];

@@ -37,8 +37,9 @@ export function uploadIdOf(ctx: MemberCtx, { image, imageUrl }: Given): string |
 }
 
 /**
- * Stores a message's file, or finds the upload it names. Throws `unsupported_image`, `invalid_image` and 413 for an unsuitable
- * picture, and `foreign_image` for an upload that is not the actor's.
+ * Stores a message's file, or finds the upload it names. Throws `unsupported_image`,
+ * `invalid_image` and 413 for an unsuitable picture, and `foreign_image` for an upload
+ * that is not the actor's.
  */
 export async function attachImage(ctx: MemberCtx, given: Given): Promise<AttachedImage | null> {
   const alt = given.imageAlt?.trim() ?? "";

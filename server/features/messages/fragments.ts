@@ -51,7 +51,10 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     ) as reactions`;
 }
 
-/** The messages `e`, joined with what `messageColumns` reads. The statement limits them to those of which the viewer is a member. */
+/**
+ * The messages `e`, joined with what `messageColumns` reads. The statement limits them to those of
+ * which the viewer is a member.
+ */
 export function messagesOf(sql: Sql, viewer: Viewer, messages: Fragment = sql`messages`): Fragment {
   return sql`
     ${messages} e

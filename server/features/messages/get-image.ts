@@ -4,7 +4,10 @@ import { servePrivateImage } from "../media/private-image.ts";
 import { getMessages } from "./get-messages.ts";
 import { selectImageId } from "./message-queries.ts";
 
-/** The image of a message for one of its two members. Throws `NotFound` for others, once it is unsent, and where a filter hides it. */
+/**
+ * The image of a message for one of its two members. Throws `NotFound` for others, once it is
+ * unsent, and where a filter hides it.
+ */
 export async function getMessageImage(
   ctx: MemberCtx,
   wanted: { messageId: string; size: "full" | "thumbnail"; ifNoneMatch: string | null },

@@ -6,7 +6,10 @@ import type { ConversationState } from "#shared/messages/rules.ts";
  */
 export type Refusal = "blocked" | "blocked_by" | "gone" | "not_following" | "not_accepting";
 
-/** Whether a receiver hears of what the sender writes and takes back: not after declining (messages.6). */
+/**
+ * Whether a receiver hears of what the sender writes and takes back: not after
+ * declining (messages.6).
+ */
 export function hearsOfMessages(state: ConversationState | null): boolean {
   return state !== null && state !== "declined";
 }

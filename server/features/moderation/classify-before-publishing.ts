@@ -8,7 +8,10 @@ export interface Classified extends Verdict {
   readonly level: ModerationLevel;
 }
 
-/** Classifies content before it is published, within the moderator's deadline; never rejects (moderation.4). */
+/**
+ * Classifies content before it is published, within the moderator's deadline; never
+ * rejects (moderation.4).
+ */
 export async function classify(
   { providers }: Pick<Deps, "providers">,
   content: ToClassify,

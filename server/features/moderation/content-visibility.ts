@@ -2,7 +2,10 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 
-/** The authors that a viewer does not see: those across a block, either way (blocks.1), and those they muted (mutes.1). */
+/**
+ * The authors that a viewer does not see: those across a block, either way (blocks.1), and those
+ * they muted (mutes.1).
+ */
 export interface Hiding {
   readonly blocked: ReadonlySet<string>;
   readonly muted: ReadonlySet<string>;

@@ -2,8 +2,9 @@ import type { Deps } from "../../context.ts";
 import { updateLapsedFilter } from "./lapsed-filter-queries.ts";
 
 /**
- * Resets the content filter low or none to high when the crown it needs has lapsed (moderation.5): at sign-in, when a session is
- * extended, and when a crown is taken away. Returns whether it changed.
+ * Resets the content filter low or none to high when the crown it needs has lapsed
+ * (moderation.5): at sign-in, when a session is extended, and when a crown is taken away.
+ * Returns whether it changed.
  */
 export async function resetLapsedFilter(
   deps: Pick<Deps, "db" | "clock" | "actors">,

@@ -70,8 +70,8 @@ export function selectWaiting(
 }
 
 /**
- * Stores a later verdict, which can only lower levels (moderation.4), also those of a post's reposts. Returns the notification of
- * the author whose post or comment it lowered, or null.
+ * Stores a later verdict, which can only lower levels (moderation.4), also those of a post's
+ * reposts. Returns the notification of the author whose post or comment it lowered, or null.
  */
 export async function lowerLevel(
   sql: Sql,
@@ -182,7 +182,9 @@ function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLeve
   });
 }
 
-/** Stores the elements of `subject`; of one that is stored already, the worse level and its reason. */
+/**
+ * Stores the elements of `subject`; of one that is stored already, the worse level and its reason.
+ */
 function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified, at: Date): Fragment {
   const column = sql(contentTables[kind].column);
   const isLower = isBetter(sql, sql`element_moderations.level`, sql`excluded.level`);

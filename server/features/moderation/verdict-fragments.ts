@@ -64,8 +64,8 @@ export function givenVerdict({ level, elements, decidedBy }: Classified) {
 }
 
 /**
- * Stores the verdicts of the contents of the CTE `written` (`id`). They are in the rows of `given`: `elements jsonb`,
- * `decided_by`, `at`.
+ * Stores the verdicts of the contents of the CTE `written` (`id`). They are in the rows of `given`:
+ * `elements jsonb`, `decided_by`, `at`.
  */
 export function insertGivenVerdicts(sql: Sql, kind: ContentKind, written: Fragment): Fragment {
   const elements = sql`(

@@ -5,7 +5,9 @@ import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../db/place-cursor.ts";
 import { type MutedRow, selectMuted } from "./mute-queries.ts";
 
-/** The members that the actor has muted, the latest first; without those across a block (blocks.1). */
+/**
+ * The members that the actor has muted, the latest first; without those across a block (blocks.1).
+ */
 export async function listMuted(ctx: MemberCtx, query: PageQuery): Promise<Page<MutedMember>> {
   const page = parsePlacedPage(query);
   const rows = await selectMuted(ctx.sql, ctx.actor.id, ctx.clock.now(), page);

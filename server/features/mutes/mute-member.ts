@@ -10,8 +10,9 @@ interface MuteState {
 }
 
 /**
- * Mutes a member for the actor alone, until a given time or until unmuted; a repeated call changes the end (mutes.1). Throws `Invalid`
- * for the actor themselves and for a time in the past, and `NotFound`.
+ * Mutes a member for the actor alone, until a given time or until unmuted; a repeated call
+ * changes the end (mutes.1). Throws `Invalid` for the actor themselves and for a time in the
+ * past, and `NotFound`.
  */
 export async function muteMember(
   ctx: MemberCtx,

@@ -5,7 +5,10 @@ import { hydratePosts, type ViewerCtx } from "./hydrate-posts.ts";
 import { selectAuthor } from "./post-queries.ts";
 import { selectGivenSkeletons, selectPostSkeleton } from "./post-skeleton-queries.ts";
 
-/** One post the actor may see: not across a block, nor outside their content filter unless it is their own. Throws `NotFound`. */
+/**
+ * One post the actor may see: not across a block, nor outside their content filter unless it is
+ * their own. Throws `NotFound`.
+ */
 export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
   const skeleton = await selectPostSkeleton(ctx.sql, ctx.actor, id);
   const [post] = skeleton ? await hydratePosts(ctx, [skeleton]) : [];

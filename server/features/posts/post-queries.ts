@@ -55,7 +55,10 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     where p.id = any(${ofAnyLength(sql, ids)})`;
 }
 
-/** The author of a post, or of the original of a repost. Null when the post does not exist for this member. */
+/**
+ * The author of a post, or of the original of a repost. Null when the post does not
+ * exist for this member.
+ */
 export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Promise<string | null> {
   const [row] = await sql<{ author_id: string }[]>`
     select p.author_id

@@ -61,7 +61,9 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
     order by chosen.place desc, chosen.id desc`;
 }
 
-/** Values, not `exists`, which the planner may turn into a hash of everything the member ever liked. */
+/**
+ * Values, not `exists`, which the planner may turn into a hash of everything the member ever liked.
+ */
 function markColumns(sql: Sql, viewerId: string, postId: Fragment): Fragment {
   return sql`
       (

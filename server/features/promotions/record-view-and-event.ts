@@ -17,7 +17,10 @@ export async function recordEvent(
   return { success: true, counted: event.counted };
 }
 
-/** Counts a view of a promoted post and charges its author, once an hour (promotions.2). Throws `NotFound`. */
+/**
+ * Counts a view of a promoted post and charges its author, once an hour
+ * (promotions.2). Throws `NotFound`.
+ */
 export async function recordView(ctx: MemberCtx, id: string): Promise<{ success: true; counted: boolean }> {
   const view = await insertPromotionView(ctx.sql, { id, viewer: ctx.actor, at: ctx.clock.now() });
   if (!view) throw promotionNotFound();

@@ -8,8 +8,8 @@ import {
 import { askPayments, requirePayments } from "./ask-payments.ts";
 
 /**
- * Settles the crowns whose paid time is over, and cancels the subscriptions of deleted accounts. Returns the differences in words.
- * Throws `payments_unavailable`.
+ * Settles the crowns whose paid time is over, and cancels the subscriptions of deleted accounts.
+ * Returns the differences in words. Throws `payments_unavailable`.
  */
 export async function reconcileCrowns(ctx: Ctx, signal: AbortSignal): Promise<string[]> {
   const { isLive } = requirePayments(ctx);

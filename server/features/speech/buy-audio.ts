@@ -26,10 +26,11 @@ interface Audio {
 }
 
 /**
- * Audio of a post in the actor's voice. Existing audio is free. Otherwise the first caller pays and it is generated; later callers
- * wait for it and pay nothing, or become the first when it fails (speech.2). A failure before the audio is ready refunds
- * the XP: here, or in `sweepAudio` when this process dies. Throws 404, 400 for a text that is too short, 409 without a level, 402,
- * 503 `ai_not_configured`.
+ * Audio of a post in the actor's voice. Existing audio is free. Otherwise the first caller pays and
+ * it is generated; later callers wait for it and pay nothing, or become the first when it fails
+ * (speech.2). A failure before the audio is ready refunds the XP: here, or in `sweepAudio` when
+ * this process dies. Throws 404, 400 for a text that is too short, 409 without a level, 402, 503
+ * `ai_not_configured`.
  */
 export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSignal): Promise<Audio> {
   for (let waited = 0; waited < patienceMs && !signal.aborted; waited += pollMs) {

@@ -5,8 +5,8 @@ import { canRemoveAudio } from "./permissions.ts";
 import { detachAudio } from "./audio-queries.ts";
 
 /**
- * Removes the audio of the actor's post in every voice, at no cost (posts.6), if there is any. A running generation is
- * refunded. Throws `NotFound`, or `Forbidden` for another's post.
+ * Removes the audio of the actor's post in every voice, at no cost (posts.6), if there is any. A
+ * running generation is refunded. Throws `NotFound`, or `Forbidden` for another's post.
  */
 export async function removeAudio(
   ctx: MemberCtx,

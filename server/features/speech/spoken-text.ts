@@ -1,6 +1,9 @@
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 
-/** The text of a post to read aloud: hashtags as words, mentions as names, links as their host. Empty when there is nothing to read. */
+/**
+ * The text of a post to read aloud: hashtags as words, mentions as names, links as their host.
+ * Empty when there is nothing to read.
+ */
 export function spokenText(content: string): string {
   const spoken = splitText(content).map((part) => {
     if (part.type === "hashtag") return splitName(part.text.slice(1));

@@ -6,8 +6,9 @@ import { removeAudioFile } from "./remove-audio-file.ts";
 const batch = 100;
 
 /**
- * Refunds claims whose process died, and removes audio without a post. A job runs it every minute; it
- * stops at the signal. It throws errors only after all were tried, so that one does not delay other refunds.
+ * Refunds claims whose process died, and removes audio without a post. A job runs it every
+ * minute; it stops at the signal. It throws errors only after all were tried, so that one does
+ * not delay other refunds.
  */
 export async function sweepAudio(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const rows = await selectUnsettled(ctx.sql, { now: ctx.clock.now(), limit: batch });

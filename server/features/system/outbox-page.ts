@@ -2,7 +2,10 @@ import { html } from "hono/html";
 import type { OutboxMail } from "#shared/system/contract.ts";
 import { page } from "./html-page.ts";
 
-/** The development outbox as a page (mail.1). Mails are shown as text, since their HTML is not safe to render here. */
+/**
+ * The development outbox as a page (mail.1). Mails are shown as text, since their HTML is not
+ * safe to render here.
+ */
 export function outboxPage(mails: readonly OutboxMail[]): Promise<Response> {
   const intro = html`
     <h1>Outbox</h1>

@@ -4,8 +4,9 @@ import { product } from "#shared/product.ts";
 import { page } from "./html-page.ts";
 
 /**
- * `/return-to-app?payment=…&session_id=…` (shop.4): Stripe redirects the system's browser here, which opens the desktop app.
- * The link is one the app accepts, or only opens the shop; it grants nothing.
+ * `/return-to-app?payment=…&session_id=…` (shop.4): Stripe redirects the system's browser
+ * here, which opens the desktop app. The link is one the app accepts, or only opens the
+ * shop; it grants nothing.
  */
 export function returnPage(search: URLSearchParams): Promise<Response> {
   const given = `${product.scheme}://shop?${search}`;

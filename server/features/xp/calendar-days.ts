@@ -2,7 +2,10 @@ import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day, as YYYY-MM-DD, in a time zone by its IANA name. Formatters are expensive to create, so each is cached. */
+/**
+ * The calendar day, as YYYY-MM-DD, in a time zone by its IANA name. Formatters are expensive to
+ * create, so each is cached.
+ */
 export function dayIn(timeZone: string, at: Date): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
@@ -14,7 +17,10 @@ export function dayIn(timeZone: string, at: Date): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The first UTC day of a period, as YYYY-MM-DD: today, the Monday of the ISO week, or the beginning of all time. */
+/**
+ * The first UTC day of a period, as YYYY-MM-DD: today, the Monday of the ISO week, or the
+ * beginning of all time.
+ */
 export function periodStart(period: LeaderboardPeriod, now: Date): string {
   if (period === "all-time") return "1970-01-01";
   const daysSinceMonday = period === "weekly" ? (now.getUTCDay() + 6) % 7 : 0;

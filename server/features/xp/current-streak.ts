@@ -19,7 +19,9 @@ export function currentStreak({ streak, last_active_on }: StreakRow, now: Date):
   return last_active_on !== null && last_active_on >= oldest ? streak : 0;
 }
 
-/** `currentStreak` as an expression of a statement. `member`: the alias; `today`: YYYY-MM-DD in UTC. */
+/**
+ * `currentStreak` as an expression of a statement. `member`: the alias; `today`: YYYY-MM-DD in UTC.
+ */
 export function currentStreakColumn(sql: Sql, member: Fragment, today: string): Fragment {
   return sql`case when ${member}.last_active_on >= ${today}::date - ${daysBack}::integer then ${member}.streak else 0 end`;
 }

@@ -20,7 +20,10 @@ export function describeEconomy(): XpEconomy {
   };
 }
 
-/** One row per amount: levels with the same amount share a row, and the other side of a payment has its own. */
+/**
+ * One row per amount: levels with the same amount share a row, and the other side of a
+ * payment has its own.
+ */
 function earningRows(kind: ActivityKind, { amount, description, dailyCap, ...other }: Earning): EarningRow[] {
   const row = { kind, description, dailyCap, levels: null };
   const received: EarningRow[] = other.otherDescription

@@ -35,8 +35,9 @@ export function payOf(kind: ActivityKind, level: ModerationLevel | null = null) 
 }
 
 /**
- * The expression that pays an activity and returns what was paid; statements include it through `recordActivity`. It locks the
- * members it pays: lock posts and comments before it, never after. A statement calls it once.
+ * The expression that pays an activity and returns what was paid; statements include it through
+ * `recordActivity`. It locks the members it pays: lock posts and comments before it, never after. A
+ * statement calls it once.
  */
 export function earn(sql: Sql, { kind, actorId, target, ownerId, pays, at }: Activity): Fragment {
   const { otherAmount, dailyCap } = earnings[kind];
@@ -69,8 +70,8 @@ export interface Charge {
 }
 
 /**
- * The expression that charges a member and returns what was taken. With too little XP the whole statement fails: run it inside
- * `refuseShortfall`.
+ * The expression that charges a member and returns what was taken. With too little XP the whole
+ * statement fails: run it inside `refuseShortfall`.
  */
 export function charge(sql: Sql, given: Charge): Fragment {
   return sql`${given.atMost ? sql`xp_move_at_most` : sql`xp_move`}(
@@ -117,7 +118,10 @@ export function credit(sql: Sql, given: Credit): Fragment {
   )`;
 }
 
-/** The expression of an `XpMoved` around one of the above, so that reading the balance costs no extra statement. */
+/**
+ * The expression of an `XpMoved` around one of the above, so that reading the balance
+ * costs no extra statement.
+ */
 export function xpMoved(sql: Sql, memberId: string | Fragment, moved: Fragment): Fragment {
   return sql`xp_after(${memberId}::uuid, ${moved})`;
 }

@@ -11,7 +11,10 @@ export function publishXp(ctx: Pick<Ctx, "publish">, moved: XpMoved | null): num
   return moved.moved;
 }
 
-/** The `X-Xp` header of a response whose call moved its actor's XP; the last movement counts (api.14). */
+/**
+ * The `X-Xp` header of a response whose call moved its actor's XP; the last
+ * movement counts (api.14).
+ */
 export function xpHeadersOf(
   events: readonly ServerEvent[],
   actor: { readonly id: string } | null,

@@ -1,6 +1,9 @@
 import { AppError } from "../../errors.ts";
 
-/** Runs a statement that charges. Throws `insufficient_xp` (402) when the member has too little; nothing was written then. */
+/**
+ * Runs a statement that charges. Throws `insufficient_xp` (402) when the member has too little;
+ * nothing was written then.
+ */
 export async function refuseShortfall<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();

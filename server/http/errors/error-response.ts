@@ -9,7 +9,10 @@ import { systemError } from "./out-of-disk-or-descriptors.ts";
 import { respondJson } from "../responses/respond.ts";
 import { Serialized } from "../responses/serialized.ts";
 
-/** Maps anything thrown to a response. Unknown errors are logged in full and returned with the request id only. */
+/**
+ * Maps anything thrown to a response. Unknown errors are logged in full and returned with
+ * the request id only.
+ */
 export function errorResponse(
   error: unknown,
   c: Context<AppEnv>,

@@ -3,7 +3,10 @@ import { consumeLimits } from "./consume-limit.ts";
 import { type LimitName, type LimitSubject, rateLimits } from "./rate-limits.ts";
 import type { Route } from "../routing/route.ts";
 
-/** Counts a call against its route's limits, and a member's change against `write`. Throws `RateLimited`. */
+/**
+ * Counts a call against its route's limits, and a member's change against `write`.
+ * Throws `RateLimited`.
+ */
 export async function countCall(ctx: RequestCtx, { endpoint, limits }: Route): Promise<void> {
   const isChange = endpoint.method !== "get" && ctx.actor !== null;
   if (!limits && !isChange) return;

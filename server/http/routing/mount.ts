@@ -111,7 +111,8 @@ async function respondToCall(
 ): Promise<Answer | Response> {
   const { endpoint } = route;
   const result = await runHandler(ctx, route, input, exchangeOf(c.req.raw, headers));
-  // In production responses are not checked: tests check their shape, and checking costs more than the response.
+  // In production responses are not checked: tests check their shape, and checking costs
+  // more than the response.
   if (ctx.config.environment !== "production") checkResponse(endpoint, result);
   if (result instanceof Response) return result;
   const body = result instanceof Serialized ? result : JSON.stringify(result);

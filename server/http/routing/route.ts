@@ -36,7 +36,10 @@ interface RouteOptions {
   readonly limits?: readonly LimitName[];
 }
 
-/** One mounted endpoint. Handlers keep their types in a closure; `mount` passes them the parsed input. */
+/**
+ * One mounted endpoint. Handlers keep their types in a closure; `mount` passes
+ * them the parsed input.
+ */
 export interface Route extends RouteOptions {
   readonly endpoint: Endpoint;
   readonly handle: (ctx: RequestCtx, input: ParsedInput<Endpoint>, exchange: Exchange) => Promise<unknown>;

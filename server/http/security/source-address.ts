@@ -13,8 +13,9 @@ export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): 
 }
 
 /**
- * Finds the caller's address behind trusted proxies (addresses or CIDR ranges). `X-Forwarded-For` is read from the right:
- * each trusted hop vouches for the one before it, and the first untrusted one is the caller. Entries further left can be forged.
+ * Finds the caller's address behind trusted proxies (addresses or CIDR ranges). `X-Forwarded-For`
+ * is read from the right: each trusted hop vouches for the one before it, and the first untrusted
+ * one is the caller. Entries further left can be forged.
  */
 export function createCallerFinder(
   trustedProxies: readonly string[],

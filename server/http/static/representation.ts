@@ -53,7 +53,9 @@ export async function compressText(text: string, headers: readonly HeaderPair[])
   return representationOf({ br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity }, headers);
 }
 
-/** Sends the smallest encoding that the caller accepts, 304 when they have it, and no body for HEAD. */
+/**
+ * Sends the smallest encoding that the caller accepts, 304 when they have it, and no body for HEAD.
+ */
 export function sendRepresentation(
   request: Request,
   { headers, digest, encoded }: Representation,
@@ -83,7 +85,10 @@ export function isHeld(ifNoneMatch: string | null, etag: string): boolean {
     ifNoneMatch.split(",").some((held) => held.trim().replace(/^W\//, "") === etag);
 }
 
-/** Whether an `Accept-Encoding` header accepts an encoding: by name or `*`, and not with a weight of 0. */
+/**
+ * Whether an `Accept-Encoding` header accepts an encoding: by name or `*`, and
+ * not with a weight of 0.
+ */
 export function acceptsEncoding(header: string, encoding: string): boolean {
   let byWildcard = false;
   for (const part of header.toLowerCase().split(",")) {

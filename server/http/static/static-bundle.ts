@@ -2,7 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { type Representation, representationOf } from "./representation.ts";
 
-/** The files of the web bundle by URL path. Other paths do not exist, so no path can leave the folder. */
+/**
+ * The files of the web bundle by URL path. Other paths do not exist, so no path
+ * can leave the folder.
+ */
 export type Bundle = ReadonlyMap<string, Representation>;
 
 const types: Readonly<Record<string, string>> = {

@@ -1,7 +1,10 @@
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./mailer.ts";
 
-/** A pool of connections to the mail server at `url` (smtp: or smtps:). Opens nothing before the first mail. */
+/**
+ * A pool of connections to the mail server at `url` (smtp: or smtps:). Opens nothing
+ * before the first mail.
+ */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,

@@ -42,7 +42,10 @@ interface ScoredLevel {
   readonly reason: string;
 }
 
-/** The worst level of some scores (0 to 1), and its reason. An unknown category is treated like violence. */
+/**
+ * The worst level of some scores (0 to 1), and its reason. An unknown category is
+ * treated like violence.
+ */
 export function levelOfScores(scores: Readonly<Record<string, number>>): ScoredLevel {
   let worst: ScoredLevel = { level: "top", reason: "" };
   for (const [category, score] of Object.entries(scores)) {

@@ -43,8 +43,8 @@ export interface Payments {
   openPortal(given: { customerId: string; returnUrl: string }): Promise<string>;
 
   /**
-   * Verifies the signature over the raw body and reads it. Throws `InvalidSignature`: wrong, changed, or over 300 s old; and
-   * `UnreadableEvent`.
+   * Verifies the signature over the raw body and reads it. Throws `InvalidSignature`: wrong,
+   * changed, or over 300 s old; and `UnreadableEvent`.
    */
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
   /** The latest events, newest first, for the reconciliation and /stripe-test. */

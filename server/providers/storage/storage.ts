@@ -16,7 +16,10 @@ export interface Storage {
    * Replaces an existing file. Concurrent readers see the old file or the new one, never a part.
    */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such file. With `part`, `body` is only those of its bytes; both ends are inclusive. */
+  /**
+   * Null when there is no such file. With `part`, `body` is only those of its bytes;
+   * both ends are inclusive.
+   */
   get(key: string, part?: BytePart): Promise<StoredFile | null>;
   /**
    * Renames a file, replacing an existing one, and does nothing when there is no such file.

@@ -30,7 +30,9 @@ const models = Object.fromEntries(names.map((name) => [name, name])) as AiConfig
 const log = pino({ level: "silent" });
 const deadlines = { firstMs: 30_000, betweenMs: 30_000, wholeMs: 120_000, pauseMs: 1 };
 
-/** Kind words; for a question with [hold] a sentence and a word, then nothing until it is stopped. */
+/**
+ * Kind words; for a question with [hold] a sentence and a word, then nothing until it is stopped.
+ */
 function kindly({ body }: AskedOfAi): Behaviour {
   const isHeld = body.messages?.at(-1)?.content.includes("[hold]");
   if (isHeld) return { reply: ["Slow ", "down. ", "Take "], after: 3, then: "hang" };

@@ -29,7 +29,10 @@ export function createChatQuestions(members: readonly CrowdMember[]): AskedChat[
   }));
 }
 
-/** Sends each question. The status of its response; null when the server ended before the response did. */
+/**
+ * Sends each question. The status of its response; null when the server ended
+ * before the response did.
+ */
 export function sendAll(chats: readonly AskedChat[]): Promise<(number | null)[]> {
   return Promise.all(chats.map(async ({ by, question, key, isTemporary, accept }) => {
     const json = { message: question, modelName: "GPT-4o Mini", temporary: isTemporary };

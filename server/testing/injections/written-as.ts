@@ -16,7 +16,9 @@ const forms: Readonly<Record<Form, (text: string) => string>> = {
   "tool call": (text) => JSON.stringify({ tool_calls: [{ function: { name: "send", arguments: text } }] }),
 };
 
-/** What a model was given, in the form that somebody asks for; `last line` is the system prompt's. */
+/**
+ * What a model was given, in the form that somebody asks for; `last line` is the system prompt's.
+ */
 export function writtenAs(form: Form, messages: readonly ChatMessage[]): string {
   const given = form === "last line" ? messages.filter(({ role }) => role === "system") : messages;
   return forms[form](given.map(({ role, content }) => `${role}: ${content}`).join("\n"));

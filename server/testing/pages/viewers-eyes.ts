@@ -5,7 +5,10 @@ import type { Community, StoredComment, StoredPost } from "./read-community.ts";
 /** What each filter is without a crown (moderation.5). */
 const withoutCrown = { top: "top", high: "high", low: "high", none: "high" } as const;
 
-/** Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1, moderation.2 and 5). */
+/**
+ * Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1,
+ * moderation.2 and 5).
+ */
 export class ViewersEyes {
   readonly viewerId: string;
   readonly now: Date;

@@ -3,8 +3,8 @@ import { createTestApp } from "../create-test-app.ts";
 import { testDatabase } from "../test-database.ts";
 
 /**
- * An app on a database whose `collisions` are kept: the deadlocks and serialization failures that were tried once
- * more. `observer` reads the database from outside the app's pool.
+ * An app on a database whose `collisions` are kept: the deadlocks and serialization failures that
+ * were tried once more. `observer` reads the database from outside the app's pool.
  */
 export async function createRaceApp() {
   const { url, sql: observer } = await testDatabase();

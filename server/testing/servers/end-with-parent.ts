@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { argv, kill, stdin } from "node:process";
 
 /**
- * A program that test-server.ts starts beside PostgreSQL: its input closes when the test process ends, also by a signal
- * nobody can catch. Then it ends the server of the given directory, if one still runs, and removes the directory.
+ * A program that test-server.ts starts beside PostgreSQL: its input closes when the test process
+ * ends, also by a signal nobody can catch. Then it ends the server of the given directory, if one
+ * still runs, and removes the directory.
  */
 const directory = argv[2] as string;
 await once(stdin.resume(), "close");

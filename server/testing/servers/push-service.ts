@@ -17,7 +17,10 @@ interface ReceivedPush {
   readonly payload: PushPayload;
 }
 
-/** A push service with its browsers: it checks signatures as a service does, and decrypts as a browser does. */
+/**
+ * A push service with its browsers: it checks signatures as a service does, and
+ * decrypts as a browser does.
+ */
 interface PushService {
   readonly origin: string;
   /** Pushes that arrived, whatever was returned to them. */

@@ -15,7 +15,9 @@ export const runtimes = [
   { runtime: "Node", command: process.execPath, flags: [] },
 ] as const;
 
-/** Runs one of our programs on a runtime; what it complains about goes to our own standard error. */
+/**
+ * Runs one of our programs on a runtime; what it complains about goes to our own standard error.
+ */
 export function startProgram(
   { command, flags }: Pick<(typeof runtimes)[number], "command" | "flags">,
   file: URL,

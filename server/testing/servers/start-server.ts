@@ -36,7 +36,10 @@ interface ServerOptions {
   readonly descriptors?: number;
 }
 
-/** Starts the server on a port of its own choosing and waits until it serves. It ends with the test file. */
+/**
+ * Starts the server on a port of its own choosing and waits until it serves. It
+ * ends with the test file.
+ */
 export async function startServer({ env, descriptors = 4096 }: ServerOptions): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-server-"));
   const child = spawn("sh", ["-c", `ulimit -n ${descriptors}; exec deno run -A --quiet server/main.ts`], {

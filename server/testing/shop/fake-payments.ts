@@ -11,7 +11,10 @@ import {
 /** The fake's payment; tests change it as a provider would. */
 type FakePayment = { -readonly [Field in keyof PaymentReading]: PaymentReading[Field] };
 
-/** A payment provider in memory, without subscriptions. Events are their own JSON, signed with `signed`. */
+/**
+ * A payment provider in memory, without subscriptions. Events are their own JSON,
+ * signed with `signed`.
+ */
 export class FakePayments implements Payments {
   readonly isLive = false;
   readonly isPractice = true;

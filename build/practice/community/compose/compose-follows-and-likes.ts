@@ -10,7 +10,10 @@ interface Thing {
   readonly createdAt: Date;
 }
 
-/** Draws follows, blocks, mutes, likes, bookmarks, shares and reposts. Nobody acts across a block or past their own filter. */
+/**
+ * Draws follows, blocks, mutes, likes, bookmarks, shares and reposts. Nobody acts across a block or
+ * past their own filter.
+ */
 export function composeFollowsAndLikes(
   random: Random,
   { members, posts, comments }: Pick<Community, "members" | "posts" | "comments">,
@@ -37,7 +40,10 @@ export function composeFollowsAndLikes(
 
 const repostGapMs = 2 * dayMs;
 
-/** Keeps a post and its reposts two days apart, so that the feed does not show the same post again and again. */
+/**
+ * Keeps a post and its reposts two days apart, so that the feed does not show the same
+ * post again and again.
+ */
 function spaceOut(random: Random, ties: readonly Tie[], since: Date, now: Date): Tie[] {
   return ties
     .map((tie, index) => ({

@@ -58,7 +58,10 @@ function idsOf(members: readonly Member[]): (person: Person) => string {
   };
 }
 
-/** Journeys keep their days; everything else falls anywhere, more of it lately, the newest minutes ago. */
+/**
+ * Journeys keep their days; everything else falls anywhere, more of it lately,
+ * the newest minutes ago.
+ */
 function momentOf(random: Random, draft: Draft, { isQuoted, now }: { isQuoted: boolean; now: Date }): Date {
   // Promoted and quoted posts are some time old, so that others have seen them.
   const newest = draft.promotedHours || isQuoted ? 1 : 3 / (24 * 60);

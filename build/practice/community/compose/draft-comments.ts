@@ -27,7 +27,10 @@ export function conversations(random: Random): (post: Draft) => CommentDraft[] {
   return (post) => draftComments(random, said, post);
 }
 
-/** Comments on a post: first those that fit its words, then those that fit its topic, then those that fit anything. */
+/**
+ * Comments on a post: first those that fit its words, then those that fit its topic, then
+ * those that fit anything.
+ */
 function draftComments(random: Random, said: Said, post: Draft): CommentDraft[] {
   if (post.talk) return [...post.talk];
   const isHard = hardWords.test(post.content);

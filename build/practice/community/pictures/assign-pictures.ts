@@ -27,7 +27,8 @@ export async function assignPictures(shop: Shop, random: Random, community: Comm
   const portraits = new Map<string, string>();
 
   async function paintOrder({ ownerId, createdAt, post, line }: Order): Promise<void> {
-    // All random numbers are drawn before the first await, so that the order of finishing changes nothing.
+    // All random numbers are drawn before the first await, so that the order of
+    // finishing changes nothing.
     const id = idAt(random, createdAt);
     const scene = post?.scene ?? line?.scene;
     const painted = await (scene ? paint(random, scene) : paintPortrait(random));

@@ -5,7 +5,9 @@ import { recordActivity } from "../../../../server/features/xp/activity/record-a
 import { type Activity, payOf } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
 import { dayMs } from "../compose/community.ts";
 
-/** Pays for the members' acts as the product does: once, with daily caps, crown bonus and streaks. */
+/**
+ * Pays for the members' acts as the product does: once, with daily caps, crown bonus and streaks.
+ */
 export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   const pay = async (activity: Omit<Activity, "at">, done: Fragment) => {
     await tx`

@@ -13,7 +13,10 @@ import { type Community, dayMs, type Member } from "../compose/community.ts";
 const spam = "Followers for sale! 10,000 in one night, write to me. Results guaranteed.";
 const spamBelow = "Great post!! See my profile for how I grew to 50k.";
 
-/** When each member was last here, as far as the demo knows: their last post, comment or like before they were suspended. */
+/**
+ * When each member was last here, as far as the demo knows: their last post, comment or like before
+ * they were suspended.
+ */
 export async function saveLastSeen(tx: Sql): Promise<void> {
   await tx`
     update members m

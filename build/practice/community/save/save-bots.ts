@@ -18,7 +18,10 @@ interface Given {
 /** What a text of a bot's costs, as far as the demo knows. */
 const tokens = 420;
 
-/** Creates the bots as an administrator does, with what they did, and the account that detection found. */
+/**
+ * Creates the bots as an administrator does, with what they did, and the account
+ * that detection found.
+ */
 export async function saveBots(tx: Sql, community: Community, now: Date): Promise<void> {
   const given = { tx, community, random: seededRandom(68), now };
   for (const bot of demoBots) await saveBot(given, bot);

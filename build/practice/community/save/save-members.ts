@@ -5,7 +5,10 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import { type Community, dayMs } from "../compose/community.ts";
 import type { Pictures } from "./save.ts";
 
-/** Writes the members with their badges and pictures. The administrator is the founder, as the first member of a fresh run is. */
+/**
+ * Writes the members with their badges and pictures. The administrator is the founder, as the first
+ * member of a fresh run is.
+ */
 export async function saveMembers(
   tx: Sql,
   { members }: Community,

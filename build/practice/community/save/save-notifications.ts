@@ -3,7 +3,9 @@ import type { Fragment, Sql } from "../../../../server/db/open-database.ts";
 import { notifyMember } from "../../../../server/features/notifications/notify/notify-fragments.ts";
 import { dayMs } from "../compose/community.ts";
 
-/** Notifies members of everything the others did, through the same statement as the acts themselves. */
+/**
+ * Notifies members of everything the others did, through the same statement as the acts themselves.
+ */
 export async function saveNotifications(tx: Sql): Promise<void> {
   const notify = async (type: NotificationType, done: Fragment) => {
     const one = notifyMember(tx, {

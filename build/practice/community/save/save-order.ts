@@ -16,7 +16,10 @@ interface Given {
   readonly random: Random;
 }
 
-/** Writes a purchase and settles it as if the payment provider had said so: what is paid is in the ledger. */
+/**
+ * Writes a purchase and settles it as if the payment provider had said so: what is
+ * paid is in the ledger.
+ */
 export async function saveOrder(tx: Sql, { memberId, order, now, random }: Given): Promise<void> {
   const pack = xpPacks.find(({ id }) => id === order.pack);
   if (!pack) throw new Error(`There is no pack ${order.pack}`);

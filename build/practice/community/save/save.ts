@@ -34,7 +34,10 @@ export interface Pictures {
   readonly portraits: ReadonlyMap<string, string>;
 }
 
-/** Writes the community inside one transaction: first its content, then its XP, in the order of time. */
+/**
+ * Writes the community inside one transaction: first its content, then its XP,
+ * in the order of time.
+ */
 export async function saveCommunity(
   tx: Sql,
   community: Community,

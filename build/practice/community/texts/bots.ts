@@ -31,5 +31,7 @@ const { bots, detected } = readTexts(
 
 export const demoBots: readonly DemoBot[] = bots;
 
-/** The account in the bot domain that no administrator made, and its comment below several posts. */
+/**
+ * The account in the bot domain that no administrator made, and its comment below several posts.
+ */
 export const detectedAccount = detected;

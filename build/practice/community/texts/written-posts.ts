@@ -27,7 +27,10 @@ export const writtenPosts = readTexts(
     promoted: posts,
     /** They mention other members, who answer. */
     naming: posts,
-    /** Below the top level, so that a filter has something to hide. The classifier decides their level. */
+    /**
+     * Below the top level, so that a filter has something to hide. The classifier
+     * decides their level.
+     */
     strong: posts,
     /** Members may block the author of these. */
     pushy: posts,

@@ -15,7 +15,10 @@ interface PriceChange {
   readonly failsWhole: boolean;
 }
 
-/** Moves a subscription to another price at once, and takes the difference for the rest of the period. Throws 402. */
+/**
+ * Moves a subscription to another price at once, and takes the difference for the rest of
+ * the period. Throws 402.
+ */
 export function changePrice(till: Till, subscription: Stripe.Subscription, change: PriceChange): void {
   const { item, price, proration, failsWhole } = change;
   const lines = proration === "none" ? [] : prorationLines(till, change);

@@ -68,7 +68,10 @@ interface Paying {
   readonly isFirst: boolean;
 }
 
-/** Tries to pay an open invoice once, and records what came of it. The subscription is left as it is. */
+/**
+ * Tries to pay an open invoice once, and records what came of it. The
+ * subscription is left as it is.
+ */
 export function payInvoice(till: Till, invoice: Stripe.Invoice, { method, isFirst }: Paying): ChargeResult {
   invoice.attempt_count++;
   invoice.attempted = true;

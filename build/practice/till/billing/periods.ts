@@ -3,8 +3,9 @@ import type Stripe from "stripe";
 type Recurring = Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
 
 /**
- * When the period that begins at `start` ends: the first whole number of intervals after the anchor that is later. So a
- * subscription of 31 January is paid until 28 February, then 31 March. Seconds since 1970.
+ * When the period that begins at `start` ends: the first whole number of intervals after the
+ * anchor that is later. So a subscription of 31 January is paid until 28 February, then 31
+ * March. Seconds since 1970.
  */
 export function periodEnd(start: number, anchor: number, recurring: Recurring): number {
   for (let count = 1;; count++) {

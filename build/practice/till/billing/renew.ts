@@ -18,7 +18,10 @@ export function methodOf(till: Till, subscription: Stripe.Subscription): Stripe.
   return paymentMethods[String(subscription.default_payment_method ?? usual)];
 }
 
-/** Bills the next period, whether or not the current one is over. Where the card is refused it is tried again later. */
+/**
+ * Bills the next period, whether or not the current one is over. Where the card is refused it
+ * is tried again later.
+ */
 export function renew(till: Till, subscription: Stripe.Subscription): void {
   const before = periodOf(subscription);
   const recurring = subscription.items.data[0]?.price.recurring;
@@ -40,7 +43,10 @@ export function renew(till: Till, subscription: Stripe.Subscription): void {
   collect(till, subscription, invoice);
 }
 
-/** Tries to pay the open invoice of a subscription, and moves the subscription on by what came of it. */
+/**
+ * Tries to pay the open invoice of a subscription, and moves the subscription
+ * on by what came of it.
+ */
 export function collect(
   till: Till,
   subscription: Stripe.Subscription,

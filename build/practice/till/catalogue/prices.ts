@@ -6,7 +6,9 @@ import { priceObject, productObject } from "../objects/price.ts";
 import { put, type Till } from "../state/till.ts";
 import { withChanges } from "./metadata.ts";
 
-/** A price written into the call that uses it. A new product only in payment pages, as at Stripe. */
+/**
+ * A price written into the call that uses it. A new product only in payment pages, as at Stripe.
+ */
 export const inlinePrice = z.strictObject({
   currency,
   unit_amount: amount,
@@ -15,7 +17,10 @@ export const inlinePrice = z.strictObject({
   recurring: recurring.optional(),
 });
 
-/** The price by its id, or the one that is written here. Throws 400 or 404. @param param where it stands */
+/**
+ * The price by its id, or the one that is written here. Throws 400 or 404. @param
+ * param where it stands
+ */
 export function findOrCreatePrice(
   till: Till,
   given: { price?: string; price_data?: z.output<typeof inlinePrice> },

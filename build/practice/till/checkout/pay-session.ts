@@ -8,7 +8,9 @@ import { addPaymentMethod } from "../payments/payment-methods.ts";
 import { cardOf } from "../payments/practice-cards.ts";
 import { put, type Till } from "../state/till.ts";
 
-/** What the customer does on a payment page. `later`: pays, and the bank confirms it another day. */
+/**
+ * What the customer does on a payment page. `later`: pays, and the bank confirms it another day.
+ */
 type PageAct = "pay" | "decline" | "later";
 
 const cardFor: Readonly<Record<PageAct, string>> = {
@@ -17,7 +19,10 @@ const cardFor: Readonly<Record<PageAct, string>> = {
   decline: "4000000000000002",
 };
 
-/** Pays on an open payment page. Returns the refusal when the card is declined; the page then stays open. Throws 400. */
+/**
+ * Pays on an open payment page. Returns the refusal when the card is declined; the page then
+ * stays open. Throws 400.
+ */
 export function paySession(till: Till, session: Stripe.Checkout.Session, act: PageAct): ApiError | null {
   if (session.status !== "open") throw invalidRequest(`This payment page is ${session.status}.`);
   if (session.mode === "subscription" && act === "later") {

@@ -12,7 +12,10 @@ import { failRenewal, moveClock, renewNow } from "./move-time.ts";
 const payment = z.strictObject({ id: z.string() });
 const subscription = z.strictObject({ subscription: z.string() });
 
-/** What tests and /stripe-test make happen, by name. Each takes JSON and returns what it changed. Throws `ApiError`. */
+/**
+ * What tests and /stripe-test make happen, by name. Each takes JSON and returns what it
+ * changed. Throws `ApiError`.
+ */
 const controls: Readonly<Record<string, (till: Till, given: unknown) => object>> = {
   advance: (till, given) =>
     moveClock(
@@ -56,7 +59,10 @@ function answerBank(till: Till, id: string, outcome: "succeed" | "fail"): Stripe
   return intent;
 }
 
-/** The intent of a page, intent, invoice or subscription's latest invoice. Throws 404 when nobody has tried to pay. */
+/**
+ * The intent of a page, intent, invoice or subscription's latest invoice. Throws 404 when
+ * nobody has tried to pay.
+ */
 function intentBehind(till: Till, id: string): Stripe.PaymentIntent {
   const { invoices, subscriptions, charges } = till.state.objects;
   if (id.startsWith("ch_")) return intentOf(till, String(charges[id]?.payment_intent));

@@ -13,8 +13,8 @@ interface Move {
 }
 
 /**
- * Moves the till's clock on, for everything, or makes one subscription older, so that it is over earlier by the real clock too.
- * What is due by then is done when the call returns.
+ * Moves the till's clock on, for everything, or makes one subscription older, so that it is over
+ * earlier by the real clock too. What is due by then is done when the call returns.
  */
 export function moveClock(till: Till, { seconds, subscription: id }: Move): object {
   if (id !== undefined) return makeOlder(till, subscriptionOf(till, id), seconds);
@@ -22,7 +22,10 @@ export function moveClock(till: Till, { seconds, subscription: id }: Move): obje
   return { now: till.now() };
 }
 
-/** Lets the card succeed, and pays what is owed, or else the next period, ahead of time. Throws 400 for one that has ended. */
+/**
+ * Lets the card succeed, and pays what is owed, or else the next period, ahead of time. Throws 400
+ * for one that has ended.
+ */
 export function renewNow(till: Till, id: string): Stripe.Subscription {
   const subscription = subscriptionOf(till, id);
   setCard(till, subscription, "succeeds");
@@ -33,7 +36,10 @@ export function renewNow(till: Till, id: string): Stripe.Subscription {
   return subscription;
 }
 
-/** Ends the paid period now and refuses the card that is to pay the next. Throws 400 for a subscription that has ended. */
+/**
+ * Ends the paid period now and refuses the card that is to pay the next. Throws 400 for a
+ * subscription that has ended.
+ */
 export function failRenewal(till: Till, id: string): Stripe.Subscription {
   const subscription = subscriptionOf(till, id);
   setCard(till, subscription, "declined");
@@ -74,7 +80,8 @@ function makeOlder(till: Till, subscription: Stripe.Subscription, seconds: numbe
     ...Object.values(charges).filter((charge) => paid.includes(String(charge.payment_intent))),
   ];
   for (const object of moved) shiftMoments(object, seconds);
-  // Months are counted from the end of the paid period: another day of the month may have been the anchor's.
+  // Months are counted from the end of the paid period: another day of the month may
+  // have been the anchor's.
   subscription.billing_cycle_anchor = periodOf(subscription).end;
   return subscription;
 }

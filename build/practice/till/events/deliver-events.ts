@@ -28,8 +28,8 @@ const longestDelayMs = 3_600_000;
 const givesUpAfter = 80;
 
 /**
- * Hands over every event whose time has come. One that is refused is tried again, later each time. Returns whether there were
- * any.
+ * Hands over every event whose time has come. One that is refused is tried again, later each time.
+ * Returns whether there were any.
  */
 export async function deliverDue({ state, webhookSecret, deliver, realNow }: Delivering): Promise<boolean> {
   const due = state.deliveries.filter(({ nextAt }) => nextAt <= realNow());

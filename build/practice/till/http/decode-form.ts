@@ -6,7 +6,10 @@ export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 const longestPath = 6;
 const pathPattern = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
-/** Reads `a[b]=1&c[0][d]=2&e[]=3` as the API's clients write it. Throws 400 for names that cannot be read. */
+/**
+ * Reads `a[b]=1&c[0][d]=2&e[]=3` as the API's clients write it. Throws 400 for names
+ * that cannot be read.
+ */
 export function decodeForm(text: string): Record<string, FormValue> {
   const root: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
@@ -22,7 +25,10 @@ export function decodeForm(text: string): Record<string, FormValue> {
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, withLists(value)]));
 }
 
-/** Objects without a prototype, so that no name means anything else. An empty key is the next number. */
+/**
+ * Objects without a prototype, so that no name means anything else. An empty
+ * key is the next number.
+ */
 function set(target: Record<string, unknown>, [first = "", ...rest]: readonly string[], value: string): void {
   const key = first === "" ? String(Object.keys(target).length) : first;
   if (rest.length === 0) {

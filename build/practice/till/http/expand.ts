@@ -4,7 +4,10 @@ import { invalidRequest } from "./api-error.ts";
 
 const deepest = 4;
 
-/** A copy of what is answered, with the objects in place of the ids that `expand` names. Throws 400 for other names. */
+/**
+ * A copy of what is answered, with the objects in place of the ids that `expand` names. Throws
+ * 400 for other names.
+ */
 export function expandObjects(till: Till, answer: object, expand: readonly string[]): object {
   const shown = (answer as { object?: string }).object === "list"
     ? { ...answer, data: (answer as { data: { object: string }[] }).data.map(withoutLists) }

@@ -24,7 +24,9 @@ export const paging = {
   ]).optional(),
 };
 
-/** Reads parameters; throws Stripe's 400 that names the first one that is unknown, missing or wrong. */
+/**
+ * Reads parameters; throws Stripe's 400 that names the first one that is unknown, missing or wrong.
+ */
 export function read<T>(schema: z.ZodType<T>, params: Record<string, FormValue>): T {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;

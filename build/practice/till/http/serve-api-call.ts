@@ -31,7 +31,9 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** Responds to calls below `/v1/` as Stripe's API does: with the object, or an error in its shape. */
+/**
+ * Responds to calls below `/v1/` as Stripe's API does: with the object, or an error in its shape.
+ */
 export function serveApiCall(answering: Answering, call: IncomingCall): Response {
   const id = newId("request");
   const { status, body, headers } = answerWithKey(answering, call, id);
@@ -58,7 +60,8 @@ function answerWithKey(answering: Answering, call: IncomingCall, id: string): An
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const answer = { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };
-    // Stripe keeps what came of calls that began, e.g. a declined card, and not that parameters were wrong.
+    // Stripe keeps what came of calls that began, e.g. a declined card, and not that
+    // parameters were wrong.
     return error.status === 402 ? remember(till, call, key, answer) : answer;
   }
 }

@@ -6,8 +6,8 @@ export interface Html {
 }
 
 /**
- * Builds HTML; values are escaped unless they are HTML themselves, null is nothing. Named so that the formatter, which rewrites
- * what is tagged `html`, leaves the texts as they are.
+ * Builds HTML; values are escaped unless they are HTML themselves, null is nothing. Named so that
+ * the formatter, which rewrites what is tagged `html`, leaves the texts as they are.
  */
 export function markup(
   parts: TemplateStringsArray,
@@ -54,7 +54,8 @@ ${body}
       "cache-control": "no-store",
       "content-security-policy":
         "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-      // With `no-referrer` the forms would be sent with the origin "null", which the server refuses.
+      // With `no-referrer` the forms would be sent with the origin "null",
+      // which the server refuses.
       "referrer-policy": "same-origin",
     },
   });

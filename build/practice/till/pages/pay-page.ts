@@ -50,7 +50,10 @@ ${button("cancel", "Cancel", "plain")}
   });
 }
 
-/** A press of a button. Leads to the shop's own page, or back to this one when the card was declined. */
+/**
+ * A press of a button. Leads to the shop's own page, or back to this one when
+ * the card was declined.
+ */
 export function pressPay(till: Till, id: string, button: string): Response {
   const session = till.state.objects.sessions[id];
   const plan = till.state.plans[id];

@@ -7,7 +7,10 @@ import { authenticateIntent, confirmIntent, readIntent } from "../payments/card-
 import type { Till } from "../state/till.ts";
 import { servePage } from "./serve-page.ts";
 
-/** What lies below `/practice-till/`: pages for customers, the card form's calls, controls for tests. */
+/**
+ * What lies below `/practice-till/`: pages for customers, the card form's
+ * calls, controls for tests.
+ */
 export function servePracticePaths(answering: Answering, call: IncomingCall, doDue: () => boolean): Response {
   const { till } = answering;
   const path = call.url.pathname.slice("/practice-till".length);

@@ -18,7 +18,9 @@ export function readIntent(till: Till, id: string, secret: string | null): objec
   return asPublic(secretIntent(till, id, secret));
 }
 
-/** Pays with a typed card. Throws 402 when it is refused, 400 when the intent is paid or cancelled. */
+/**
+ * Pays with a typed card. Throws 402 when it is refused, 400 when the intent is paid or cancelled.
+ */
 export function confirmIntent(till: Till, id: string, given: unknown): object {
   const { client_secret: secret, card: typed } = parse(confirmation, given);
   const intent = secretIntent(till, id, secret);

@@ -15,7 +15,10 @@ interface Charging {
 
 export type ChargeResult = "succeeded" | "processing" | "requires_action" | ApiError;
 
-/** Charges a card for an intent and records what came of it. A refusal is returned, and can be thrown as it is. */
+/**
+ * Charges a card for an intent and records what came of it. A refusal is returned, and
+ * can be thrown as it is.
+ */
 export function chargeIntent(
   till: Till,
   intent: Stripe.PaymentIntent,

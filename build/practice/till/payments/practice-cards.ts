@@ -16,7 +16,10 @@ interface CardProblem {
   readonly message: string;
 }
 
-/** Stripe's numbers for tests. `needs_step`: asks the customer's bank; `fails_later`: the first payment succeeds, no later one does. */
+/**
+ * Stripe's numbers for tests. `needs_step`: asks the customer's bank; `fails_later`: the first
+ * payment succeeds, no later one does.
+ */
 const numbers: Readonly<Record<string, CardOutcome>> = {
   "4242424242424242": "succeeds",
   "5555555555554444": "succeeds",
@@ -71,7 +74,10 @@ const problems: Readonly<Record<Exclude<CardOutcome, "succeeds" | "needs_step">,
   },
 };
 
-/** Why a card is refused now; null: it is not. @param isFirst the customer is there, paying for the first time */
+/**
+ * Why a card is refused now; null: it is not. @param isFirst the customer is there,
+ * paying for the first time
+ */
 export function problemOf(outcome: CardOutcome, isFirst: boolean): CardProblem | null {
   if (outcome === "succeeds" || outcome === "needs_step") return null;
   return outcome === "fails_later" && isFirst ? null : problems[outcome];
@@ -92,7 +98,10 @@ export interface ReadCard {
   readonly expYear: number;
 }
 
-/** A card as it was typed, or what Stripe says of one that cannot be read. @param now of the till, seconds */
+/**
+ * A card as it was typed, or what Stripe says of one that cannot be read. @param now
+ * of the till, seconds
+ */
 export function readCard(card: TypedCard, now: number): ReadCard | CardProblem {
   const number = card.number.replaceAll(/[\s-]/g, "");
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) {

@@ -45,7 +45,10 @@ export function refundCharge(
   return refund;
 }
 
-/** The customer's bank takes the money back until it has decided. Throws 400 when it was disputed before. */
+/**
+ * The customer's bank takes the money back until it has decided. Throws 400 when it
+ * was disputed before.
+ */
 export function openDispute(till: Till, charge: Stripe.Charge): Stripe.Dispute {
   if (charge.status !== "succeeded") throw invalidRequest("This charge has not succeeded.");
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is disputed.`);

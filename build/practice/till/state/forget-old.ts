@@ -5,7 +5,10 @@ const day = 86_400;
 export const keyLifetime = day;
 const eventLifetime = 30 * day;
 
-/** Forgets what Stripe forgets too, so that the file stays small. Returns whether there was anything. @param now seconds */
+/**
+ * Forgets what Stripe forgets too, so that the file stays small. Returns whether there was
+ * anything. @param now seconds
+ */
 export function forgetOld({ answers, deliveries, objects: { events } }: TillState, now: number): boolean {
   const waiting = new Set(deliveries.map(({ eventId }) => eventId));
   const oldKeys = Object.keys(answers).filter((key) => (answers[key]?.at ?? 0) + keyLifetime <= now);

@@ -13,7 +13,10 @@ interface CallName {
 
 interface RunningTill {
   readonly till: Till;
-  /** Does what is due by now, each thing as of the moment at which it was due. Returns whether there was anything. */
+  /**
+   * Does what is due by now, each thing as of the moment at which it was due. Returns
+   * whether there was anything.
+   */
   doDue(): boolean;
   duringRequest<T>(request: CallName, run: () => T): T;
 }

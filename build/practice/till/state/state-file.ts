@@ -9,7 +9,10 @@ interface StateFile {
   written(): Promise<void>;
 }
 
-/** The till's file, so that a restart keeps open orders. One that cannot be read is replaced by an empty one. */
+/**
+ * The till's file, so that a restart keeps open orders. One that cannot be read is
+ * replaced by an empty one.
+ */
 export async function openStateFile(file: string): Promise<StateFile> {
   let last = Promise.resolve();
   let waiting: TillState | null = null;

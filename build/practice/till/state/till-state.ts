@@ -1,7 +1,10 @@
 import type Stripe from "stripe";
 import type { CardOutcome } from "../payments/practice-cards.ts";
 
-/** Everything the till knows: plain data, so that it fits into one file. Objects are as Stripe's API shows them, by id. */
+/**
+ * Everything the till knows: plain data, so that it fits into one file. Objects are as Stripe's
+ * API shows them, by id.
+ */
 export interface TillState {
   /** How far the till's clock is ahead of the real one. */
   clockOffsetMs: number;

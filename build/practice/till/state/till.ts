@@ -6,7 +6,10 @@ export interface Till {
   readonly state: TillState;
   /** Origin of the pages that customers see, without a trailing slash. */
   readonly publicUrl: string;
-  /** The till's time, in seconds since 1970. While something overdue is made up for, the moment at which it was due. */
+  /**
+   * The till's time, in seconds since 1970. While something overdue is made up for, the moment
+   * at which it was due.
+   */
   now(): number;
   /** Stores an event with a copy of the object, and has it delivered. */
   record(type: Stripe.Event.Type, object: { id: string; object: string }, previous?: object): void;

@@ -1,4 +1,7 @@
-/** Morning over a lake: far ridges, the sun, its glimmer on the water, a boat, near hills, and mist into the page. */
+/**
+ * Morning over a lake: far ridges, the sun, its glimmer on the water, a boat, near hills,
+ * and mist into the page.
+ */
 export function DawnScene() {
   return (
     <svg

@@ -18,8 +18,9 @@ import { TopBar } from "./TopBar.tsx";
 import { useLogout } from "./use-logout.ts";
 
 /**
- * The columns (ui/README.md): 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one column below, a bottom bar below 768.
- * The page scrolls; the sides stick. A wide screen takes the right column too.
+ * The columns (ui/README.md): 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one
+ * column below, a bottom bar below 768. The page scrolls; the sides stick. A wide screen takes
+ * the right column too.
  */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });

@@ -11,8 +11,8 @@ import { TopLinks } from "./TopLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
 /**
- * Signed in only (shell.1). Between 768 and 1023 px it holds the create button, which is never hidden. The search pages have a search box
- * of their own, and so has the feed of a phone.
+ * Signed in only (shell.1). Between 768 and 1023 px it holds the create button, which is never
+ * hidden. The search pages have a search box of their own, and so has the feed of a phone.
  */
 export function TopBar({ user }: { user: CurrentUser }) {
   const isSearching = useLocation({ select: ({ pathname }) => /^\/search(\/|$)/.test(pathname) });

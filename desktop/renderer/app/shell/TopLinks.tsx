@@ -4,7 +4,9 @@ import { UnreadBadge } from "../../features/notifications/UnreadBadge.tsx";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { destinationsFor } from "./destinations-for-member.ts";
 
-/** Chat and notifications with their unread counts (shell.1). Below 768 px the bottom bar has them. */
+/**
+ * Chat and notifications with their unread counts (shell.1). Below 768 px the bottom bar has them.
+ */
 export function TopLinks({ user }: { user: CurrentUser }) {
   return (
     <div className="mr-1 flex items-center gap-1 max-md:hidden">

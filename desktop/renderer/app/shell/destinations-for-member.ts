@@ -37,7 +37,10 @@ export interface Destination {
 
 const isAdmin = (user: CurrentUser) => user.isAdmin;
 
-/** The menu offers AI Chat to administrators and Gold Crown holders (shell.2); other places offer it to everyone. */
+/**
+ * The menu offers AI Chat to administrators and Gold Crown holders (shell.2); other places
+ * offer it to everyone.
+ */
 const hasAiChatInMenu = (user: CurrentUser) =>
   user.isAdmin ||
   user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, new Date()));
@@ -55,7 +58,10 @@ const aiChat = { label: "AI Chat", to: "/ai-chat", icon: Sparkles };
 const profile = { label: "Profile", to: "/profile", icon: User };
 const settings = { label: "Settings", to: paths.settings, icon: Settings };
 
-/** The destinations of every place, in order (shell.2 to shell.5). A new screen becomes reachable by a row here. */
+/**
+ * The destinations of every place, in order (shell.2 to shell.5). A new screen becomes
+ * reachable by a row here.
+ */
 const destinations: Readonly<Record<Place, readonly Destination[]>> = {
   top: [chat, notifications],
   bottom: [home, chat, createPost, notifications, aiChat],

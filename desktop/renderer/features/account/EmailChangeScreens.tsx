@@ -34,7 +34,10 @@ export function ConfirmEmailScreen() {
   );
 }
 
-/** /refuse-email?token=…: the change is withdrawn, and every session of the account ends (members.8). */
+/**
+ * /refuse-email?token=…: the change is withdrawn, and every session of the
+ * account ends (members.8).
+ */
 export function RefuseEmailScreen() {
   const { token } = useSearch({ from: "/visitor/refuse-email" });
   const client = useQueryClient();

@@ -4,7 +4,8 @@ export interface Device {
   readonly kind: "desktop" | "phone" | "app" | "unknown";
 }
 
-// Order matters: Edge and Opera also contain "Chrome", Chrome contains "Safari", our app contains "Chrome".
+// Order matters: Edge and Opera also contain "Chrome", Chrome contains "Safari", our
+// app contains "Chrome".
 const browsers: readonly [RegExp, string][] = [
   [/\bGlimmer\//i, "Glimmer app"],
   [/\bElectron\//, "Glimmer app"],

@@ -16,7 +16,10 @@ export function useSessions() {
   });
 }
 
-/** Ends one session. Its row stays hidden while this is pending, since the list may be refetched meanwhile. */
+/**
+ * Ends one session. Its row stays hidden while this is pending, since the list may be
+ * refetched meanwhile.
+ */
 export function useEndSession(id: string, name: string) {
   const client = useQueryClient();
   const mutationKey = [...sessionsKey, "end", id];

@@ -20,7 +20,10 @@ interface LisaStartProps {
   readonly onChoose: (words: string) => void;
 }
 
-/** The thread with Lisa before the first message: who she is, what she reads and costs, and how to begin (ai.5). */
+/**
+ * The thread with Lisa before the first message: who she is, what she reads and costs, and
+ * how to begin (ai.5).
+ */
 export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
   const { provider, model, price } = useLisa(user);
   return (

@@ -24,7 +24,10 @@ export function useBlockStatus(memberId: string, isOther: boolean) {
   });
 }
 
-/** Blocks or unblocks a member and refetches the lists that this changes. An unblocked member leaves the list at once. */
+/**
+ * Blocks or unblocks a member and refetches the lists that this changes. An unblocked member
+ * leaves the list at once.
+ */
 export function useBlock(memberId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,9 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
 
-/** Outside the post page, 'Load More Comments' appears from this many comments and replies (comments.4). */
+/**
+ * Outside the post page, 'Load More Comments' appears from this many comments and
+ * replies (comments.4).
+ */
 export const commentsBeforeMoreLink = 10;
 /** Replies of a comment shown before 'Show more replies'. */
 const repliesAtFirst = 3;

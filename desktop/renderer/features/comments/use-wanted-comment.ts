@@ -7,7 +7,10 @@ interface Thread extends More {
   readonly isFetching: boolean;
 }
 
-/** Brings a comment or reply into view once, loading more comments until it is there (notifications.1). */
+/**
+ * Brings a comment or reply into view once, loading more comments until it is
+ * there (notifications.1).
+ */
 export function useWantedComment(id: string | undefined, thread: Thread): void {
   const shown = useRef<string>(undefined);
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;

@@ -17,8 +17,8 @@ interface Attempt {
 }
 
 /**
- * Publishes a comment, or a reply when a parent is given. A failure keeps the draft; the form may be closed before the
- * response arrives.
+ * Publishes a comment, or a reply when a parent is given. A failure keeps the draft; the form may
+ * be closed before the response arrives.
  */
 export function useAddComment(
   postId: string,

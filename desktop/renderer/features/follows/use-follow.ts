@@ -68,7 +68,10 @@ export function useFollowsAny(memberIds: readonly string[]): boolean {
   return useToggleStore(({ overlays }) => memberIds.some((id) => overlays[followKey(id)]?.confirmed.isOn));
 }
 
-/** Marks the Following feed as stale. It is refetched when its tab is next opened, not while it is visible. */
+/**
+ * Marks the Following feed as stale. It is refetched when its tab is next opened, not
+ * while it is visible.
+ */
 function invalidateFollowingFeed(client: QueryClient): void {
   for (const queryKey of [postKeys.feed("following"), postKeys.head("following")]) {
     client.removeQueries({ queryKey, type: "inactive" });

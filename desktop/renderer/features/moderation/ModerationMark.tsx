@@ -12,7 +12,10 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
   unknown: "text-level-unknown",
 };
 
-/** The moderation level of content: a coloured shield with a tooltip, and the word below top (moderation.1). */
+/**
+ * The moderation level of content: a coloured shield with a tooltip, and the word
+ * below top (moderation.1).
+ */
 export function ModerationMark(
   { level, isSmall = false }: { readonly level: ModerationLevel | null; readonly isSmall?: boolean },
 ) {

@@ -1,7 +1,10 @@
 import { unreadLabel } from "#shared/notifications/unread-label.ts";
 import { type UnreadKind, useUnread } from "./use-unread.ts";
 
-/** The number at the corner of a `relative` control, and in words for screen readers. Renders nothing at 0. */
+/**
+ * The number at the corner of a `relative` control, and in words for screen readers.
+ * Renders nothing at 0.
+ */
 export function UnreadBadge({ kind }: { readonly kind: UnreadKind }) {
   const text = unreadLabel(useUnread(kind));
   if (text === null) return null;

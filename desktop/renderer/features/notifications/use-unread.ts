@@ -51,7 +51,10 @@ function useUnreadCount(kind: UnreadKind): number | undefined {
   return data;
 }
 
-/** Returns 0 when the count cannot be fetched (shell.6), except on a 401, which the query cache handles. */
+/**
+ * Returns 0 when the count cannot be fetched (shell.6), except on a 401, which the
+ * query cache handles.
+ */
 function zeroUnlessSignedOut(error: unknown): number {
   if (isUnauthorized(error)) throw error;
   return 0;

@@ -17,7 +17,9 @@ interface Search {
   readonly quote?: string;
 }
 
-/** /create-post. The address, a quoted post or the assistant's answer may fill the draft (posts.2). */
+/**
+ * /create-post. The address, a quoted post or the assistant's answer may fill the draft (posts.2).
+ */
 export function CreatePostScreen() {
   const search: Search = useSearch({ strict: false });
   return <NewPost key={search.quote} search={search} />;

@@ -12,7 +12,10 @@ interface SearchPageProps {
   readonly children: (q: string) => ReactNode;
 }
 
-/** The frame of the search pages. The words are in the address; a blank search sends nothing (search.1). */
+/**
+ * The frame of the search pages. The words are in the address; a blank search
+ * sends nothing (search.1).
+ */
 export function SearchPage({ title, scope, children }: SearchPageProps) {
   const { q: given = "" } = useSearch({ strict: false }) as { q?: string };
   const router = useRouter();

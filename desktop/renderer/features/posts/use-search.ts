@@ -9,7 +9,10 @@ import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { readPosts } from "../../lib/post-cache/read-posts.ts";
 import { filterPosts } from "./search/filter-posts.ts";
 
-/** Cache keys of searches. Found posts are under the lists of posts, so that post-cache.ts updates them. */
+/**
+ * Cache keys of searches. Found posts are under the lists of posts, so that
+ * post-cache.ts updates them.
+ */
 const searchKeys = {
   people: (q: string, firstLength: number) => ["members", "search", q, firstLength],
   posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],
@@ -27,8 +30,8 @@ const peoplePerPage = 20;
 type Pages = InfiniteData<PostPage, string | undefined>;
 
 /**
- * Posts by their text or author, newest first: `firstLength` of them, then 10 a page. Until the server has searched
- * all posts, shows matches among the cached ones. `q` is not blank.
+ * Posts by their text or author, newest first: `firstLength` of them, then 10 a page. Until the
+ * server has searched all posts, shows matches among the cached ones. `q` is not blank.
  */
 export function useFoundPosts(q: string, firstLength: number) {
   const client = useQueryClient();

@@ -12,9 +12,10 @@ export interface Placement {
 }
 
 /**
- * Places promoted posts in a list (promotions.3): after the first post, then after every fifth, each at most once in 40 posts.
- * They take turns; none is next to its own post; a slot without a candidate stays empty. Earlier placements stay, and nothing
- * is added among the first `settledCount` posts, which the member has already scrolled past.
+ * Places promoted posts in a list (promotions.3): after the first post, then after every fifth,
+ * each at most once in 40 posts. They take turns; none is next to its own post; a slot without a
+ * candidate stays empty. Earlier placements stay, and nothing is added among the first
+ * `settledCount` posts, which the member has already scrolled past.
  */
 export function placePromoted(
   posts: readonly Post[],

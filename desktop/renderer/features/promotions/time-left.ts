@@ -2,7 +2,10 @@ import { useEffect, useReducer } from "react";
 
 const minuteMs = 60_000;
 
-/** '24 hours left', '1 hour left' (rounded), '42 minutes left' (rounded up); null once the time is up. */
+/**
+ * '24 hours left', '1 hour left' (rounded), '42 minutes left' (rounded up); null
+ * once the time is up.
+ */
 export function timeLeftText(endsAt: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(endsAt) - now) / minuteMs);
   if (!(minutes > 0)) return null;

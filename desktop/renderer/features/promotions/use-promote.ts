@@ -20,7 +20,10 @@ interface Attempt {
   readonly idempotencyKey: string;
 }
 
-/** Starts a promotion. `onSettled` closes the dialog first, since a toast behind it is not announced. */
+/**
+ * Starts a promotion. `onSettled` closes the dialog first, since a toast behind
+ * it is not announced.
+ */
 export function usePromote(postId: string, onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({

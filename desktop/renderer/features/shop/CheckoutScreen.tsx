@@ -9,7 +9,10 @@ import { ContinueInBrowser } from "./checkout/ContinueInBrowser.tsx";
 import { OrderSummary } from "./checkout/OrderSummary.tsx";
 import { Payment } from "./checkout/Payment.tsx";
 
-/** /checkout: 5,000 XP for $7.99 with a card form in the page; the desktop app pays in the browser (shop.4, shop.7). */
+/**
+ * /checkout: 5,000 XP for $7.99 with a card form in the page; the desktop app pays in the
+ * browser (shop.4, shop.7).
+ */
 export function CheckoutScreen() {
   const hasEnded = useLogInNeeded();
   return (

@@ -7,7 +7,10 @@ import { ReceivedEvents } from "./stripe-test/ReceivedEvents.tsx";
 import { Setup } from "./stripe-test/Setup.tsx";
 import { useStripeTest } from "./stripe-test/use-stripe-test.ts";
 
-/** /stripe-test: how payments are set up here, and each flow on the practice till. Administrators, outside production (routes.2). */
+/**
+ * /stripe-test: how payments are set up here, and each flow on the practice till. Administrators,
+ * outside production (routes.2).
+ */
 export function StripeTestScreen() {
   return (
     <>

@@ -16,7 +16,10 @@ interface ListenButtonProps {
   readonly className: string;
 }
 
-/** Generates, plays, pauses and stops the audio of a long post. The player's code loads on the first press. */
+/**
+ * Generates, plays, pauses and stops the audio of a long post. The player's code
+ * loads on the first press.
+ */
 export function ListenButton(props: ListenButtonProps) {
   const { moderationLevel, content } = props.post;
   return moderationLevel !== null && isLongEnough(content) && <ListenControl {...props} />;
@@ -64,7 +67,10 @@ function ListenControl({ post, className }: ListenButtonProps) {
           {Icon ? <Icon size={18} aria-hidden="true" /> : <Spinner size={18} />}
         </button>
       </Tooltip>
-      {/* On a phone the player has this button within reach; here it could wrap the row while the member reads below. */}
+      {
+        /* On a phone the player has this button within reach; here it could wrap the row while
+          the member reads below. */
+      }
       {isSounding && (
         <Tooltip label="Stop">
           <button

@@ -2,7 +2,10 @@ type PriceStorage = Pick<Storage, "getItem" | "setItem">;
 
 const keyOf = (memberId: string) => `glimmer:audio-price:${memberId}`;
 
-/** The price the member agreed to on this device; 0 when never asked. A higher price is asked about again. */
+/**
+ * The price the member agreed to on this device; 0 when never asked. A higher price
+ * is asked about again.
+ */
 export function readAgreedPrice(storage: PriceStorage, memberId: string): number {
   try {
     const kept = Number(storage.getItem(keyOf(memberId)));

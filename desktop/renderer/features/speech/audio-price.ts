@@ -5,7 +5,9 @@ import { getShopCosts } from "#shared/xp/contract.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { call } from "../../lib/api/call.ts";
 
-/** Price of audio for the member, in XP; from the bundled table when the server's cannot be fetched. */
+/**
+ * Price of audio for the member, in XP; from the bundled table when the server's cannot be fetched.
+ */
 export async function loadAudioPrice(client: QueryClient, user: CurrentUser): Promise<number> {
   const { tts } = await client.fetchQuery({
     queryKey: ["xp", "costs"],

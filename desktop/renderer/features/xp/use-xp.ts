@@ -14,8 +14,8 @@ const leaderCount = 10;
 const leaderRefreshMs = 5_000;
 
 /**
- * The member's own XP and level; null while signed out. They are in the session's cache entry, so that every badge, card
- * and button agrees and `writeSessionXp` updates them all.
+ * The member's own XP and level; null while signed out. They are in the session's cache entry, so
+ * that every badge, card and button agrees and `writeSessionXp` updates them all.
  */
 export function useXp(): OwnXp | null {
   const { data } = useQuery({ ...sessionQuery, staleTime: freshMs, refetchInterval: refreshMs });

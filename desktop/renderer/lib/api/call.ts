@@ -32,7 +32,10 @@ export interface Page<T> {
   totalCount: number | null;
 }
 
-/** Calls an endpoint of the contract. Throws `ApiError` (status 0 when there is no response) or the signal's `AbortError`. */
+/**
+ * Calls an endpoint of the contract. Throws `ApiError` (status 0 when there is no response) or the
+ * signal's `AbortError`.
+ */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<CallOutput<E>> {
   return (await readPage(endpoint, args[0] as RequestParts | undefined, args[1])).items as CallOutput<E>;
 }

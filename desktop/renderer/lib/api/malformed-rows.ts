@@ -1,6 +1,9 @@
 import { noteMismatch } from "./server-release.ts";
 
-/** Replaces each malformed row of a response with a stand-in, so that the rest of the list still shows (client.6). Logs each. */
+/**
+ * Replaces each malformed row of a response with a stand-in, so that the rest of the list still
+ * shows (client.6). Logs each.
+ */
 export function replaceMalformedRows<Row>(
   rows: readonly unknown[],
   isWhole: (row: unknown) => row is Row,

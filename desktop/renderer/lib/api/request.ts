@@ -6,7 +6,10 @@ export interface RequestParts {
   body?: unknown;
 }
 
-/** Fills the path template and appends the query, without absent values. Throws when a parameter is missing. */
+/**
+ * Fills the path template and appends the query, without absent values. Throws when a
+ * parameter is missing.
+ */
 export function requestAddress(endpoint: Endpoint, parts: RequestParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.params?.[name];

@@ -8,7 +8,9 @@ type XpListener = (now: OwnXp | null) => void;
 let listener: XpListener | null = null;
 let responsesRead = 0;
 
-/** Registers the listener for the member's XP after each call that earned or spent some (api.14). */
+/**
+ * Registers the listener for the member's XP after each call that earned or spent some (api.14).
+ */
 export function listenForXp(next: XpListener): void {
   listener = next;
 }

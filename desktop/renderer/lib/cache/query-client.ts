@@ -23,7 +23,8 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     queryCache: new QueryCache({ onError: reportUnauthorized }),
     mutationCache: new MutationCache({ onError: reportUnauthorized }),
     defaultOptions: {
-      // When the browser reports offline, fail at once instead of pausing, so that screens can show it.
+      // When the browser reports offline, fail at once instead of pausing, so that
+      // screens can show it.
       queries: {
         networkMode: "always",
         staleTime: freshMs,
@@ -48,7 +49,10 @@ class PatientQueryClient extends QueryClient {
   }
 }
 
-/** Runs a mutation outside a component, through the mutation cache, so that its 401 is handled like any other. */
+/**
+ * Runs a mutation outside a component, through the mutation cache, so that its 401 is
+ * handled like any other.
+ */
 export function runMutation<T>(client: QueryClient, change: () => Promise<T>): Promise<T> {
   return client.getMutationCache().build(client, { mutationFn: change }).execute(undefined);
 }

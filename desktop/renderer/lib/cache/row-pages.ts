@@ -4,7 +4,10 @@ import type { Page } from "../api/call.ts";
 /** A cached list in pages, latest first. */
 export type RowPages<Row> = InfiniteData<Page<Row[]>, string | undefined>;
 
-/** The pages as one list. A row that moved up between two reads is on two pages: its first place counts. */
+/**
+ * The pages as one list. A row that moved up between two reads is on two pages:
+ * its first place counts.
+ */
 export function listRowsOnce<Row extends { readonly id: string }>(
   { pages }: Pick<RowPages<Row>, "pages">,
 ): Row[] {
@@ -18,8 +21,8 @@ export function changeItems<Row>(data: RowPages<Row>, change: (items: Row[]) => 
 }
 
 /**
- * Adds a row that the pages do not have at its place by time. One that belongs behind the last loaded row stays
- * out, since its page is not loaded.
+ * Adds a row that the pages do not have at its place by time. One that belongs behind the last
+ * loaded row stays out, since its page is not loaded.
  */
 export function insertByTime<Row>(
   { pages, pageParams }: RowPages<Row>,

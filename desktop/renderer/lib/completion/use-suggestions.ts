@@ -16,7 +16,9 @@ const limit = 6;
 /** Debounce in ms. */
 const pauseMs = 150;
 
-/** Suggestions for the word at the caret; empty without a word or a match, and when fetching fails. */
+/**
+ * Suggestions for the word at the caret; empty without a word or a match, and when fetching fails.
+ */
 export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
   const written = word ? `${word.kind}:${word.query}` : "";
   const settled = useDebounced(written, pauseMs);

@@ -20,8 +20,8 @@ export function createFocusGuard(form: Form): () => boolean {
 }
 
 /**
- * Focuses once, when the screen opens, and only with a mouse: on a touch screen the on-screen keyboard would
- * cover a form that the visitor has not seen yet.
+ * Focuses once, when the screen opens, and only with a mouse: on a touch screen the on-screen
+ * keyboard would cover a form that the visitor has not seen yet.
  */
 export function useInitialFocus(focus: () => void): void {
   const isDone = useRef(false);

@@ -16,8 +16,9 @@ export interface Pending {
 }
 
 /**
- * Returns the bound shortcut that a key completes: a sequence first, then the key alone. `pending` is the key to remember when
- * it may begin a sequence. Keys with a modifier belong to the browser, except a bound one with Alt (`Alt+ArrowUp`).
+ * Returns the bound shortcut that a key completes: a sequence first, then the key alone. `pending`
+ * is the key to remember when it may begin a sequence. Keys with a modifier belong to the browser,
+ * except a bound one with Alt (`Alt+ArrowUp`).
  */
 export function matchShortcut(
   press: KeyPress,

@@ -123,7 +123,10 @@ function change<Data>(client: QueryClient, queryKey: QueryKey, how: (data: Data)
   return () => client.setQueryData(queryKey, before);
 }
 
-/** Shows a conversation as read at once, also in the count of the top bar. Returns how many messages were unread. */
+/**
+ * Shows a conversation as read at once, also in the count of the top bar. Returns how many
+ * messages were unread.
+ */
 export function showConversationRead(client: QueryClient, userId: string): number {
   const known = findCachedConversation(client, userId);
   const unread = known?.unreadCount ?? 0;

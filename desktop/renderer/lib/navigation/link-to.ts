@@ -7,7 +7,9 @@ export function linkTo(path: string): LinkProps {
   return { to, search: Object.fromEntries(new URLSearchParams(query)) } as LinkProps;
 }
 
-/** The path of a screen of this product's own server; null for an address elsewhere, and for files. */
+/**
+ * The path of a screen of this product's own server; null for an address elsewhere, and for files.
+ */
 export function ownPath(address: string, ownAddress = platform().publicAddress("/")): string | null {
   const { host, pathname, search } = new URL(address);
   const isScreen = host === new URL(ownAddress).host && !pathname.startsWith("/api/");

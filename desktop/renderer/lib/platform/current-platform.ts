@@ -7,7 +7,10 @@ export function setPlatform(platform: Platform): void {
   current = platform;
 }
 
-/** The platform this page runs on: `platform/web.ts` in the web bundle, `platform/electron.ts` in the desktop app's. */
+/**
+ * The platform this page runs on: `platform/web.ts` in the web bundle, `platform/electron.ts`
+ * in the desktop app's.
+ */
 export function platform(): Platform {
   if (!current) throw new Error("setPlatform was not called");
   return current;

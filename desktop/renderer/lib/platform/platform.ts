@@ -44,7 +44,9 @@ export interface Platform {
   upload(address: string, init: RequestInit, onProgress: (progress: number) => void): Promise<Response>;
   /** Opens an address outside the app. Only http, https and mailto. */
   openExternal(url: string): void;
-  /** Opens a payment page: in this tab, or from the desktop app in the system's browser (shop.4). */
+  /**
+   * Opens a payment page: in this tab, or from the desktop app in the system's browser (shop.4).
+   */
   openCheckout(url: string): void;
   /** Puts text on the clipboard. Rejects when the browser refuses. */
   copyText(text: string): Promise<void>;

@@ -35,7 +35,10 @@ export function removeRepost(client: QueryClient, postId: string, memberId: stri
   );
 }
 
-/** Puts a new post at the top of the feed and of its author's posts, where they are cached or being fetched. */
+/**
+ * Puts a new post at the top of the feed and of its author's posts, where they are
+ * cached or being fetched.
+ */
 export function prependPost(client: QueryClient, post: Post): void {
   for (const queryKey of [postKeys.feed("all"), postKeys.byMember(post.author.id)]) {
     client.setQueryData<Pages>(queryKey, (data) => {

@@ -17,7 +17,10 @@ export function mergePages(pages: readonly PostPage[]): Post[] {
   return [...byId.values()];
 }
 
-/** Changes one post in the pages, also inside its reposts. Returns the same array when no page has it, so that nothing re-renders. */
+/**
+ * Changes one post in the pages, also inside its reposts. Returns the same array when no page has
+ * it, so that nothing re-renders.
+ */
 export function mapPost<P extends PostPage>(
   pages: readonly P[],
   id: string,
@@ -65,7 +68,9 @@ interface UnwrappedRepost {
   readonly repostedBy: Author | null;
 }
 
-/** Splits a repost into its original, which lists show, and the member who reposted it (posts.4). */
+/**
+ * Splits a repost into its original, which lists show, and the member who reposted it (posts.4).
+ */
 export function unwrapRepost(entry: Post): UnwrappedRepost {
   if (!entry.repostedPost) return { post: entry, repostedBy: null };
   return { post: { ...entry.repostedPost, repostedPost: null }, repostedBy: entry.author };

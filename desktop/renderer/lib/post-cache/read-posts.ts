@@ -10,7 +10,10 @@ import { toggleKeys } from "./post-toggles.ts";
 /** Posts per page (feed.1). */
 export const pageLength = 20;
 
-/** Fetches a page of posts, replaces malformed ones, and drops optimistic toggles that settled before the fetch began. */
+/**
+ * Fetches a page of posts, replaces malformed ones, and drops optimistic toggles that settled
+ * before the fetch began.
+ */
 export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage> {
   const startedAt = performance.now();
   const page = await read();

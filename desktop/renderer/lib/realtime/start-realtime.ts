@@ -104,7 +104,10 @@ function nullIfSignedOut(error: unknown): null {
   throw error;
 }
 
-/** Connects at once when the page comes to the front, when the network is back and after sleep (realtime.3). */
+/**
+ * Connects at once when the page comes to the front, when the network is back and
+ * after sleep (realtime.3).
+ */
 function watchPage(socket: SocketClient): () => void {
   const watch = new AbortController();
   const { signal } = watch;

@@ -12,8 +12,9 @@ export function beginSignOut(): void {
 }
 
 /**
- * Returns the handler of 401 responses: one toast, then the sign-in screen, which returns here (client.2). It does nothing
- * while the member signs out, since open screens keep fetching until the next page loads.
+ * Returns the handler of 401 responses: one toast, then the sign-in screen, which returns here
+ * (client.2). It does nothing while the member signs out, since open screens keep fetching until
+ * the next page loads.
  */
 export function redirectUnauthorizedToSignIn(
   location: Pick<Location, "pathname" | "search" | "assign">,

@@ -42,8 +42,8 @@ export function useSession(): Session {
 }
 
 /**
- * Pure part of `useSession`: the known user stays while a refetch fails, and `unreachable` stays while the server is asked
- * again. `user` is undefined until the first response.
+ * Pure part of `useSession`: the known user stays while a refetch fails, and `unreachable` stays
+ * while the server is asked again. `user` is undefined until the first response.
  */
 export function sessionOf(user: CurrentUser | null | undefined, hasFailed: boolean): Session {
   if (user) return { status: "signed-in", user };

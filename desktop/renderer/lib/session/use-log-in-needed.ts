@@ -6,7 +6,10 @@ import {
 import { useEffect, useState } from "react";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
 
-/** True from the first call that returned 401 while the screen is open: it shows 'Please Log In' (routes.5). */
+/**
+ * True from the first call that returned 401 while the screen is open: it shows
+ * 'Please Log In' (routes.5).
+ */
 export function useLogInNeeded(): boolean {
   const client = useQueryClient();
   const [hasEnded, setEnded] = useState(false);

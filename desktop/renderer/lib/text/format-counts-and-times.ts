@@ -25,7 +25,10 @@ export function formatLevel(level: number): string {
   return `L${level}`;
 }
 
-/** 'just now' under a minute, then '5m ago', '3h ago', '2d ago', and the date after a week (posts.10). `now` in ms. */
+/**
+ * 'just now' under a minute, then '5m ago', '3h ago', '2d ago', and the date after a week
+ * (posts.10). `now` in ms.
+ */
 export function formatRelativeTime(at: string, now: number): string {
   return now - Date.parse(at) >= 7 * dayMs ? formatDay(at, now) : formatAge(at, now);
 }
@@ -76,7 +79,10 @@ export function formatTime(at: string): string {
   return new Intl.DateTimeFormat("en-US", { timeStyle: "short" }).format(new Date(at));
 }
 
-/** 'Today', 'Yesterday', the weekday within a week, else the date, in the member's time zone. `now` in ms. */
+/**
+ * 'Today', 'Yesterday', the weekday within a week, else the date, in the member's
+ * time zone. `now` in ms.
+ */
 export function formatDayInWords(at: string, now: number): string {
   const startOfDay = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
   // When daylight saving begins or ends, a day has 23 or 25 hours.

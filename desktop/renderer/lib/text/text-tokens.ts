@@ -6,7 +6,10 @@ export type TextToken =
   | { readonly kind: "mention"; readonly text: string; readonly username: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
-/** A link starts outside a word and ends at spaces, quotes, invisible and direction-changing characters. */
+/**
+ * A link starts outside a word and ends at spaces, quotes, invisible and
+ * direction-changing characters.
+ */
 const candidates = /(?<![\p{L}\p{N}_/@.-])(?:https?:\/\/|www\.)[^\s<>"\p{Cc}\p{Cf}\u2028\u2029]{1,2000}/giu;
 const trailing = new Set(".,;:!?'’”»…*_~|。、，．！？：；」』）】》");
 /** Longer addresses are shortened; the tooltip has the whole address. */
@@ -14,8 +17,8 @@ const mostShown = 40;
 const pairs: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 /**
- * Splits text into plain parts, web addresses, hashtags and mentions (posts.3). Only web addresses link out, always by https.
- * Linear in the text's length.
+ * Splits text into plain parts, web addresses, hashtags and mentions (posts.3). Only web addresses
+ * link out, always by https. Linear in the text's length.
  */
 export function tokenizeText(text: string): TextToken[] {
   const tokens: TextToken[] = [];
@@ -71,7 +74,10 @@ function isPublicName(hostname: string): boolean {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(hostname);
 }
 
-/** Drops the scheme, and shows a host in other scripts in ASCII, so that look-alike letters are visible. */
+/**
+ * Drops the scheme, and shows a host in other scripts in ASCII, so that look-alike
+ * letters are visible.
+ */
 function shownAddress(written: string, url: URL): string {
   const bare = written.replace(/^https?:\/\//i, "");
   const isPlain = bare.toLowerCase().startsWith(url.hostname);

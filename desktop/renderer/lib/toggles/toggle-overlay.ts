@@ -45,8 +45,8 @@ export function afterSuccess(overlay: Overlay, confirmed: Toggle): Step {
 }
 
 /**
- * The request failed. A tap that wanted the same is undone; one that wanted the opposite is sent, since the
- * lost request may have been carried out.
+ * The request failed. A tap that wanted the same is undone; one that wanted the opposite is sent,
+ * since the lost request may have been carried out.
  */
 export function afterFailure(overlay: Overlay): Step {
   const { confirmed, wanted, sent } = overlay;

@@ -41,8 +41,9 @@ export function flipToggle(key: string, base: Toggle, calls: ToggleCalls): void 
 }
 
 /**
- * Drops the overlays of these keys that settled before a fetch began at `startedAt`, which therefore returned their state.
- * Later ones stay, so that a slow fetch cannot show a state from before the tap.
+ * Drops the overlays of these keys that settled before a fetch began at `startedAt`, which
+ * therefore returned their state. Later ones stay, so that a slow fetch cannot show a state
+ * from before the tap.
  */
 export function releaseToggles(keys: readonly string[], startedAt: number): void {
   const spent = keys.filter((key) => (settledAt.get(key) ?? Infinity) < startedAt);

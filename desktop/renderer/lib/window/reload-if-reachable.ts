@@ -7,8 +7,9 @@ export async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads the page when the server can be reached, and returns false when it cannot: a reload without a connection would replace the
- * page by the browser's own error, or by the network's sign-in page. Drafts survive a reload.
+ * Reloads the page when the server can be reached, and returns false when it cannot: a reload
+ * without a connection would replace the page by the browser's own error, or by the network's
+ * sign-in page. Drafts survive a reload.
  */
 export async function reloadIfReachable(): Promise<boolean> {
   if (!await isServerReachable()) return false;

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches the window, e.g. `(width < 768px)`; re-renders when that changes. */
+/**
+ * Whether a media query matches the window, e.g. `(width < 768px)`; re-renders when that changes.
+ */
 export function useMedia(query: string): boolean {
   const watch = useCallback((onChange: () => void) => {
     const list = matchMedia(query);

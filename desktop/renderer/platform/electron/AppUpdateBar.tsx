@@ -6,7 +6,10 @@ import { Button } from "../../ui/button/Button.tsx";
 import { VersionBarFrame } from "../../ui/status/VersionBarFrame.tsx";
 import { useApp } from "./use-app.ts";
 
-/** Offers to restart into a newer release, which also installs when the app quits; and says when the server needs one. */
+/**
+ * Offers to restart into a newer release, which also installs when the app quits; and says when
+ * the server needs one.
+ */
 export function AppUpdateBar() {
   const update = useApp()?.update;
   const needsUpdate = useNeedsUpdate();

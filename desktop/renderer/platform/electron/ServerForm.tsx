@@ -2,7 +2,10 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 
-/** The form for the server's address. The main process checks the server before it saves the address and restarts the page. */
+/**
+ * The form for the server's address. The main process checks the server before it saves the address
+ * and restarts the page.
+ */
 export function ServerForm({ current, submitLabel }: { current: string; submitLabel: string }) {
   const [address, setAddress] = useState(current);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Makes a call as `fetch` does, and reports how much of the body is sent, from 0 to 1. `fetch` cannot say.
- * Rejects with the signal's reason, or a `TypeError` when the server cannot be reached.
+ * Makes a call as `fetch` does, and reports how much of the body is sent, from 0 to 1. `fetch`
+ * cannot say. Rejects with the signal's reason, or a `TypeError` when the server cannot be reached.
  */
 export function upload(
   address: string,

@@ -23,7 +23,9 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-12 px-7 text-lead",
 };
 
-/** Classes of a button, for other elements: a plain link on the landing page, which has no Radix. */
+/**
+ * Classes of a button, for other elements: a plain link on the landing page, which has no Radix.
+ */
 export function buttonClass(
   variant: ButtonVariant = "primary",
   size: ButtonSize = "md",

@@ -12,7 +12,10 @@ interface AttachedImageProps {
   readonly className?: string;
 }
 
-/** The preview of an attached image, with a button that removes it. Hides the picture when it cannot load. */
+/**
+ * The preview of an attached image, with a button that removes it. Hides the picture
+ * when it cannot load.
+ */
 export function AttachedImage({ image, alt, isDisabled, onRemove, className }: AttachedImageProps) {
   const objectUrl = useObjectUrl(typeof image === "string" ? null : image);
   const url = typeof image === "string" ? image : objectUrl;

@@ -3,7 +3,10 @@ interface FileProblem {
   readonly description: string;
 }
 
-/** Why a chosen file cannot be attached as an image of at most `maxBytes`, as a toast; null when it can. */
+/**
+ * Why a chosen file cannot be attached as an image of at most `maxBytes`, as a
+ * toast; null when it can.
+ */
 export function imageFileProblem(file: File, maxBytes: number): FileProblem | null {
   if (!isPhoto(file)) {
     return { title: "Not an image", description: "Please select a photo: JPEG, PNG, WebP or GIF" };

@@ -25,7 +25,9 @@ const tints = [
   "bg-wash text-quiet",
 ];
 
-/** The member's picture, or their initials on a constant tint. Decorative: the name is beside it. */
+/**
+ * The member's picture, or their initials on a constant tint. Decorative: the name is beside it.
+ */
 export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: AvatarSize }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const box = classNames("shrink-0 rounded-full", boxes[size]);

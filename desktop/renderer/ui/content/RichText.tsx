@@ -3,7 +3,10 @@ import { memo } from "react";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
 import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
 
-/** A member's text: line breaks kept, long words wrapped; web addresses, hashtags and mentions as links. */
+/**
+ * A member's text: line breaks kept, long words wrapped; web addresses, hashtags
+ * and mentions as links.
+ */
 export const RichText = memo(function RichText({ text }: { readonly text: string }) {
   return (
     <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">

@@ -12,7 +12,10 @@ interface StoredImageProps {
   isEager?: boolean;
 }
 
-/** Reserves its box from the stored size, so that nothing jumps; hides itself when it cannot load (media.2). */
+/**
+ * Reserves its box from the stored size, so that nothing jumps; hides itself when it
+ * cannot load (media.2).
+ */
 export function StoredImage({ image, size = "thumbnail", className, isEager = false }: StoredImageProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const blurred = useMemo(() => placeholderUrl(image.placeholder), [image.placeholder]);

@@ -18,7 +18,9 @@ interface ConfirmDialogProps {
   tone?: "danger" | "primary";
 }
 
-/** Asks before an irreversible action. Focus starts on Cancel; a click outside does not close it. */
+/**
+ * Asks before an irreversible action. Focus starts on Cancel; a click outside does not close it.
+ */
 export function ConfirmDialog(
   {
     open,

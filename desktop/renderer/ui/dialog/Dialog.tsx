@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog; a bottom sheet on phones. It traps the focus, closes on Esc and returns the focus. It never grows
- * taller than the window: the part between title and buttons scrolls.
+ * A modal dialog; a bottom sheet on phones. It traps the focus, closes on Esc and returns the
+ * focus. It never grows taller than the window: the part between title and buttons scrolls.
  */
 export function Dialog(
   { open, onOpenChange, title, description, children, footer, isAlert = false, initialFocus }: DialogProps,

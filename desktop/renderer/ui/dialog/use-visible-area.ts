@@ -4,8 +4,8 @@ import { type CSSProperties, useMemo, useSyncExternalStore } from "react";
 const leastCovered = 24;
 
 /**
- * The area left while an on-screen keyboard covers a part of the window; undefined while nothing is covered. Most browsers lay
- * the keyboard over the page and change only the visual viewport.
+ * The area left while an on-screen keyboard covers a part of the window; undefined while nothing is
+ * covered. Most browsers lay the keyboard over the page and change only the visual viewport.
  */
 export function useVisibleArea(): CSSProperties | undefined {
   const area = useSyncExternalStore(watch, read);
@@ -25,7 +25,10 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Top and height in pixels, or null when the whole window is visible. A string, so that equal areas compare equal. */
+/**
+ * Top and height in pixels, or null when the whole window is visible. A string, so that equal
+ * areas compare equal.
+ */
 function read(): string | null {
   if (!visualViewport) return null;
   const { height, offsetTop, scale } = visualViewport;

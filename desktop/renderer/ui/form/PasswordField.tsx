@@ -3,7 +3,10 @@ import { useState } from "react";
 import { Field, fieldClass } from "./Field.tsx";
 import type { TextFieldProps } from "./TextFields.tsx";
 
-/** A password with a button that shows it. Set `autoComplete` to `current-password` or `new-password`. */
+/**
+ * A password with a button that shows it. Set `autoComplete` to
+ * `current-password` or `new-password`.
+ */
 export function PasswordField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

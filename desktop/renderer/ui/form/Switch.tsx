@@ -5,7 +5,10 @@ interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly checked: boolean;
 }
 
-/** Something that is on or off, effective at once. Needs a name: a label, `aria-label` or `aria-labelledby`. */
+/**
+ * Something that is on or off, effective at once. Needs a name: a label, `aria-label`
+ * or `aria-labelledby`.
+ */
 export function Switch({ className, checked, ...input }: SwitchProps) {
   return (
     <span className="inline-flex shrink-0 items-center justify-center pointer-coarse:min-h-11 pointer-coarse:min-w-11">

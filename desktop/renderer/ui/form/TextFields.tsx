@@ -15,7 +15,9 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
   );
 }
 
-/** A `TextField` for an email address: the keyboard of addresses, nothing corrected or capitalised. */
+/**
+ * A `TextField` for an email address: the keyboard of addresses, nothing corrected or capitalised.
+ */
 export function EmailField(props: Omit<TextFieldProps, "label" | "type">) {
   return (
     <TextField

@@ -13,7 +13,10 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Shows the fallback when its children throw in render, so that one malformed response breaks one card. React logs the error. */
+/**
+ * Shows the fallback when its children throw in render, so that one malformed response breaks one
+ * card. React logs the error.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { resetKey: this.props.resetKey, hasFailed: false };
 

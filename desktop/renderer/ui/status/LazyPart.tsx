@@ -36,7 +36,10 @@ export function isPartLoaded(load: () => Promise<unknown>): boolean {
   return modules.has(load);
 }
 
-/** Loads a part of the screen when it is first shown. When that fails, the screen around it stays (client.6). */
+/**
+ * Loads a part of the screen when it is first shown. When that fails, the screen around
+ * it stays (client.6).
+ */
 export function LazyPart<Module>(
   { load, children, fallback = null, isAhead = false, onUnavailable, failure }: LazyPartProps<Module>,
 ) {

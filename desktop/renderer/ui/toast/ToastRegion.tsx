@@ -16,7 +16,10 @@ const bars: Record<NonNullable<Toast["tone"]>, string> = {
   danger: "before:bg-danger",
 };
 
-/** Renders the toast; announced politely, or assertively when it is an error. F8 moves the focus to it. */
+/**
+ * Renders the toast; announced politely, or assertively when it is an error. F8
+ * moves the focus to it.
+ */
 export function ToastRegion() {
   const current = useToastStore((state) => state.current);
   return (

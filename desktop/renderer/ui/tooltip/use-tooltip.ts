@@ -78,7 +78,10 @@ function controlOf(target: Element): HTMLElement | null {
   return target.closest<HTMLElement>("[data-tooltip]");
 }
 
-/** Milliseconds until a tooltip opens: none when another has just closed. Both arguments in ms of one clock. */
+/**
+ * Milliseconds until a tooltip opens: none when another has just closed. Both
+ * arguments in ms of one clock.
+ */
 export function tooltipDelayMs(now: number, closedAt: number | null): number {
   return closedAt !== null && now - closedAt <= skipDelayMs ? 0 : openDelayMs;
 }

@@ -1,10 +1,11 @@
--- A deleted account keeps its row of `members`, since the ledger, payments and threads name it; nothing in it is left to see
--- (auth.18). What was in it waits in `departures` for 30 days.
+-- A deleted account keeps its row of `members`, since the ledger, payments and threads name it;
+-- nothing in it is left to see (auth.18). What was in it waits in `departures` for 30 days.
 
--- Deletes a member's account: hides the member, ends their sign-ins, stops their promotions. Returns 'left';
--- 'last_administrator' or 'subscribed' with nothing done; 'absent' when there is no such account, or it is suspended, a bot's, or deleted
--- already. p_admins: addresses in lower case. A subscription that was paid until p_subscribed_since or later still renews. p_kept_until:
--- when the username is free.
+-- Deletes a member's account: hides the member, ends their sign-ins, stops their promotions.
+-- Returns 'left'; 'last_administrator' or 'subscribed' with nothing done; 'absent' when there is no
+-- such account, or it is suspended, a bot's, or deleted already. p_admins: addresses in lower case.
+-- A subscription that was paid until p_subscribed_since or later still renews. p_kept_until: when
+-- the username is free.
 create or replace function leave_account(
   p_member uuid,
   p_password_hash text,
@@ -44,7 +45,8 @@ begin
   set ended_at = p_at, end_reason = 'stopped'
   where member_id = p_member and ended_at is null;
   select * into v from members where id = p_member for no key update;
-  -- Whatever came in between, or a promotion that began before the member was locked: the statement is tried again.
+  -- Whatever came in between, or a promotion that began before the member was locked: the
+  -- statement is tried again.
   if not may_leave(v)
     or v.password_hash <> p_password_hash
     or exists (select from promotions where member_id = p_member and ended_at is null)

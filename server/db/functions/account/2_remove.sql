@@ -1,6 +1,7 @@
--- Removes a deleted account when its 30 days are over: who its member was, and what belongs to nobody else. Jobs then empty it in
--- batches (`empty_account…`). The row stays, with XP that equals the ledger's. Returns {username, displayName, email}, for the mail;
--- null when it is not due, or was removed or restored meanwhile.
+-- Removes a deleted account when its 30 days are over: who its member was, and what belongs to
+-- nobody else. Jobs then empty it in batches (`empty_account…`). The row stays, with XP that equals
+-- the ledger's. Returns {username, displayName, email}, for the mail; null when it is not due, or
+-- was removed or restored meanwhile.
 create or replace function remove_account(p_member uuid, p_left_before timestamptz, p_at timestamptz) returns json
 language plpgsql as $$
 declare

@@ -1,6 +1,7 @@
--- Voids what a member's password, mailbox or sessions have started: the stored grants of `features/auth/grants/grants.ts`, which says
--- what calls it (auth.21). Pushes go with their sessions. Locks the member first, as sign-ins do, so that none comes in between; each
--- statement then sees what was written before the lock.
+-- Voids what a member's password, mailbox or sessions have started: the stored grants of
+-- `features/auth/grants/grants.ts`, which says what calls it (auth.21). Pushes go with their
+-- sessions. Locks the member first, as sign-ins do, so that none comes in between; each statement
+-- then sees what was written before the lock.
 create or replace function void_grants(p_member uuid, p_kept_session uuid default null) returns void
 language plpgsql as $$
 begin
@@ -11,8 +12,8 @@ begin
   delete from email_changes where member_id = p_member;
 end $$;
 
--- Sets a password in place of the one with this hash (auth.5). False, with nothing done, when it is another one by now, or the address
--- that the link went to is.
+-- Sets a password in place of the one with this hash (auth.5). False, with nothing done, when it is
+-- another one by now, or the address that the link went to is.
 create or replace function replace_password(p_member uuid, p_email text, p_from text, p_to text, p_kept_session uuid)
 returns boolean
 language plpgsql as $$
@@ -25,8 +26,8 @@ begin
   return true;
 end $$;
 
--- Withdraws the change that a mailed 'It wasn't me' link refuses (members.8). Returns the member's id; null when there is no such
--- change. Locks the member first, as all that voids a change does.
+-- Withdraws the change that a mailed 'It wasn't me' link refuses (members.8). Returns the member's
+-- id; null when there is no such change. Locks the member first, as all that voids a change does.
 create or replace function refuse_email_change(p_hash bytea, p_at timestamptz) returns uuid language plpgsql as $$
 declare
   v_member uuid;

@@ -1,5 +1,6 @@
--- Counts tokens and images against the budgets of a day, the member's and then the server's (ai.8). p_limits: tokens and images
--- of a member, tokens and images of the server. Over one of them: SQLSTATE AI429, with whose it is.
+-- Counts tokens and images against the budgets of a day, the member's and then the server's (ai.8).
+-- p_limits: tokens and images of a member, tokens and images of the server. Over one of them:
+-- SQLSTATE AI429, with whose it is.
 create or replace function spend_ai_budget(
   p_member uuid,
   p_day date,

@@ -1,4 +1,5 @@
--- Locks are taken in this order: session, reservation, messages, member, budgets (the member's, the server's).
+-- Locks are taken in this order: session, reservation, messages, member, budgets (the
+-- member's, the server's).
 
 -- Stores a question and its empty answer, takes the XP and counts against the budgets, all or
 -- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost, tokens,
@@ -87,7 +88,8 @@ begin
   update ai_sessions set updated_at = greatest(updated_at, r.created_at) where id = v_session;
 end $$;
 
--- What came so far (null: nothing new), and that the process lives. Returns whether the member stopped it; null: it was settled.
+-- What came so far (null: nothing new), and that the process lives. Returns whether the member
+-- stopped it; null: it was settled.
 create or replace function progress_answer(
   p_question uuid,
   p_content text,

@@ -1,6 +1,8 @@
--- Takes a bot's account away and keeps what it wrote under 'Deleted bot' (bots.4): the member stays, since the ledger, posts and
--- threads name it, but nothing of it is left to see. Jobs end its follows and with p_removes remove what it wrote, the second of them
--- what it was publishing just then. Returns {id, username, displayName, email} as they were; null when there is no such bot.
+-- Takes a bot's account away and keeps what it wrote under 'Deleted bot' (bots.4): the member
+-- stays, since the ledger, posts and threads name it, but nothing of it is left to see. Jobs
+-- end its follows and with p_removes remove what it wrote, the second of them what it was
+-- publishing just then. Returns {id, username, displayName, email} as they were; null when
+-- there is no such bot.
 create or replace function delete_bot(p_email text, p_removes boolean, p_at timestamptz) returns json language plpgsql as $$
 declare
   v_bot members;
@@ -11,8 +13,8 @@ begin
   join members m on m.id = b.member_id
   where lower(m.email) = lower(p_email);
   perform lock_usernames(array[v_name, v_bot.username]);
-  -- Whoever acts for it has locked this row, or finds it gone. The member is locked before it goes, as by a first message, which then asks
-  -- the bot. Its acts and hours go with it.
+  -- Whoever acts for it has locked this row, or finds it gone. The member is locked before it goes,
+  -- as by a first message, which then asks the bot. Its acts and hours go with it.
   perform from bot_users where member_id = v_bot.id for no key update;
   perform from members where id = v_bot.id for no key update;
   delete from bot_users where member_id = v_bot.id;

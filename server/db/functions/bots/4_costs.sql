@@ -1,5 +1,5 @@
--- Counts what an act of a bot costs, or the difference to what was reserved, on the day, the bot and the act (bots.2). A try is no act: its id
--- is none of bot_acts.
+-- Counts what an act of a bot costs, or the difference to what was reserved, on the day, the bot
+-- and the act (bots.2). A try is no act: its id is none of bot_acts.
 create or replace function add_bot_cost(p_bot uuid, p_act uuid, p_day date, p_tokens integer, p_images integer)
 returns void language plpgsql as $$
 begin

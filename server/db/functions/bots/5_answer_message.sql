@@ -1,4 +1,5 @@
--- The first moment from p_at on at which a bot works. Hours are UTC and may wrap midnight; equal, they are the whole day.
+-- The first moment from p_at on at which a bot works. Hours are UTC and may wrap midnight; equal,
+-- they are the whole day.
 create or replace function next_working_time(p_from time, p_until time, p_at timestamptz) returns timestamptz language sql immutable as $$
   select case
     when p_from = p_until
@@ -12,8 +13,9 @@ create or replace function next_working_time(p_from time, p_until time, p_at tim
   ) as moment
 $$;
 
--- Has a bot answer what a follower wrote to it (bots.3), in the statement that writes the message: within its hours at once, else when they
--- begin. While an answer waits in the thread, it is to the latest message. Nothing happens for anybody else.
+-- Has a bot answer what a follower wrote to it (bots.3), in the statement that writes the message:
+-- within its hours at once, else when they begin. While an answer waits in the thread, it is to the
+-- latest message. Nothing happens for anybody else.
 create or replace function ask_bot(p_bot uuid, p_asker uuid, p_message uuid, p_at timestamptz) returns void language plpgsql as $$
 declare
   v_due timestamptz;

@@ -1,5 +1,5 @@
--- Messages in the order in which statements lock their conversations: by the lower member, then the higher. Those of one conversation
--- follow each other.
+-- Messages in the order in which statements lock their conversations: by the lower member, then the
+-- higher. Those of one conversation follow each other.
 create or replace function in_conversation_order(p_given jsonb) returns messages[] language sql stable as $$
   select array(
     select given
@@ -11,9 +11,10 @@ create or replace function in_conversation_order(p_given jsonb) returns messages
   )
 $$;
 
--- Locks the conversations of these messages, which are in_conversation_order: one after the other, so that no plan can change the order.
--- Null where the two have none. With p_opens, one that is missing is opened in its turn: locked after the others it would be out of order,
--- since somebody else may open it meanwhile. Blocks lock conversations too: after a block nothing comes any more.
+-- Locks the conversations of these messages, which are in_conversation_order: one after the other,
+-- so that no plan can change the order. Null where the two have none. With p_opens, one that is
+-- missing is opened in its turn: locked after the others it would be out of order, since somebody
+-- else may open it meanwhile. Blocks lock conversations too: after a block nothing comes any more.
 create or replace function lock_conversations(p_given messages[], p_opens boolean, p_assistant text)
 returns conversations[] language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -36,7 +37,8 @@ begin
   return v_locked;
 end $$;
 
--- Locks the members of pairs without a conversation, before any conversation is locked: blocks lock in that order too.
+-- Locks the members of pairs without a conversation, before any conversation is locked: blocks
+-- lock in that order too.
 create or replace function lock_first_writers(p_given messages[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 begin

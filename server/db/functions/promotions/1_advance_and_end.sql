@@ -1,5 +1,5 @@
--- Whatever a promotion writes locks its post first, then the promotion, its members last: a view, the beginning of an hour
--- and a deletion of the post follow one another.
+-- Whatever a promotion writes locks its post first, then the promotion, its members last: a view,
+-- the beginning of an hour and a deletion of the post follow one another.
 
 -- Why a promotion has ended by a moment, of a post with this level, null for one that is gone; null
 -- while it runs, as far as XP goes. p_levels: those that may be promoted. An expression.
@@ -28,7 +28,8 @@ returns void language sql as $$
     and ended_at is null
 $$;
 
--- Ends a member's promotion now; nothing is paid or given back. What was over already keeps its reason.
+-- Ends a member's promotion now; nothing is paid or given back. What was over
+-- already keeps its reason.
 create or replace function promotion_stop(p_promotion uuid, p_member uuid, p_levels text[], p_at timestamptz)
 returns void language plpgsql as $$
 declare
@@ -48,9 +49,9 @@ begin
   perform promotion_end(p_promotion, v_ending, case when v_ending = 'time' then v_promotion.ends_at else p_at end);
 end $$;
 
--- Brings a promotion to p_at: ends it when the time is up, the post is gone or hidden (a level not among p_levels), or the hour
--- at hand cannot be paid; else pays that hour, once. Hours that went by unnoticed are not paid: nobody saw the post in them.
--- Returns whether it runs.
+-- Brings a promotion to p_at: ends it when the time is up, the post is gone or hidden (a level not
+-- among p_levels), or the hour at hand cannot be paid; else pays that hour, once. Hours that went
+-- by unnoticed are not paid: nobody saw the post in them. Returns whether it runs.
 create or replace function promotion_advance(
   p_promotion uuid,
   p_hour_price integer,

@@ -1,5 +1,5 @@
--- Counts a view and charges for it, once per viewer and hour, after paying the hour when it just began. Returns whether it was
--- counted.
+-- Counts a view and charges for it, once per viewer and hour, after paying the hour when it just
+-- began. Returns whether it was counted.
 create or replace function promotion_view(
   p_promotion uuid,
   p_viewer uuid,
@@ -34,7 +34,8 @@ begin
   return true;
 end $$;
 
--- Counts what a member did at a promoted post, once per kind and hour. Returns whether it was counted.
+-- Counts what a member did at a promoted post, once per kind and hour. Returns
+-- whether it was counted.
 create or replace function promotion_event(
   p_promotion uuid,
   p_member uuid,

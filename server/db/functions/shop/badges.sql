@@ -1,5 +1,6 @@
--- Badges (badges.4 to badges.6). Each of these locks the member first, so that a member's badges change one after another,
--- and then puts the expired active one aside: the index member_badges_one_active does not know the time.
+-- Badges (badges.4 to badges.6). Each of these locks the member first, so that a member's badges
+-- change one after another, and then puts the expired active one aside: the index
+-- member_badges_one_active does not know the time.
 
 create or replace function lock_badges(p_member uuid, p_at timestamptz) returns void language plpgsql as $$
 begin
@@ -11,10 +12,11 @@ create or replace function has_active_badge(p_member uuid) returns boolean langu
   select exists (select from member_badges where member_id = p_member and is_active)
 $$;
 
--- Charges p_cost and gives a calendar month (UTC) of a badge: one more where it is owned, else a new badge p_badge, which is
--- active when no other is. p_key is that of the charge: a second attempt under it buys nothing. Returns 'bought', with the
--- badge and what was charged now; 'paused' when the member paused purchases; 'endless' when theirs never ends. Too little
--- XP: SQLSTATE XP402.
+-- Charges p_cost and gives a calendar month (UTC) of a badge: one more where it is owned,
+-- else a new badge p_badge, which is active when no other is. p_key is that of the charge: a
+-- second attempt under it buys nothing. Returns 'bought', with the badge and what was charged
+-- now; 'paused' when the member paused purchases; 'endless' when theirs never ends. Too
+-- little XP: SQLSTATE XP402.
 create or replace function buy_badge(
   p_badge uuid,
   p_member uuid,
@@ -59,7 +61,8 @@ create or replace function month_after(p_at timestamptz) returns timestamptz lan
   select (p_at at time zone 'UTC' + interval '1 month') at time zone 'UTC'
 $$;
 
--- Returns 'active'; 'absent' when it is not the member's; 'expired'; 'blocked' while another one is active.
+-- Returns 'active'; 'absent' when it is not the member's; 'expired'; 'blocked' while
+-- another one is active.
 create or replace function activate_badge(p_badge uuid, p_member uuid, p_at timestamptz) returns text language plpgsql as $$
 declare
   v_badge member_badges;
@@ -82,8 +85,8 @@ begin
   return 'active';
 end $$;
 
--- Returns 'deactivated', also when it was before; 'absent', 'expired', or 'passive' when it was not shown. filter_reset: the
--- content filter needed it.
+-- Returns 'deactivated', also when it was before; 'absent', 'expired', or 'passive' when it was not
+-- shown. filter_reset: the content filter needed it.
 create or replace function deactivate_badge(
   p_badge uuid,
   p_member uuid,
@@ -109,8 +112,9 @@ begin
   end if;
 end $$;
 
--- Ends a badge whose time is up, once: it is no longer shown, the filter falls back, and the member is notified in the words
--- given. Null when there is nothing to end, e.g. because it was extended meanwhile.
+-- Ends a badge whose time is up, once: it is no longer shown, the filter falls back, and the
+-- member is notified in the words given. Null when there is nothing to end, e.g. because it
+-- was extended meanwhile.
 create or replace function lapse_badge(p_badge uuid, p_at timestamptz, p_message text) returns json language plpgsql as $$
 declare
   v_member uuid;

@@ -1,4 +1,5 @@
--- Locks of the shop: first the member, then their orders, then their debts. The member orders everything.
+-- Locks of the shop: first the member, then their orders, then their debts. The
+-- member orders everything.
 
 -- Credits a member like xp_move, and settles what they owe (shop.3) from a purchase or gift.
 -- Returns what was credited: 0 when the key was used before.
@@ -20,7 +21,8 @@ begin
   return v_credited;
 end $$;
 
--- Settles a locked member's debts, oldest first, from what was credited under p_key, each as an entry of its own.
+-- Settles a locked member's debts, oldest first, from what was credited under p_key, each as
+-- an entry of its own.
 create or replace function settle_debts(p_member uuid, p_credited integer, p_key text, p_at timestamptz)
 returns void language plpgsql as $$
 declare
@@ -42,8 +44,8 @@ begin
   end loop;
 end $$;
 
--- Takes XP of a reversed payment from a locked member: what the balance allows at once, the rest as a debt. p_key: of this
--- reversal. Returns what was taken.
+-- Takes XP of a reversed payment from a locked member: what the balance allows at once, the rest as
+-- a debt. p_key: of this reversal. Returns what was taken.
 create or replace function take_or_owe(p_member uuid, p_order uuid, p_amount integer, p_key text, p_at timestamptz)
 returns integer language plpgsql as $$
 declare
@@ -59,8 +61,8 @@ begin
   return v_taken;
 end $$;
 
--- Undoes p_amount of a reversal for a locked member: what is still owed is waived, the rest given back. Returns what was given
--- back.
+-- Undoes p_amount of a reversal for a locked member: what is still owed is waived, the rest given
+-- back. Returns what was given back.
 create or replace function waive_or_restore(p_member uuid, p_order uuid, p_amount integer, p_key text, p_at timestamptz)
 returns integer language plpgsql as $$
 declare

@@ -1,4 +1,5 @@
--- What a member spent or is about to spend in the UTC month of p_at, in cents: paid orders, less refunds, and open ones.
+-- What a member spent or is about to spend in the UTC month of p_at, in cents: paid orders, less
+-- refunds, and open ones.
 create or replace function spent_cents(p_member uuid, p_at timestamptz) returns integer language sql stable as $$
   select coalesce(sum(cents - refunded_cents), 0)::integer
   from orders

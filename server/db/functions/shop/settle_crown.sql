@@ -1,8 +1,9 @@
--- Settles a crown with what the provider says of its subscription (badges.6): the one way a crown is granted, renewed,
--- upgraded and ended, any number of times, in any order. p_number is of payment_readings; a reading begun before the newest
--- one known changes nothing. p_ends_at: when the crown ends as things are, null for one that was never paid. p_texts: what the
--- member is told, by what happened. Returns {memberId, problem, happened, notified}; with a problem nothing was changed, and
--- hasLeft says whether it is that the account of a member of ours is gone.
+-- Settles a crown with what the provider says of its subscription (badges.6): the one way a crown
+-- is granted, renewed, upgraded and ended, any number of times, in any order. p_number is of
+-- payment_readings; a reading begun before the newest one known changes nothing. p_ends_at: when
+-- the crown ends as things are, null for one that was never paid. p_texts: what the member is told,
+-- by what happened. Returns {memberId, problem, happened, notified}; with a problem nothing was
+-- changed, and hasLeft says whether it is that the account of a member of ours is gone.
 create or replace function settle_crown(
   p_number bigint,
   p_subscription jsonb,

@@ -1,6 +1,7 @@
--- Settles an order with what the provider says of it: the one way an order changes after it was placed, any number of times, in
--- any order. p_number is of payment_readings; a reading begun before the newest one known changes nothing. Returns
--- {memberId, was, state, xp, notified, problem}: xp as xp_after returns it; with a problem nothing was changed. Null: no such order.
+-- Settles an order with what the provider says of it: the one way an order changes after it was
+-- placed, any number of times, in any order. p_number is of payment_readings; a reading begun
+-- before the newest one known changes nothing. Returns {memberId, was, state, xp, notified,
+-- problem}: xp as xp_after returns it; with a problem nothing was changed. Null: no such order.
 create or replace function settle_order(p_order uuid, p_number bigint, p_reading jsonb, p_at timestamptz)
 returns json language plpgsql as $$
 declare

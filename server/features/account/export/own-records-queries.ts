@@ -76,7 +76,10 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
     ${pageClause(sql, page)}`;
 }
 
-/** The messages of all chats of a member with AI models, newest first, with the titles of their chats. */
+/**
+ * The messages of all chats of a member with AI models, newest first, with the
+ * titles of their chats.
+ */
 export function selectAiMessages(
   sql: Sql,
   memberId: string,

@@ -10,8 +10,8 @@ import { insertGift } from "./gift-queries.ts";
 import { loadUser } from "./list-users.ts";
 
 /**
- * Gives a member XP, once for an Idempotency-Key, and returns what they hold. It counts for levels, not for leaderboards. Throws
- * `NotFound`, or `Conflict` for bots and suspended members (admin.2).
+ * Gives a member XP, once for an Idempotency-Key, and returns what they hold. It counts for levels,
+ * not for leaderboards. Throws `NotFound`, or `Conflict` for bots and suspended members (admin.2).
  */
 export async function giftXp(
   ctx: SessionCtx,

@@ -15,7 +15,10 @@ interface UserPage extends Page<AdminUser> {
   readonly totalCount: number | null;
 }
 
-/** Members by username, display name or email, newest first, and on the first page their number (admin.1). */
+/**
+ * Members by username, display name or email, newest first, and on the first page
+ * their number (admin.1).
+ */
 export async function listUsers(ctx: SessionCtx, q: string, query: PageQuery): Promise<UserPage> {
   const { adminEmails } = ctx.config;
   const term = searchTerm(q);

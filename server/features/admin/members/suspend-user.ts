@@ -30,7 +30,10 @@ export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): 
   return await getUser(ctx, id);
 }
 
-/** Lets a suspended member sign in again, and mails them. Throws `NotFound`, or `Conflict` for a member who is not suspended. */
+/**
+ * Lets a suspended member sign in again, and mails them. Throws `NotFound`, or `Conflict` for a
+ * member who is not suspended.
+ */
 export async function restoreUser(ctx: SessionCtx, { id, reason }: Suspension): Promise<AdminUser> {
   const user = await loadUser(ctx, id);
   const act = { ...actOf(ctx, user, reason, "restored"), action: "restore_user" as const };

@@ -22,7 +22,10 @@ export interface UserRow {
   readonly gift_refusal: "bot" | "suspended" | null;
 }
 
-/** A page of members, newest first, blocks aside: an administrator sees everybody but deleted accounts (admin.1). By `members_newest`. */
+/**
+ * A page of members, newest first, blocks aside: an administrator sees everybody but deleted
+ * accounts (admin.1). By `members_newest`.
+ */
 export function selectUsers(
   sql: Sql,
   adminEmails: readonly string[],

@@ -15,7 +15,10 @@ export function signInLink({ publicUrl }: Origin): string {
   return `${publicUrl}/login`;
 }
 
-/** Opens the sign-in screen, which signs in with the token. A GET of the address does not use the link up. */
+/**
+ * Opens the sign-in screen, which signs in with the token. A GET of the address does
+ * not use the link up.
+ */
 export function oneTimeSignInLink({ publicUrl }: Origin, token: string): string {
   return `${publicUrl}/login?link=${encodeURIComponent(token)}`;
 }

@@ -7,8 +7,8 @@ import { stranger } from "../mails/recipient.ts";
 import { fingerprint } from "../mails/signed-link-tokens.ts";
 
 /**
- * Mails a link to set a new password, also from the profile's button; the response does not reveal whether the address has an
- * account. Throws `RateLimited`.
+ * Mails a link to set a new password, also from the profile's button; the response does not reveal
+ * whether the address has an account. Throws `RateLimited`.
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message: string }> {
   await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);

@@ -11,7 +11,9 @@ interface NewRegistration {
   readonly termsVersion: string;
   readonly privacyVersion: string;
   readonly hasGuardianConsent: boolean;
-  /** Username of the inviting member; an unknown name is allowed, and a bot invites nobody (bots.1). */
+  /**
+   * Username of the inviting member; an unknown name is allowed, and a bot invites nobody (bots.1).
+   */
   readonly ref: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

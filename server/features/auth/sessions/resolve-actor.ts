@@ -11,8 +11,9 @@ import { hashSessionToken } from "./session-token.ts";
 const touchEveryMs = 5 * 60 * 1000;
 
 /**
- * Returns the member whose live session (cookie or bearer token) makes the request, or null. One indexed query, shared by the
- * calls of the next seconds; every few minutes a write that extends the session.
+ * Returns the member whose live session (cookie or bearer token) makes the request, or null.
+ * One indexed query, shared by the calls of the next seconds; every few minutes a write that
+ * extends the session.
  */
 export function resolveActor(deps: Deps, request: Request): Promise<MemberActor | null> {
   const presented = sessionFromRequest(deps.config, request);

@@ -9,7 +9,10 @@ export function sessionCookieName(config: CookieConfig): string {
   return cookieName(config, name);
 }
 
-/** The `Set-Cookie` lines that keep a session in the browser for another 30 days, with the hint that there is one. */
+/**
+ * The `Set-Cookie` lines that keep a session in the browser for another 30 days, with the
+ * hint that there is one.
+ */
 export function sessionCookies(config: CookieConfig, token: string): [session: string, hint: string] {
   const seconds = sessionDays * 24 * 60 * 60;
   return [

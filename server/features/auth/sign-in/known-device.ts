@@ -15,7 +15,10 @@ export const mostTokens = 5;
 
 const cookie = "glimmer_device";
 
-/** The device tokens of a request, last used first: from a cookie, or from a header of a bearer client. */
+/**
+ * The device tokens of a request, last used first: from a cookie, or from a
+ * header of a bearer client.
+ */
 export function readDeviceTokens(config: CookieConfig, request: Request): string[] {
   const values = isBearerCall(request)
     ? [request.headers.get(deviceTokenHeader) ?? ""]

@@ -31,8 +31,9 @@ interface SignIn {
 }
 
 /**
- * Signs in with email and password and opens a session. Throws `Unauthenticated("invalid_credentials")`, `EmailUnverified` for
- * the password of a pending registration, `Forbidden("account_suspended")`, `Forbidden("account_left")`, `RateLimited`.
+ * Signs in with email and password and opens a session. Throws
+ * `Unauthenticated("invalid_credentials")`, `EmailUnverified` for the password of a pending
+ * registration, `Forbidden("account_suspended")`, `Forbidden("account_left")`, `RateLimited`.
  */
 export async function logIn(ctx: Ctx, input: SignIn): Promise<OpenedSession> {
   const account = await runInHashingTurn(() => authenticate(ctx, input));

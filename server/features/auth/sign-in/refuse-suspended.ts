@@ -4,7 +4,10 @@ import type { AccountRow } from "../account-fragments.ts";
 
 type Suspension = Pick<AccountRow, "suspension_reason">;
 
-/** Why a suspended member cannot sign in, and what they can do (admin.3); null when they are not suspended. */
+/**
+ * Why a suspended member cannot sign in, and what they can do (admin.3); null when
+ * they are not suspended.
+ */
 export function suspensionText({ suspension_reason: reason }: Suspension): string | null {
   if (reason === null) return null;
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`;

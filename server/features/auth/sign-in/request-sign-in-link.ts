@@ -6,8 +6,8 @@ import { mailedUntil } from "../session-and-link-lifetimes.ts";
 import { insertSignInLink } from "./sign-in-link-queries.ts";
 
 /**
- * Mails a link to sign in without the password; the response does not reveal whether the address has an account. Throws
- * `RateLimited`.
+ * Mails a link to sign in without the password; the response does not reveal whether the address
+ * has an account. Throws `RateLimited`.
  */
 export async function requestSignInLink(ctx: Ctx, email: string): Promise<{ message: string }> {
   await consumeLimits(ctx, [["mail_source", ctx.source], ["sign_in_link_address", email]]);

@@ -20,7 +20,9 @@ export function readSignInClient(ctx: RequestCtx, { request }: Exchange): SignIn
   };
 }
 
-/** Sends the tokens of a new session in cookies, or in headers to a bearer client. Returns the body. */
+/**
+ * Sends the tokens of a new session in cookies, or in headers to a bearer client. Returns the body.
+ */
 export function sendSessionTokens(
   { config }: RequestCtx,
   exchange: Exchange,

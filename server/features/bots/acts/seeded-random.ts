@@ -8,7 +8,10 @@ export function seededNumber(key: string): number {
   return (digest(key).readUIntBE(0, 6) + 1) / 2 ** 48;
 }
 
-/** A UUIDv7 of the given moment, the same for the same key, so that lists by id stand in the order of time. */
+/**
+ * A UUIDv7 of the given moment, the same for the same key, so that lists by id stand
+ * in the order of time.
+ */
 export function seededId(key: string, at: Date): string {
   const bytes = digest(key);
   const randomBits = [

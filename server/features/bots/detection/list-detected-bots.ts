@@ -5,7 +5,10 @@ import { selectDetected } from "./detected-bot-queries.ts";
 
 const most = 500;
 
-/** Accounts in the bot domain without a bot, and accounts that act like machines, the latest found first (bots.5). */
+/**
+ * Accounts in the bot domain without a bot, and accounts that act like machines, the latest
+ * found first (bots.5).
+ */
 export async function listDetectedBots({ sql, config }: Ctx): Promise<DetectedBot[]> {
   const rows = await selectDetected(sql, config.adminEmails, most);
   return rows.map((row) => ({

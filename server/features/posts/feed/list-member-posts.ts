@@ -8,7 +8,10 @@ import { listKey, listOfAuthor } from "./cached-lists.ts";
 import { readFilteredPage } from "./list-posts.ts";
 import { isUsual, writeSharedPage } from "./shared-list.ts";
 
-/** A member's posts and reposts, newest first, also of one that the actor has muted (mutes.1). Throws `NotFound`. */
+/**
+ * A member's posts and reposts, newest first, also of one that the actor has muted
+ * (mutes.1). Throws `NotFound`.
+ */
 export async function listMemberPosts(ctx: MemberCtx, id: string, query: PageQuery): Promise<PostPage> {
   const page = parseKeysetPage(query);
   const shared = isUsual(page) ? await readSharedPage(ctx, id, page) : null;

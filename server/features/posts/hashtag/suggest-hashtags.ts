@@ -3,7 +3,10 @@ import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts
 import type { MemberCtx } from "../../../context.ts";
 import { suggestTags } from "./hashtag-queries.ts";
 
-/** Tags in use that begin with the typed text, with or without `#`; without text the most used recent ones. */
+/**
+ * Tags in use that begin with the typed text, with or without `#`; without text the
+ * most used recent ones.
+ */
 export async function suggestHashtags(
   ctx: MemberCtx,
   query: { q: string; limit: number },

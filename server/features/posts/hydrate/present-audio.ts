@@ -8,8 +8,8 @@ export interface Listener {
 }
 
 /**
- * The audio offered to a member: in their voice, since each voice is paid for separately (speech.2). The author is offered any
- * voice, to hear or remove.
+ * The audio offered to a member: in their voice, since each voice is paid for separately
+ * (speech.2). The author is offered any voice, to hear or remove.
  */
 export function presentAudio(audio: AudioColumn, authorId: string, listener: Listener): string | null {
   const own = audio[listener.voice];

@@ -3,7 +3,9 @@ import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
 
-/** Null as soon as the time is up or the post's level is too low, also before a job stores the end. */
+/**
+ * Null as soon as the time is up or the post's level is too low, also before a job stores the end.
+ */
 export function presentOwnPromotion(
   promotion: OwnPromotionColumn,
   level: ModerationLevel | null,

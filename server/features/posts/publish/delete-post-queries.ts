@@ -44,8 +44,8 @@ interface DeletedPostRow {
 }
 
 /**
- * Deletes an author's post with all dependent rows, charges the cost or what the author has, and leaves image and audio files to jobs.
- * Null when the post does not exist or is not the author's.
+ * Deletes an author's post with all dependent rows, charges the cost or what the author has, and
+ * leaves image and audio files to jobs. Null when the post does not exist or is not the author's.
  */
 export async function deletePostRow(
   sql: Sql,

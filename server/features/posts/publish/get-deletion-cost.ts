@@ -5,12 +5,18 @@ import { type DeletionRow, selectDeletion } from "./delete-post-queries.ts";
 import { postNotFound } from "../get-post.ts";
 import { canDeletePost } from "../permissions.ts";
 
-/** The current cost of deleting the actor's post (posts.6). Throws `NotFound`, or `Forbidden` for another's post. */
+/**
+ * The current cost of deleting the actor's post (posts.6). Throws `NotFound`, or
+ * `Forbidden` for another's post.
+ */
 export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {
   return deletionCostOf(await loadDeletion(ctx, postId));
 }
 
-/** Returns the inputs of the cost if the actor may delete the post. Throws `NotFound`, or `Forbidden` for another's post. */
+/**
+ * Returns the inputs of the cost if the actor may delete the post. Throws `NotFound`, or
+ * `Forbidden` for another's post.
+ */
 export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<DeletionRow> {
   const row = await selectDeletion(ctx.sql, ctx.actor, postId);
   if (!row) throw postNotFound();

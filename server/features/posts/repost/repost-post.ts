@@ -12,8 +12,8 @@ type RepostState = z.infer<typeof repostState>;
 type Withdrawn = RepostState & { readonly xpSpent: number };
 
 /**
- * Reposts a post, or a repost's original. Idempotent (posts.4). Throws `NotFound`, also across a block, and
- * `Forbidden` for one's own post.
+ * Reposts a post, or a repost's original. Idempotent (posts.4). Throws `NotFound`, also across a
+ * block, and `Forbidden` for one's own post.
  */
 export async function repostPost(ctx: MemberCtx, postId: string): Promise<RepostState> {
   if (!canRepost(ctx.actor, { authorId: await loadPostAuthor(ctx, postId) })) {
@@ -34,7 +34,10 @@ export async function createRepost(ctx: MemberCtx, postId: string): Promise<Post
   return await getPost(ctx, id);
 }
 
-/** Withdraws the actor's repost for 10 XP, or what they have (posts.5). Idempotent. Throws `NotFound`. */
+/**
+ * Withdraws the actor's repost for 10 XP, or what they have (posts.5).
+ * Idempotent. Throws `NotFound`.
+ */
 export async function withdrawRepost(ctx: MemberCtx, postId: string): Promise<Withdrawn> {
   const post = await deleteRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();

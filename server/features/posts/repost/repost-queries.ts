@@ -25,8 +25,8 @@ interface RepostedRow {
 }
 
 /**
- * Reposts a post once, counted under its lock, and pays both sides (xp.4). Does not repost the member's own post. Null when the post does not
- * exist for this member.
+ * Reposts a post once, counted under its lock, and pays both sides (xp.4). Does not repost the
+ * member's own post. Null when the post does not exist for this member.
  */
 export async function insertRepost(
   sql: Sql,

@@ -6,7 +6,10 @@ import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
 import { selectSearchPage } from "./search-posts-queries.ts";
 
-/** Posts whose words or whose author's names match, newest first (search.1). An empty query finds all. */
+/**
+ * Posts whose words or whose author's names match, newest first (search.1). An
+ * empty query finds all.
+ */
 export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): Promise<PostPage> {
   const name = searchTerm(q);
   if (name === "") return await listPosts(ctx, query);

@@ -7,7 +7,10 @@ import { presentCard } from "../../members/present.ts";
 import { assertPostVisible } from "../get-post.ts";
 import { selectLikers } from "./likers-queries.ts";
 
-/** Members who like a post, latest first, without those hidden by a block (blocks.1). Throws `NotFound`. */
+/**
+ * Members who like a post, latest first, without those hidden by a block
+ * (blocks.1). Throws `NotFound`.
+ */
 export async function listLikers(
   ctx: MemberCtx,
   postId: string,

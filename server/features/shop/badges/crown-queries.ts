@@ -10,7 +10,10 @@ export interface SettledCrown {
   readonly memberId: string | null;
   /** Why nothing was changed, for the operator; null: it fits. */
   readonly problem: string | null;
-  /** With a problem: whether its member's account is gone, so that nobody should pay for it any more. */
+  /**
+   * With a problem: whether its member's account is gone, so that nobody should
+   * pay for it any more.
+   */
   readonly hasLeft?: boolean | null;
   readonly happened: readonly string[];
   readonly notified: readonly (Notified | null)[] | null;
@@ -64,7 +67,9 @@ export async function selectOwnedCrowns(sql: Sql, memberId: string, at: Date): P
   }));
 }
 
-/** A member's subscriptions that the provider still tries to renew although their crown has ended. */
+/**
+ * A member's subscriptions that the provider still tries to renew although their crown has ended.
+ */
 export async function selectAbandoned(sql: Sql, memberId: string, at: Date): Promise<string[]> {
   const rows = await sql<{ subscription_id: string }[]>`
     select s.subscription_id

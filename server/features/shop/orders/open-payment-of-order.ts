@@ -9,7 +9,10 @@ import { dropOrder, keepPaymentId, type OrderRow } from "./order-queries.ts";
 import { orderEnded } from "./place-order.ts";
 import { orderName } from "./present-order.ts";
 
-/** Opens the page that an order is paid on, once per order. Returns its address. Throws `payments_unavailable`, or `Conflict`. */
+/**
+ * Opens the page that an order is paid on, once per order. Returns its address. Throws
+ * `payments_unavailable`, or `Conflict`.
+ */
 export async function openPage(
   ctx: MemberCtx,
   order: OrderRow,
@@ -25,7 +28,10 @@ export async function openPage(
   return url;
 }
 
-/** Opens a payment for the form of /checkout, once per order. Returns its client secret. Throws `payments_unavailable`, or `Conflict`. */
+/**
+ * Opens a payment for the form of /checkout, once per order. Returns its client secret. Throws
+ * `payments_unavailable`, or `Conflict`.
+ */
 export async function openIntent(ctx: MemberCtx, order: OrderRow): Promise<string> {
   const { intentId, clientSecret } = await openOrDrop(
     ctx,

@@ -3,7 +3,10 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 
-/** How an order is paid: by a form in our page, or on the provider's page, which returns to the browser or the app. */
+/**
+ * How an order is paid: by a form in our page, or on the provider's page, which returns to
+ * the browser or the app.
+ */
 export type PaymentWay = "form" | "web_page" | "desktop_page";
 
 export interface OrderRow {
@@ -51,7 +54,10 @@ export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null
   return row ?? null;
 }
 
-/** The order that the provider's page or intent pays (`cs_…`, `pi_…`), or null. By their unique indexes. */
+/**
+ * The order that the provider's page or intent pays (`cs_…`, `pi_…`), or null. By
+ * their unique indexes.
+ */
 export async function selectOrderPaidBy(sql: Sql, paymentId: string): Promise<OrderRow | null> {
   const [row] = await sql<OrderRow[]>`
     select ${orderColumns(sql)}

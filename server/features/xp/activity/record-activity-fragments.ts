@@ -17,9 +17,10 @@ export interface Recorded {
 }
 
 /**
- * The expression that records an activity in the statement of the act, so that both commit or roll back together. It
- * returns a `Recorded` for `publishActivity`. It must be read by the final select (a CTE nobody reads does not run), from the CTE that did the
- * thing (so that what was there before pays nothing), and after what the statement itself writes to `members`:
+ * The expression that records an activity in the statement of the act, so that both commit or roll
+ * back together. It returns a `Recorded` for `publishActivity`. It must be read by the final select
+ * (a CTE nobody reads does not run), from the CTE that did the thing (so that what was there before
+ * pays nothing), and after what the statement itself writes to `members`:
  *
  *     with shared as (
  *       insert into shares … on conflict do nothing returning post_id
@@ -29,8 +30,9 @@ export interface Recorded {
  *     })} from shared) as recorded
  *     from post
  *
- * `notified` is the expression of a JSON array of what `notifyMember` returns: one for each member that the act notifies. It locks the members it pays: lock posts
- * and comments before it, never after. A statement calls it once.
+ * `notified` is the expression of a JSON array of what `notifyMember` returns: one for each member
+ * that the act notifies. It locks the members it pays: lock posts and comments before it, never
+ * after. A statement calls it once.
  */
 export function recordActivity(sql: Sql, activity: Activity, notified?: Fragment): Fragment {
   const xp = xpMoved(sql, activity.actorId, earn(sql, activity));
@@ -38,7 +40,9 @@ export function recordActivity(sql: Sql, activity: Activity, notified?: Fragment
   return sql`json_build_object('xp', ${xp}, 'notified', ${notified ?? sql`null::json`})`;
 }
 
-/** A mark that a member sets on a post or comment once and may remove: a like, a bookmark, a share. */
+/**
+ * A mark that a member sets on a post or comment once and may remove: a like, a bookmark, a share.
+ */
 export interface Toggle {
   readonly kind: Activity["kind"];
   /** The table of the marks, with `member_id` and `created_at`, and its column of the target. */
@@ -137,7 +141,10 @@ export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers 
 }
 
 interface SwitchingOff {
-  /** CTEs that end in `target` (`id`, `author_id` and the count), locked, empty when it does not exist for the member. */
+  /**
+   * CTEs that end in `target` (`id`, `author_id` and the count), locked, empty when it does not
+   * exist for the member.
+   */
   readonly target: Fragment;
   readonly member: Viewer;
 }

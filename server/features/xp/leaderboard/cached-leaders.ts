@@ -26,7 +26,10 @@ const byKey = cacheByKey(
   { mostBytes: 2_000_000, bytesOf: ({ rows }) => 500 + 800 * rows.length },
 );
 
-/** The first `most` leaders of the period, at most 100 ms old and never older than the last write of this process. */
+/**
+ * The first `most` leaders of the period, at most 100 ms old and never older than the last
+ * write of this process.
+ */
 export async function readCachedLeaders(
   sql: Sql,
   { period, now, most }: { period: LeaderboardPeriod; now: Date; most: number },

@@ -42,7 +42,10 @@ export function selectLeaders(
     limit ${limit}`;
 }
 
-/** The pairs (`viewer`, `id`) of several viewers and members with a block between them (`visibleTo`). */
+/**
+ * The pairs (`viewer`, `id`) of several viewers and members with a block
+ * between them (`visibleTo`).
+ */
 export function selectHidden(
   sql: Sql,
   viewerIds: readonly string[],

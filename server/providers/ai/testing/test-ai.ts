@@ -6,7 +6,10 @@ import type { Ai, ChatRequest } from "../ai.ts";
 import { createOpenAi } from "../openai-ai.ts";
 import { openLanes } from "../open-lanes.ts";
 
-/** A provider at this address as the product opens it, with shorter deadlines and a clock that tests move. */
+/**
+ * A provider at this address as the product opens it, with shorter deadlines and a
+ * clock that tests move.
+ */
 export function testAi(baseUrl: string, given: Partial<AiConfig> = {}) {
   const config: AiConfig = {
     apiKey: "key",

@@ -24,8 +24,8 @@ interface TextVerdict {
 }
 
 /**
- * The built-in classifier (moderation.4): lists and phrases over words whose disguises were undone, with denial and quotation
- * considered. Pure, English only, and linear in the length of the text.
+ * The built-in classifier (moderation.4): lists and phrases over words whose disguises were undone,
+ * with denial and quotation considered. Pure, English only, and linear in the length of the text.
  */
 export function classifyText(text: string): TextVerdict {
   const words = readWords(text);

@@ -3,7 +3,9 @@ import { announceToScreenReaders } from "../../../lib/announce/announce-to-scree
 import { Button } from "../../../ui/button/Button.tsx";
 import { giftText, useGifts } from "./use-gifts.ts";
 
-/** One click gives; it is held for ten seconds. Bots and suspended members take no gifts (admin.2). */
+/**
+ * One click gives; it is held for ten seconds. Bots and suspended members take no gifts (admin.2).
+ */
 export function GiftButtons({ user }: { readonly user: AdminUser }) {
   const { queue } = useGifts();
   if (user.isBot || user.suspension) {

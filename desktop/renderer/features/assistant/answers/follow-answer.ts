@@ -8,7 +8,10 @@ import { modelByName } from "../models/model-choices.ts";
 import { endLiveAnswer, liveAnswerIn, setLiveAnswer } from "./live-answers.ts";
 import { showStream } from "./show-stream.ts";
 
-/** Pauses before each further attempt to follow, in ms. After the last the messages are polled (use-messages.ts). */
+/**
+ * Pauses before each further attempt to follow, in ms. After the last the messages are
+ * polled (use-messages.ts).
+ */
 const pausesMs = [0, 500, 1_000, 2_000, 4_000];
 
 /**

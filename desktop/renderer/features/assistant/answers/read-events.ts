@@ -2,7 +2,10 @@ import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 
 const types: ReadonlySet<unknown> = new Set(["start", "delta", "done", "withheld", "error"]);
 
-/** The events of a streamed answer as they arrive. Comments, unknown and malformed events are skipped. Throws when the connection breaks. */
+/**
+ * The events of a streamed answer as they arrive. Comments, unknown and malformed events are
+ * skipped. Throws when the connection breaks.
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -91,7 +91,10 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   );
 }
 
-/** The form's values, kept as a draft, and the request that joins. `refusal` is an error that no field can show. */
+/**
+ * The form's values, kept as a draft, and the request that joins. `refusal` is an error
+ * that no field can show.
+ */
 function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
   const join = useRegister();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -9,7 +9,10 @@ export interface Registered {
   readonly username: string;
 }
 
-/** After the form is sent. It names the username, since another registration's link does not confirm this one (auth.9). */
+/**
+ * After the form is sent. It names the username, since another registration's link does not
+ * confirm this one (auth.9).
+ */
 export function RegistrationSent({ email, username }: Registered) {
   return (
     <AuthLayout title="Registration Successful!" focusTitle>

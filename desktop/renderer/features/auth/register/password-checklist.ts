@@ -28,7 +28,10 @@ const faults: typeof checks = [
   },
 ];
 
-/** The parts of the password rule (auth.4); all are met exactly when the contract accepts the password. */
+/**
+ * The parts of the password rule (auth.4); all are met exactly when the contract
+ * accepts the password.
+ */
 export function passwordChecklist(password: string): PasswordCheck[] {
   const standing = checks.map(({ id, label, test }) => ({ id, label, isMet: test(password) }));
   const broken = faults.filter(({ test }) => !test(password));

@@ -31,7 +31,9 @@ interface EmailFormProps {
   readonly children: ReactNode;
 }
 
-/** Requests a mail. The text shown is the same whether or not the address has an account (auth.6). */
+/**
+ * Requests a mail. The text shown is the same whether or not the address has an account (auth.6).
+ */
 function EmailForm({ request, email = "", button, sentTitle, failedTitle, children }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(emailOnly), defaultValues: { email } });

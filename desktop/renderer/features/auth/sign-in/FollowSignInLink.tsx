@@ -22,8 +22,9 @@ interface FollowSignInLinkProps {
 }
 
 /**
- * Signs in with a mailed link: at once in the browser that requested it, elsewhere after a click (auth.10). So a mail scanner that
- * opens links does not use it up, and a stranger's link signs nobody in.
+ * Signs in with a mailed link: at once in the browser that requested it, elsewhere after a
+ * click (auth.10). So a mail scanner that opens links does not use it up, and a stranger's
+ * link signs nobody in.
  */
 export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   const signIn = useSignInWithLink();
@@ -36,7 +37,8 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   };
   useEffect(() => {
     if (!isAutomatic || hasBegun.current) return;
-    // Not in the effect itself: strict mode mounts twice, and a mutation loses the observer of the first.
+    // Not in the effect itself: strict mode mounts twice, and a mutation loses the
+    // observer of the first.
     const start = setTimeout(() => follow());
     return () => clearTimeout(start);
   });

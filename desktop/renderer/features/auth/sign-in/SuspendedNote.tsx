@@ -1,7 +1,9 @@
 import { CirclePause } from "lucide-react";
 import { Outcome } from "../AuthLayout.tsx";
 
-/** Why a suspended member is not let in, in the server's words (admin.3). It stays, unlike a toast. */
+/**
+ * Why a suspended member is not let in, in the server's words (admin.3). It stays, unlike a toast.
+ */
 export function SuspendedNote({ message }: { readonly message: string }) {
   return (
     <div role="alert" className="rounded-control border border-hairline p-4">

@@ -25,7 +25,10 @@ export function useSignInWithLink() {
   });
 }
 
-/** Requests a sign-in link, and remembers in this browser that it did and where the member was going. */
+/**
+ * Requests a sign-in link, and remembers in this browser that it did and where
+ * the member was going.
+ */
 export function useRequestSignInLink(next: string | undefined) {
   return useMutation({
     mutationFn: (email: string) => call(requestSignInLink, { body: { email } }),

@@ -10,8 +10,8 @@ export interface CropArea {
 const mostPixelsWide = 1024;
 
 /**
- * The square of a picture as a file of its own. Rotation by EXIF is applied, since the browser draws the picture as it shows it. Rejects when
- * the picture cannot be decoded.
+ * The square of a picture as a file of its own. Rotation by EXIF is applied, since the browser
+ * draws the picture as it shows it. Rejects when the picture cannot be decoded.
  */
 export async function cropPicture(url: string, { x, y, width, height }: CropArea): Promise<File> {
   const image = new Image();

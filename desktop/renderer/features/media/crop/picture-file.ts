@@ -9,8 +9,8 @@ interface Size {
 }
 
 /**
- * Why a file cannot be a profile picture; null when it can (members.4). Its first bytes say what it is and how large, so that a huge picture is
- * never decoded here.
+ * Why a file cannot be a profile picture; null when it can (members.4). Its first bytes say what it
+ * is and how large, so that a huge picture is never decoded here.
  */
 export async function pictureProblem(file: File): Promise<string | null> {
   if (file.size > profileImageBytes) return "Image must be smaller than 5MB";

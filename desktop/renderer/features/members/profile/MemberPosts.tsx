@@ -15,7 +15,10 @@ import { BlockedNote } from "./BlockedNote.tsx";
 
 const loadEdit = () => import("../edit/EditProfile.tsx");
 
-/** A member's posts; on their own profile also likes, bookmarks and the form to edit it (members.1, members.4). */
+/**
+ * A member's posts; on their own profile also likes, bookmarks and the form to edit it
+ * (members.1, members.4).
+ */
 export function MemberPosts({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOwn = user?.id === member.id;

@@ -12,7 +12,10 @@ import { useBlock, useBlockStatus } from "../../blocks/use-block.ts";
 import { useFollow } from "../../follows/use-follow.ts";
 import { useMemberStats } from "../use-member.ts";
 
-/** Own profile: edit, the invitation link and a menu. Others: follow (hidden while blocked, members.3), chat while followed, with Lisa always, and a menu. */
+/**
+ * Own profile: edit, the invitation link and a menu. Others: follow (hidden while blocked,
+ * members.3), chat while followed, with Lisa always, and a menu.
+ */
 export function ProfileActions({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== member.id;

@@ -49,7 +49,10 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
             )}
           </h2>
         </Link>
-        {/* Not shown with Lisa: it would be the member's own filter, and her name and label need the space. */}
+        {
+          /* Not shown with Lisa: it would be the member's own filter, and her name and
+            label need the space. */
+        }
         <span className={classNames("flex", isAssistant(user.username) && "max-sm:hidden")}>
           <ChatLevelBadge level={chatLevel} />
         </span>

@@ -13,7 +13,9 @@ export function isInList(): boolean {
   return document.activeElement?.matches(rows) ?? false;
 }
 
-/** The member of the row after or before the open one; without an open one the first or last row. */
+/**
+ * The member of the row after or before the open one; without an open one the first or last row.
+ */
 export function adjacentConversation(step: 1 | -1): string | null {
   const all = listRows(rows);
   const at = all.findIndex((row) => row.getAttribute("aria-current") === "true");

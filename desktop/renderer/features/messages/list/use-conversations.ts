@@ -10,7 +10,10 @@ import { type ConversationListKind, messageKeys } from "../../../lib/message-cac
 
 const pageSize = 30;
 
-/** The member's conversations, or the requests to them, the latest message first. Events keep them current. */
+/**
+ * The member's conversations, or the requests to them, the latest message first.
+ * Events keep them current.
+ */
 export function useConversations(kind: ConversationListKind, filter: string) {
   return useInfiniteQuery({
     queryKey: messageKeys.list(kind, filter),

@@ -6,7 +6,10 @@ import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
 import { listedNotifications } from "../../../lib/notification-cache/notification-pages.ts";
 
-/** The member's notifications, the latest first (notifications.1). Events keep them current: lib/realtime/apply-frame.ts. */
+/**
+ * The member's notifications, the latest first (notifications.1). Events keep them current:
+ * lib/realtime/apply-frame.ts.
+ */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: notificationKeys.list,

@@ -14,7 +14,10 @@ export function nextMorning(now: number): string {
   return morning.toISOString();
 }
 
-/** 'today at 15:04', 'tomorrow at 08:00', else the date; null when the pause is over or there is none. `now` in ms. */
+/**
+ * 'today at 15:04', 'tomorrow at 08:00', else the date; null when the pause is over or there
+ * is none. `now` in ms.
+ */
 export function pauseEndText(pausedUntil: string | null, now: number): string | null {
   if (pausedUntil === null || Date.parse(pausedUntil) <= now) return null;
   const end = new Date(pausedUntil);

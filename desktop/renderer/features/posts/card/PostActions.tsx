@@ -24,7 +24,10 @@ interface PostActionsProps {
   readonly comments: CommentsControl;
 }
 
-/** Like, comment, share, listen, promote and bookmark. Reposts are counted here and made in the menu. */
+/**
+ * Like, comment, share, listen, promote and bookmark. Reposts are counted here
+ * and made in the menu.
+ */
 export function PostActions({ post, comments }: PostActionsProps) {
   const like = usePostToggle(post, "like");
   const bookmark = usePostToggle(post, "bookmark");

@@ -17,7 +17,9 @@ interface PostMenuItemsProps extends MenuPlace {
   readonly onDeleted: (() => void) | undefined;
 }
 
-/** Authors delete; others repost, quote, mute and report (posts.7); administrators remove (admin.4). */
+/**
+ * Authors delete; others repost, quote, mute and report (posts.7); administrators remove (admin.4).
+ */
 export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps) {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -36,7 +36,10 @@ export function usePostToggle(
   return { ...shown, toggle: () => flipToggle(key, base, calls) };
 }
 
-/** Reposts a post or withdraws the repost, which costs XP (posts.5). A toast follows the server's response. */
+/**
+ * Reposts a post or withdraws the repost, which costs XP (posts.5). A toast follows
+ * the server's response.
+ */
 export function useRepost(
   post: Post,
   memberId: string | undefined,

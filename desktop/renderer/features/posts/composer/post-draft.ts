@@ -5,7 +5,9 @@ import { isBlank } from "#shared/visible-text.ts";
 export interface PostDraft {
   readonly content: string;
   readonly alt: string;
-  /** An image already in the product's storage, such as the assistant's; a chosen file replaces it. */
+  /**
+   * An image already in the product's storage, such as the assistant's; a chosen file replaces it.
+   */
   readonly imageUrl: string | null;
   /** True when the text contains, or contained, words of the assistant. */
   readonly isTextFromAi: boolean;

@@ -14,8 +14,8 @@ interface Attempt {
 }
 
 /**
- * Publishes a post, puts it at the top of the feed and opens the feed. A failure keeps the draft. `onPublished` returns
- * whether the draft was still that post.
+ * Publishes a post, puts it at the top of the feed and opens the feed. A failure keeps the draft.
+ * `onPublished` returns whether the draft was still that post.
  */
 export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) {
   const client = useQueryClient();

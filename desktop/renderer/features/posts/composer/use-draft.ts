@@ -38,7 +38,9 @@ export interface DraftControl {
   readonly discardSent: (attemptKey: string) => boolean;
 }
 
-/** A member's unfinished post, kept in the browser until it is sent or discarded. See `draftName`. */
+/**
+ * A member's unfinished post, kept in the browser until it is sent or discarded. See `draftName`.
+ */
 export function useDraft(memberId: string, name: string, prefill: Prefill): DraftControl {
   const [draft, setDraft] = useState(() => withPrefill(readKeptDraft(memberId, name), prefill));
   const { file: image, isKept: isImageKept, setFile: setImage } = useDraftFile(memberId, name);

@@ -8,7 +8,10 @@ import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { ignoreNotFound } from "./use-delete-post.ts";
 
-/** Removes a member's post for a reason (admin.4): hidden at once, shown again when the server refuses. */
+/**
+ * Removes a member's post for a reason (admin.4): hidden at once, shown again
+ * when the server refuses.
+ */
 export function useRemovePost(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -30,7 +30,8 @@ interface Sending {
 }
 
 /**
- * Sends a post as a message. A retry carries the same `clientMessageId`, so nothing is sent twice (messages.3).
+ * Sends a post as a message. A retry carries the same `clientMessageId`, so nothing is
+ * sent twice (messages.3).
  */
 export function useSendPost(postId: string) {
   const share = useSharePost(postId);

@@ -13,7 +13,10 @@ interface PostSlicesProps {
 /** How many slices mount with the list: enough to fill any window at first. */
 const firstSlices = 2;
 
-/** The cards of a list of any length. When a member comes back to it, only those near the window are mounted at once. */
+/**
+ * The cards of a list of any length. When a member comes back to it, only those near the window
+ * are mounted at once.
+ */
 export function PostSlices({ label, entries, isBusy }: PostSlicesProps) {
   const [sliceOf] = useState(() => new Map<string, number>());
   const [filler] = useState(() => new SliceFiller());

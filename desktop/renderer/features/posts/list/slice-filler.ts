@@ -1,7 +1,10 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 
-/** Mounts the slices of a long list: those near the window at once, the others one by one while the page is idle. */
+/**
+ * Mounts the slices of a long list: those near the window at once, the others one by one
+ * while the page is idle.
+ */
 export class SliceFiller {
   readonly #waiting = new Map<HTMLElement, () => void>();
   #isFilling = false;

@@ -5,7 +5,10 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 /** Characters of the text in a page title. */
 const mostShown = 60;
 
-/** The page title of a post: 'Ada Lind: “A calm morning.”', or 'Post by Ada Lind' when it has no words. */
+/**
+ * The page title of a post: 'Ada Lind: “A calm morning.”', or 'Post by Ada Lind'
+ * when it has no words.
+ */
 export function postTitle({ author, content }: Pick<Post, "author" | "content">): string {
   const line = content.replaceAll(/\s+/g, " ").trim();
   if (line === "") return `Post by ${author.displayName}`;

@@ -1,6 +1,9 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 
-/** Posts whose text or author's names contain the words, ignoring case and a leading `@`. Reposts have no text of their own. */
+/**
+ * Posts whose text or author's names contain the words, ignoring case and a leading `@`. Reposts
+ * have no text of their own.
+ */
 export function filterPosts(posts: readonly Post[], words: string): Post[] {
   const wanted = words.trim().replace(/^@/, "").trim().toLowerCase();
   if (!wanted) return [];

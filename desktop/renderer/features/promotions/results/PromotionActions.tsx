@@ -5,7 +5,10 @@ import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 
 const loadDialogs = () => import("./PromotionDialogs.tsx");
 
-/** 'Stop now' while a promotion runs, and 'Promote again' when its post can be promoted (promotions.7). */
+/**
+ * 'Stop now' while a promotion runs, and 'Promote again' when its post can be
+ * promoted (promotions.7).
+ */
 export function PromotionActions({ promotion }: { readonly promotion: Promotion }) {
   const [open, setOpen] = useState<"stop" | "again" | null>(null);
   const close = () => setOpen(null);

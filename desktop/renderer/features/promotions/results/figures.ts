@@ -56,7 +56,10 @@ export interface HourPoint {
 
 const hourMs = 60 * 60 * 1000;
 
-/** The points of the chart, oldest first. Hours that were not paid, since nobody was served, are zero. */
+/**
+ * The points of the chart, oldest first. Hours that were not paid, since nobody
+ * was served, are zero.
+ */
 export function hourPoints(hours: readonly PromotionHour[]): HourPoint[] {
   const points: HourPoint[] = [];
   for (const hour of hours) {

@@ -21,7 +21,10 @@ export function useBadges(user: CurrentUser): readonly Badge[] {
   return data ?? user.badges;
 }
 
-/** Buys a month of Gold Verify (badges.4). `onSettled` closes the dialog first, since a toast behind it is not announced. */
+/**
+ * Buys a month of Gold Verify (badges.4). `onSettled` closes the dialog first, since a toast behind
+ * it is not announced.
+ */
 export function useBuyBadge(onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({

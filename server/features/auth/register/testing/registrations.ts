@@ -28,7 +28,9 @@ export function newRegistration(traits: Partial<Registration> = {}): Registratio
 type Mailed = Pick<TestApp, "mailbox">;
 type MailedPath = "/verify-email" | "/login" | "/confirm-email" | "/refuse-email";
 
-/** The tokens of all links to a path, with this parameter, in the mails to an address, newest first. */
+/**
+ * The tokens of all links to a path, with this parameter, in the mails to an address, newest first.
+ */
 export function mailedTokens(t: Mailed, email: string, path: MailedPath, parameter = "token"): string[] {
   return t.mailbox.list(email).flatMap(({ links }) => links.map((link) => new URL(link)))
     .filter(({ pathname }) => pathname === path)

@@ -7,7 +7,10 @@ const capitalI = "\u0269";
  */
 const mostCapitals = 6;
 
-/** Marks each capital I that stands in a chunk with small letters and touches a letter: "kiII", and also "Ian". */
+/**
+ * Marks each capital I that stands in a chunk with small letters and touches a letter:
+ * "kiII", and also "Ian".
+ */
 export function markCapitalI(chunk: string): string {
   if (!chunk.includes("I") || !/\p{Ll}/u.test(chunk)) return chunk;
   return chunk.replace(/(?<=[\p{L}\p{N}])I|I(?=[\p{L}\p{N}])/gu, capitalI);

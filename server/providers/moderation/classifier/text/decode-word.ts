@@ -35,7 +35,10 @@ export function isHexadecimal(word: string): boolean {
   return /^(?=.*\d)(?=.*[a-f])[\da-f]{3,}$/.test(word);
 }
 
-/** The possible readings of a word: unchanged, then with its signs read as letters. Numbers stay numbers. */
+/**
+ * The possible readings of a word: unchanged, then with its signs read as letters.
+ * Numbers stay numbers.
+ */
 export function decodeWord(word: string): readonly string[] {
   const readings = readingsOfCapitalI(word);
   if (word.length < 3 || !/\p{L}/u.test(word)) return readings.slice(0, 1);

@@ -29,7 +29,10 @@ const adverbs = new Set(
 );
 const passives = new Set("was were got get gets been being is are am".split(" "));
 
-/** "Don't …": whether the phrase at `start` is negated in its own clause, and no word cancels the negation. */
+/**
+ * "Don't …": whether the phrase at `start` is negated in its own clause, and no word
+ * cancels the negation.
+ */
 export function isDenied(words: readonly Word[], start: number): boolean {
   for (let at = start - 1; at >= Math.max(0, start - 5); at--) {
     const after = words[at + 1];
@@ -49,8 +52,9 @@ function isWhyNot(words: readonly Word[], at: number): boolean {
 }
 
 /**
- * Whether the author repeats someone else's words from `start` to before `end`: quoted beside a word like "said",
- * or reported ("they called my son a …"). Their own sayings ("I told you to …") do not count.
+ * Whether the author repeats someone else's words from `start` to before `end`: quoted beside
+ * a word like "said", or reported ("they called my son a …"). Their own sayings ("I told you
+ * to …") do not count.
  */
 export function isReported(
   words: readonly Word[],

@@ -9,7 +9,9 @@ type Step =
   | { readonly kind: "phrase"; readonly choice: Choice; readonly isOptional: boolean }
   | { readonly kind: "start" };
 
-/** Several phrases, indexed by their possible first words, since most texts contain none of them. */
+/**
+ * Several phrases, indexed by their possible first words, since most texts contain none of them.
+ */
 interface Choice {
   readonly patterns: readonly Pattern[];
   readonly byFirstWord: ReadonlyMap<string, readonly Pattern[]>;

@@ -6,7 +6,10 @@ import { createQuoteReader } from "./quote-reader.ts";
 import { isCutInTwo, splitCore } from "./split-core.ts";
 import type { Word } from "./word.ts";
 
-/** The decoded words of a text, with the boundaries of sentences, clauses and quotations. Linear in its length. */
+/**
+ * The decoded words of a text, with the boundaries of sentences, clauses and quotations.
+ * Linear in its length.
+ */
 export function readWords(text: string): readonly Word[] {
   const chunks = cutIntoChunks(foldCharacters(text));
   const quotes = createQuoteReader();

@@ -29,7 +29,9 @@ function useInputs(): Inputs {
   return { number: useRef(null), expiry: useRef(null), cvc: useRef(null) };
 }
 
-/** The card form of the practice till (shop.5): in the page, since no real card is ever typed here. */
+/**
+ * The card form of the practice till (shop.5): in the page, since no real card is ever typed here.
+ */
 export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
   const [texts, setTexts] = useState(empty);
   const [problems, setProblems] = useState<ReturnType<typeof cardProblems>>({});

@@ -11,7 +11,10 @@ export async function confirmAtTill(
   return await callTill(intentId, "confirm", { client_secret: clientSecret, card });
 }
 
-/** Passes or fails the second step of a practice card, as a bank would. Rejects when there is no response. */
+/**
+ * Passes or fails the second step of a practice card, as a bank would. Rejects when
+ * there is no response.
+ */
 export async function authenticateAtTill(
   intentId: string,
   clientSecret: string,

@@ -18,7 +18,9 @@ interface Pay {
   pay(confirm: () => Promise<PayOutcome>): Promise<void>;
 }
 
-/** Pays an open payment once: a lost response is looked up before the member may try again (shop.7). */
+/**
+ * Pays an open payment once: a lost response is looked up before the member may try again (shop.7).
+ */
 export function usePay(intentId: string): Pay {
   const client = useQueryClient();
   const [isPaying, setPaying] = useState(false);
