@@ -48,13 +48,13 @@ export function explainedSql(
   const explain = async (query: unknown) => {
     const [row] = await sql<{ "QUERY PLAN": Explained[] }[]>`
       explain (analyze, buffers, format json) ${query as never}`;
-    const told = row?.["QUERY PLAN"][0];
-    if (!told) throw new Error("The database explained nothing");
-    const own = buffersOf(told.Plan);
+    const explained = row?.["QUERY PLAN"][0];
+    if (!explained) throw new Error("The database explained nothing");
+    const own = buffersOf(explained.Plan);
     buffers += own;
-    ms += told["Execution Time"];
+    ms += explained["Execution Time"];
     const name = nameOf(query as Parameters<typeof nameOf>[0]);
-    statements.push({ name, buffers: own, ms: told["Execution Time"], plan: told.Plan });
+    statements.push({ name, buffers: own, ms: explained["Execution Time"], plan: explained.Plan });
   };
   const explaining = new Proxy(sql, {
     apply(target, self, given) {

@@ -5,7 +5,7 @@ import { alertsReceiver } from "./alerts-receiver.ts";
 import type { MessageRow } from "./fragments.ts";
 import { publishAccepted } from "./inbox/answer-request.ts";
 import type { NewMessageRow, SentRow } from "./message-queries.ts";
-import { hearsOfMessages } from "./permissions.ts";
+import { receivesMessageEvents } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 
 /** `isNew`: false when an earlier attempt sent it. */
@@ -59,7 +59,7 @@ function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "othe
 function publishSent(ctx: MemberCtx, message: DirectMessage, row: SentRow): void {
   const { senderId, receiverId } = message;
   ctx.publish({ type: "message", memberId: senderId, message, alerts: false });
-  if (!hearsOfMessages(row.receiver_state)) return;
+  if (!receivesMessageEvents(row.receiver_state)) return;
   const alerts = alertsReceiver(row, ctx.clock.now());
   ctx.publish({ type: "message", memberId: receiverId, message, alerts });
   ctx.publish({ type: "unread", memberId: receiverId, mayWait: true });

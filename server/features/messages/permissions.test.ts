@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { hearsOfMessages } from "./permissions.ts";
+import { receivesMessageEvents } from "./permissions.ts";
 
 test.each([[null, false], ["open", true], ["request", true], ["declined", false]] as const)(
   "a receiver with the conversation in the state %j receives messages: %s",
   (state, hears) => {
-    expect(hearsOfMessages(state)).toBe(hears);
+    expect(receivesMessageEvents(state)).toBe(hears);
   },
 );

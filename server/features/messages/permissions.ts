@@ -7,10 +7,10 @@ import type { ConversationState } from "#shared/messages/rules.ts";
 export type Refusal = "blocked" | "blocked_by" | "gone" | "not_following" | "not_accepting";
 
 /**
- * Whether a receiver hears of what the sender writes and takes back: not after
+ * Whether the receiver gets events for messages that the sender writes and unsends: not after
  * declining (messages.6).
  */
-export function hearsOfMessages(state: ConversationState | null): boolean {
+export function receivesMessageEvents(state: ConversationState | null): boolean {
   return state !== null && state !== "declined";
 }
 

@@ -17,7 +17,7 @@ import { refusalTexts } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow, selectSent, type WantedMessage } from "./message-queries.ts";
 import { announceMessage, type Sent } from "./announce-message.ts";
-import { selectBefore, selectStanding } from "./standing-queries.ts";
+import { selectSendChecks, selectStanding } from "./standing-queries.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
@@ -44,7 +44,7 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   };
   const written = await writePlainText(ctx, input, content, id);
   if (written) return written;
-  const { is_sent: isSent, standing } = await selectBefore(ctx.sql, {
+  const { is_sent: isSent, standing } = await selectSendChecks(ctx.sql, {
     ...wanted,
     senderId: ctx.actor.id,
     now: ctx.clock.now(),
@@ -169,7 +169,7 @@ async function checkReceiver(
 /** Returns the filter of a receiver to whom the actor may write; otherwise throws the reason. */
 function receiverFilterOrThrow(
   { actor }: MemberCtx,
-  row: Awaited<ReturnType<typeof selectBefore>>["standing"],
+  row: Awaited<ReturnType<typeof selectSendChecks>>["standing"],
 ): ModerationLevel | null {
   if (!row) throw memberNotFound();
   if (row.refusal) throw new Forbidden(refusalTexts[row.refusal]);

@@ -49,22 +49,23 @@ interface Wanted {
 }
 
 /** What decides whether a message without a shared post may be sent. */
-interface BeforeRow {
+interface SendChecksRow {
   /** A message was sent under one of its ids. */
   readonly is_sent: boolean;
   /** Null when there is no such receiver. */
   readonly standing: Omit<StandingRow, "may_see_author"> | null;
 }
 
-/** Read for all who send at the same time in one statement. */
-export const selectBefore = batchReads(async (sql, wanted: readonly Wanted[]): Promise<BeforeRow[]> => {
-  const given = wanted.map(({ id, clientMessageId, senderId, receiverId }, n) => {
-    return { n, id, client_message: clientMessageId, sender: senderId, receiver: receiverId };
-  });
-  const now = wanted[0]?.now ?? new Date();
-  const rows = await sql<
-    (Omit<StandingRow, "receiver"> & BeforeRow & { n: number; receiver: string | null })[]
-  >`
+/** Reads the checks of all sends of the moment in one statement. */
+export const selectSendChecks = batchReads(
+  async (sql, wanted: readonly Wanted[]): Promise<SendChecksRow[]> => {
+    const given = wanted.map(({ id, clientMessageId, senderId, receiverId }, n) => {
+      return { n, id, client_message: clientMessageId, sender: senderId, receiver: receiverId };
+    });
+    const now = wanted[0]?.now ?? new Date();
+    const rows = await sql<
+      (Omit<StandingRow, "receiver"> & SendChecksRow & { n: number; receiver: string | null })[]
+    >`
     select
       given.n,
       exists (select from messages e where e.id = given.id and e.sender_id = given.sender)
@@ -82,13 +83,15 @@ export const selectBefore = batchReads(async (sql, wanted: readonly Wanted[]): P
       where m.id = given.receiver
       limit 1
     ) as receiver on true`;
-  const byPlace = new Map(rows.map((row) => [row.n, row]));
-  return wanted.map((_, n) => {
-    const row = byPlace.get(n);
-    const receiver = row?.receiver as StandingRow["receiver"] | null | undefined;
-    return { is_sent: row?.is_sent ?? false, standing: row && receiver ? { ...row, receiver } : null };
-  });
-}, { maxConcurrent: 4 });
+    const byPlace = new Map(rows.map((row) => [row.n, row]));
+    return wanted.map((_, n) => {
+      const row = byPlace.get(n);
+      const receiver = row?.receiver as StandingRow["receiver"] | null | undefined;
+      return { is_sent: row?.is_sent ?? false, standing: row && receiver ? { ...row, receiver } : null };
+    });
+  },
+  { maxConcurrent: 4 },
+);
 
 /**
  * Whether a member is shown that another types: they may write to them, and both have opened the

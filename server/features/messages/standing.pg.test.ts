@@ -5,7 +5,7 @@ import { type MessageAudience, messageAudiences } from "#shared/messages/rules.t
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import type { Refusal } from "./permissions.ts";
-import { selectBefore, selectStanding } from "./standing-queries.ts";
+import { selectSendChecks, selectStanding } from "./standing-queries.ts";
 
 const t = await createTestApp();
 
@@ -177,7 +177,11 @@ test.each(cases)("%s of standing %j is refused with %j", async (_, standing, ref
   const parties = { senderId: sender.id, receiverId: receiver.id, now: t.clock.now() };
   const row = await selectStanding(t.sql, { ...parties, sharedAuthorId: null });
   expect(row).toMatchObject({ refusal, receiver: standing.receiver });
-  const { standing: before } = await selectBefore(t.sql, { ...parties, id: uuidv7(), clientMessageId: null });
+  const { standing: before } = await selectSendChecks(t.sql, {
+    ...parties,
+    id: uuidv7(),
+    clientMessageId: null,
+  });
   expect(before).toMatchObject({ refusal, receiver: standing.receiver });
 });
 

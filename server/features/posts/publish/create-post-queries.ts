@@ -64,33 +64,17 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
     at: sql`given.at`,
   }, noticesOf(sql));
   const rows = await sql<(InsertedPost & { readonly id: string })[]>`
-    with ${createdPosts(sql, posts)}, ${contentsOfCreated(sql)}, locked as materialized (
-      -- All members that the statement counts for and pays, in one order.
-      select lock_members(array_agg(created.author_id))
-      from created
-    ), counted as (
-      update members
-      set posts_count = posts_count + written.times
-      from (
-        select created.author_id, count(*)::integer as times
-        from locked
-        cross join created
-        group by created.author_id
-      ) as written
-      where members.id = written.author_id
-        and members.id = any(array(select given.author from given))
-      returning members.id
-    ), woken as materialized (
+    with ${createdPosts(sql, posts)}, ${contentsOfCreated(sql)}, counted as materialized (
       -- All of them, before the first is paid.
-      select count(wake_follows(counted.id))
-      from counted
+      select count_new_posts(array_agg(created.author_id))
+      from created
     )
     select
       given.id,
       given.id in (select created.id from created) as is_created,
       given.id in (select image.id from image) as has_image,
       given.id in (select quoted.quoted_in from quoted) as has_quoted,
-      (select ${recorded} from woken cross join created where created.id = given.id) as recorded,
+      (select ${recorded} from counted cross join created where created.id = given.id) as recorded,
       ${
     askLisa(sql, {
       kind: "post",
