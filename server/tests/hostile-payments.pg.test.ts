@@ -3,7 +3,7 @@ import { xpPacks } from "#shared/shop/xp-packs.ts";
 import type { Webhook } from "../../build/practice/till/events/deliver-events.ts";
 import { signEvent } from "../../build/practice/till/events/sign-event.ts";
 import { createApp } from "../app.ts";
-import { runJobs } from "../testing/run-jobs.ts";
+import { runJobs } from "../testing/jobs/run-jobs.ts";
 import { deliver } from "../testing/shop/deliver.ts";
 import { practiceKeys } from "../testing/shop/practice-till.ts";
 import { createShopApp, type ShopApp } from "../testing/shop/create-shop-app.ts";

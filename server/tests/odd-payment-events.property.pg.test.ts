@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { signEvent } from "../../build/practice/till/events/sign-event.ts";
 import { spoiledJson } from "../testing/fuzz/spoil-json.ts";
 import { proofSize } from "../testing/proof-size.ts";
-import { runJobs } from "../testing/run-jobs.ts";
+import { runJobs } from "../testing/jobs/run-jobs.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { deliver } from "../testing/shop/deliver.ts";
 import { practiceKeys } from "../testing/shop/practice-till.ts";
@@ -50,7 +50,7 @@ test.each([
   const before = await t.sql`select count(*) from payment_events`;
   expect(await deliverSigned(body)).toBe(400);
   expect(await t.sql`select count(*) from payment_events`).toEqual(before);
-  await expect.poll(waitingJobs).toEqual([]);
+  expect(await waitingJobs()).toEqual([]);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test("looks up an unknown payment of an event once", async () => {
   const object = { object: "payment_intent", id: `pi_${"9".repeat(24)}` };
   expect(await deliverSigned(event({ id: "evt_absent", data: { object } }))).toBe(200);
   await runJobs(t);
-  await expect.poll(waitingJobs).toEqual([]);
+  expect(await waitingJobs()).toEqual([]);
   const [kept] = await t.sql<
     { problem: string }[]
   >`select problem from payment_events where id = 'evt_absent'`;
@@ -92,7 +92,7 @@ test("returns no 5xx, grants no XP and does not retry for a spoiled event", asyn
     { numRuns: proofSize({ sample: 150, whole: 5_000 }) },
   );
   await runJobs(t);
-  await expect.poll(waitingJobs).toEqual([]);
+  expect(await waitingJobs()).toEqual([]);
   expect(await Promise.all([buyer, bystander].map(async ({ id }) => (await xpOf(t, id)).xp))).toEqual([0, 0]);
   expect(await ledgerFaults(t)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Order } from "#shared/shop/contract.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { createTestApp } from "../../../server/testing/create-test-app.ts";
-import { runJob, runJobs } from "../../../server/testing/run-jobs.ts";
+import { runJob, runJobs } from "../../../server/testing/jobs/run-jobs.ts";
 import { signIn } from "../../../server/testing/member.ts";
 import { ledgerFaults } from "../../../server/testing/xp.ts";
 import { demoAccounts } from "./accounts.ts";

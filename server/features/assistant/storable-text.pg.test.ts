@@ -7,7 +7,7 @@ import { drawAct, stillBot } from "../../testing/bots/still-bot.ts";
 import { createAiTestApp } from "../../testing/assistant/create-ai-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { proofSize } from "../../testing/proof-size.ts";
-import { runJob, runJobs } from "../../testing/run-jobs.ts";
+import { runJob, runJobs } from "../../testing/jobs/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
 const { server, t } = await createAiTestApp();

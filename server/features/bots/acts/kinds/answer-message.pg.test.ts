@@ -5,7 +5,7 @@ import type { ServerEvent } from "../../../../context.ts";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
-import { runJobs } from "../../../../testing/run-jobs.ts";
+import { runJobs } from "../../../../testing/jobs/run-jobs.ts";
 import { actsOf, stillBot } from "../../../../testing/bots/still-bot.ts";
 
 const ai = await practiceAi();

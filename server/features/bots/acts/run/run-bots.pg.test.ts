@@ -4,7 +4,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
-import { runJob } from "../../../../testing/run-jobs.ts";
+import { runJob } from "../../../../testing/jobs/run-jobs.ts";
 import { actsOf, drawAct, stillBot } from "../../../../testing/bots/still-bot.ts";
 
 const ai = await practiceAi();

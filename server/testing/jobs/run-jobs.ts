@@ -1,21 +1,24 @@
 import { runOnce } from "graphile-worker";
-import type { TaskName } from "../jobs/payloads.ts";
-import { addJob } from "../jobs/worker-queries.ts";
-import { queueOptions } from "../jobs/queue-options.ts";
-import { createQueuePool } from "../jobs/queue-pool.ts";
-import { runnersOf } from "../worker/tasks.ts";
-import type { TestApp } from "./create-test-app.ts";
+import type { TaskName } from "../../jobs/payloads.ts";
+import { addJob } from "../../jobs/worker-queries.ts";
+import { queueOptions } from "../../jobs/queue-options.ts";
+import { createQueuePool } from "../../jobs/queue-pool.ts";
+import { runnersOf } from "../../worker/tasks.ts";
+import type { TestApp } from "../create-test-app.ts";
+import { trackQueries } from "./track-queries.ts";
 
 /**
  * Runs all due jobs, and those that they add, at the test's own time. A failed job is logged, not
  * thrown.
  */
 export async function runJobs(t: Pick<TestApp, "sql" | "deps">): Promise<void> {
-  const options = { ...queueOptions(t.deps.log), pgPool: createQueuePool(t.sql) };
+  const { pool, settled } = trackQueries(createQueuePool(t.sql));
+  const options = { ...queueOptions(t.deps.log), pgPool: pool };
   do {
     await Promise.all(
       runnersOf(t.deps).map(({ taskList, concurrency }) => runOnce({ ...options, taskList, concurrency })),
     );
+    await settled();
   } while (await isSomethingDue(t));
 }
 
