@@ -13,14 +13,14 @@ const longestFile = 250;
 export const textRules: readonly TextRule[] = [
   {
     name: "only config.ts and main.ts read the environment",
-    files: /^(server|shared)\//,
-    except: /^server\/(main\.ts|config\.ts|testing\/)|\.test\.ts$/,
+    files: /^(server|shared|build\/practice)\//,
+    except: /^server\/(main\.ts|config\.ts|testing\/)|^build\/practice\/\w+\/main\.ts$|\.test\.ts$/,
     breaks: ({ text }) => /\bprocess\.env\b|\bDeno\.env\b|\benv\b.*from "node:process"/.test(code(text)),
   },
   {
     name: "only main.ts uses the runtime's own interface",
-    files: /^(server|shared)\//,
-    except: /^server\/(main\.ts|serve\/deno\.d\.ts)/,
+    files: /^(server|shared|build\/practice)\//,
+    except: /^server\/(main\.ts|serve\/deno\.d\.ts)|^build\/practice\/\w+\/main\.ts$/,
     breaks: ({ text }) => /\bDeno\.\w/.test(code(text)),
   },
   {

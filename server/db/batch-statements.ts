@@ -98,7 +98,7 @@ function createBatcher<Question, Answer>(
   { apartMs = 0, maxConcurrent = Infinity, mostTogether = Infinity }: BatchOptions,
 ): (question: Question) => Promise<Answer> {
   let waiting: Asked<Question, Answer>[] = [];
-  let underWay = 0;
+  let running = 0;
   let startedAt = -Infinity;
   let next: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
 
@@ -107,7 +107,7 @@ function createBatcher<Question, Answer>(
     const now = performance.now();
     const at = Math.max(now + ms, startedAt + apartMs);
     if (at <= now) return startBatch();
-    if (underWay >= maxConcurrent || (next && next.at <= at)) return;
+    if (running >= maxConcurrent || (next && next.at <= at)) return;
     clearTimeout(next?.timer);
     next = { at, timer: setTimeout(startBatch, at - now) };
   }
@@ -122,21 +122,21 @@ function createBatcher<Question, Answer>(
   }
 
   async function runBatch(asked: readonly Asked<Question, Answer>[]): Promise<void> {
-    underWay += 1;
+    running += 1;
     try {
       const answers = await ask(asked.map((one) => one.question));
       for (const [place, one] of asked.entries()) one.resolve(answers[place] as Answer);
     } catch (error) {
       for (const one of asked) one.reject(error);
     }
-    underWay -= 1;
+    running -= 1;
     if (waiting.length > 0) sendWithin(0);
   }
 
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      if (underWay === 0) sendWithin(0);
+      if (running === 0) sendWithin(0);
       else if (waiting.length === 1) sendWithin(patienceMs);
     });
 }

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 
 const server = new URL("../", import.meta.url);
 const files = readdirSync(server, { recursive: true, encoding: "utf8" })
-  .filter((path) => /^db\/functions\/.*\.sql$|^features\/.*(queries|fragments)\.ts$/.test(path));
+  .filter((path) =>
+    /^db\/functions\/.*\.sql$|^db\/(visibility|cleanup)\/[\w-]+\.ts$|^features\/.*(queries|fragments)\.ts$/
+      .test(path)
+  );
 
 const lockClause = /\bfor\s+(no\s+key\s+update|update|share|key\s+share)\b(\s+of\s+\w+)?(\s+skip\s+locked)?/g;
 /** One row, by a unique column. */

@@ -111,6 +111,24 @@ test("applies all function files or none, so that nobody sees half of them", asy
   expect([...await sql`select to_regproc('a') as a`]).toEqual([{ a: null }]);
 });
 
+test("applies all function files when one changed, also those that another release has elsewhere", async () => {
+  const body = (name: string, value: number) =>
+    `create or replace function ${name}() returns integer return ${value};`;
+  const older = async () => {
+    await write("functions", "a.sql", body("a", 1) + body("b", 1));
+    await rm(new URL("b.sql", directories.functions), { force: true });
+  };
+  const newer = async () => {
+    await write("functions", "a.sql", body("a", 2));
+    await write("functions", "b.sql", body("b", 2));
+  };
+  for (const release of [older, newer, older, newer]) {
+    await release();
+    await run();
+  }
+  expect([...await sql`select a(), b()`]).toEqual([{ a: 2, b: 2 }]);
+});
+
 test("applies function files in folders too, in the order of their paths", async () => {
   const body = (name: string, value: string) =>
     `create or replace function ${name}() returns integer language sql as $$ select ${value} $$;`;

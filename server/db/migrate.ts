@@ -25,9 +25,9 @@ const oldestServer = 150_000;
 const deadlineMs = 60 * 60 * 1000;
 
 /**
- * Migrates the database: each pending migration in its own transaction, then the function files
- * that changed, all in one, so that processes of another release never see half of them. Any number
- * of processes may start at once. Returns the names applied. Throws `MigrationError`.
+ * Migrates the database: each pending migration in its own transaction, then, when a function file
+ * changed, all of them in one, so that processes of another release never see half of them. Any
+ * number of processes may start at once. Returns the names applied. Throws `MigrationError`.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readSqlFiles(options.migrations ?? new URL("./migrations/", import.meta.url));
@@ -71,8 +71,10 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
     return [next.name];
   }
   const known = await tx<AppliedRow[]>`select name, checksum from schema_functions`;
-  const changed = functions.filter((file) => !known.some((row) => isSameFile(row, file)));
-  for (const file of changed) {
+  // A process of another release applies the files of its own, with functions
+  // that are elsewhere now.
+  if (functions.every((file) => known.some((row) => isSameFile(row, file)))) return [];
+  for (const file of functions) {
     await applyFile(tx, file);
     await tx`
       insert into schema_functions (name, checksum)
@@ -80,7 +82,7 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
       on conflict (name) do update
       set checksum = excluded.checksum, applied_at = now()`;
   }
-  return changed.map(({ name }) => name);
+  return functions.map(({ name }) => name);
 }
 
 /**

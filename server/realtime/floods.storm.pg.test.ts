@@ -52,7 +52,7 @@ async function pour(socket: RawSocket, megabytes: number, write: () => void): Pr
   }
 }
 
-test("closes endless fragments of a member with 1009 before they take memory", async () => {
+test("closes the socket of a member who sends endless fragments with 1009, before they take memory", async () => {
   const socket = await live.socketOf(ada);
   const fragment = Buffer.alloc(mib, "a");
   const growth = await growthMb(async () => {
@@ -67,7 +67,7 @@ test("closes endless fragments of a member with 1009 before they take memory", a
   expect(growth).toBeLessThan(mostGrowthMb);
 });
 
-test("closes endless small fragments with 1009 at 64 KiB, and with 1008 when there are too many", async () => {
+test("closes a socket at 64 KiB of small fragments with 1009, and at too many of them with 1008", async () => {
   const [large, many, empty] = [await live.socketOf(ada), await live.socketOf(ada), await live.socketOf(ada)];
   const begin = (socket: RawSocket, bytes: number, count: number) => {
     socket.sendFrame(text, Buffer.alloc(bytes, "a"), { isLast: false });
@@ -82,7 +82,7 @@ test("closes endless small fragments with 1009 at 64 KiB, and with 1008 when the
   expect([await many.closed, await empty.closed]).toMatchObject([{ code: 1008 }, { code: 1008 }]);
 });
 
-test("closes twelve strangers' frames of 60 MB with 1009 before they take memory", async () => {
+test("closes the sockets of twelve strangers who send frames of 60 MB with 1009, before they take memory", async () => {
   const sockets: RawSocket[] = [];
   for (let n = 0; n < 12; n++) sockets.push(await rawSocket(server.port));
   const piece = Buffer.alloc(mib, "a");

@@ -37,7 +37,7 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
     for (const socket of hidden) expect(socket.received).toEqual([]);
   });
 
-  test("closes a session on the other that one process ends", async () => {
+  test("closes the sockets of a session that the other process ended", async () => {
     const ada = await onOne.member();
     const socket = await onTwo.socketOf(ada);
     await ada.post("/api/auth/logout");

@@ -4,8 +4,8 @@ import { count, timestamp } from "../primitives.ts";
 
 /**
  * What an administrator can run on the practice till, for their own account and without opening a
- * page. All flows after the first act on the caller's latest purchase of that kind; without one the
- * call returns a 409 that says what to run first.
+ * page. Flows that need an earlier purchase (refund, dispute, renew, …) act on the latest of that
+ * kind; without one the call returns a 409 that says what to run first.
  */
 export const practiceFlows = {
   "buy-pack": { group: "XP packs", label: "Buy 5,000 XP" },

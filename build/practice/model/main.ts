@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   for (const kind of aiKinds) behave(kind, BEHAVIOUR[kind] ?? {});
   const end = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
-  // The launcher was killed: nobody is left to stop it.
+  // The launcher was killed, so nothing else would stop this process.
   process.on("disconnect", end);
   announceReady({ port: Number(new URL(baseUrl).port), address: new URL(baseUrl).origin });
 }

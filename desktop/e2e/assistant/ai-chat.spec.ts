@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
-import { administrator } from "../support/administrator.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
-import type { Api } from "../support/api.ts";
-import { joinedMember, type Member, openSession } from "../support/members.ts";
+import { joinedMember, openSession } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
+import { ask, memberWithXp } from "./assistant-test.ts";
 import { answered, messageOf, serveAssistant, sessionOf, streamEvents } from "./served-assistant.ts";
 
 const answerText = [
@@ -13,21 +11,6 @@ const answerText = [
   "```js\nconst breaths = 4;\n```\n",
   "More at https://example.org/breath. ![tracker](https://example.org/x.png) <b>bold</b>",
 ].join("\n");
-
-/** A member with 500 XP. */
-async function memberWithXp(server: Api): Promise<Member> {
-  const member = await joinedMember(server);
-  const { id } = await (await server.as(member)).get<{ id: string }>("/api/auth/user");
-  await (await server.as(administrator)).post("/api/admin/gift-xp", { userId: id, xpAmount: 500 });
-  return member;
-}
-
-async function ask(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Your question").fill(text);
-  // Nothing can be sent until the models and their prices are there.
-  await expect(page.getByRole("button", { name: /^Send for/ })).toBeEnabled();
-  await page.keyboard.press("Enter");
-}
 
 test(
   "a member asks, reads the answer and takes it to a post",
@@ -39,7 +22,7 @@ test(
       "**/api/ai/chat",
       (route) => streamEvents(route, answered(session.id, "How?", answerText)),
     );
-    await openSession(page, await memberWithXp(server));
+    await openSession(page, await memberWithXp(server, 500));
     await page.goto("/ai-chat");
     await expect(page.getByText("Practice assistant: example answers")).toBeVisible();
     await expect(page.getByText("An answer costs 25 XP. You have 500.")).toBeVisible();

@@ -176,7 +176,8 @@ test("the renderer has the web bundle's source except for its platform", () => {
   const landingEntry = "desktop/renderer/app/landing/boot-landing.ts";
   // Only browsers get pushes and read the cookie of who is signed in; in the app both are the
   // main process's part.
-  const elsewhere = /^(desktop\/renderer\/platform\/|shared\/push\/|shared\/auth\/token-headers\.ts$)/;
+  const elsewhere =
+    /^(desktop\/renderer\/platform\/|shared\/notifications\/push-contract\.ts$|shared\/auth\/token-headers\.ts$)/;
   const own = (name: string) =>
     modules(name).filter((id) =>
       /^(desktop|shared)\//.test(id) && !elsewhere.test(id) && id !== landingEntry

@@ -116,7 +116,7 @@ test("evicts the oldest values beyond the byte limit", async () => {
   expect(started).toHaveLength(4);
 });
 
-test("tells each caller whether the call cost a statement", async () => {
+test("reports to each caller whether the call cost a statement", async () => {
   const { read, started, sql } = reading();
   const looks: string[] = [];
   const asked = read(sql, ["a"], (outcome) => looks.push(outcome));

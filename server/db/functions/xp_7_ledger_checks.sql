@@ -1,3 +1,6 @@
+-- Triggers are created once and not again when this file changes: that would lock tables, in an
+-- order that payments do not have. To change one, drop it in a migration.
+
 -- What a member was credited before: giving it back raises no level (xp.2).
 create or replace function xp_is_given_back(p_reason text) returns boolean language sql immutable as $$
   select p_reason in ('refund', 'purchase_restored')
@@ -21,18 +24,22 @@ begin
   return null;
 end $$;
 
-create or replace trigger xp_entries_applied
-  after insert on xp_entries
-  for each row
-  when (
-    new.account_id not in (
-      '00000000-0000-0000-0000-000000000001',
-      '00000000-0000-0000-0000-000000000002',
-      '00000000-0000-0000-0000-000000000003',
-      '00000000-0000-0000-0000-000000000004'
-    )
-  )
-  execute function xp_apply_entry();
+do $$ begin
+  if not exists (select from pg_trigger where tgname = 'xp_entries_applied') then
+    create trigger xp_entries_applied
+      after insert on xp_entries
+      for each row
+      when (
+        new.account_id not in (
+          '00000000-0000-0000-0000-000000000001',
+          '00000000-0000-0000-0000-000000000002',
+          '00000000-0000-0000-0000-000000000003',
+          '00000000-0000-0000-0000-000000000004'
+        )
+      )
+      execute function xp_apply_entry();
+  end if;
+end $$;
 
 create or replace function xp_refuse_direct_balance() returns trigger language plpgsql as $$
 begin
@@ -40,17 +47,25 @@ begin
 end $$;
 
 -- Depth 0: the statement itself, not the trigger above.
-create or replace trigger members_xp_by_ledger
-  before update of xp, lifetime_xp on members
-  for each row
-  when (pg_trigger_depth() = 0)
-  execute function xp_refuse_direct_balance();
+do $$ begin
+  if not exists (select from pg_trigger where tgname = 'members_xp_by_ledger') then
+    create trigger members_xp_by_ledger
+      before update of xp, lifetime_xp on members
+      for each row
+      when (pg_trigger_depth() = 0)
+      execute function xp_refuse_direct_balance();
+  end if;
+end $$;
 
-create or replace trigger members_begin_without_xp
-  before insert on members
-  for each row
-  when (new.xp <> 0 or new.lifetime_xp <> 0)
-  execute function xp_refuse_direct_balance();
+do $$ begin
+  if not exists (select from pg_trigger where tgname = 'members_begin_without_xp') then
+    create trigger members_begin_without_xp
+      before insert on members
+      for each row
+      when (new.xp <> 0 or new.lifetime_xp <> 0)
+      execute function xp_refuse_direct_balance();
+  end if;
+end $$;
 
 -- Checked when the transaction commits: entries of a transfer sum to zero, and neither
 -- stands without the other.
@@ -65,12 +80,15 @@ begin
   return null;
 end $$;
 
-drop trigger if exists xp_entries_balanced on xp_entries;
-create constraint trigger xp_entries_balanced
-  after insert on xp_entries
-  deferrable initially deferred
-  for each row
-  execute function xp_check_entry();
+do $$ begin
+  if not exists (select from pg_trigger where tgname = 'xp_entries_balanced') then
+    create constraint trigger xp_entries_balanced
+      after insert on xp_entries
+      deferrable initially deferred
+      for each row
+      execute function xp_check_entry();
+  end if;
+end $$;
 
 create or replace function xp_check_transfer() returns trigger language plpgsql as $$
 begin
@@ -80,12 +98,15 @@ begin
   return null;
 end $$;
 
-drop trigger if exists xp_transfers_filled on xp_transfers;
-create constraint trigger xp_transfers_filled
-  after insert on xp_transfers
-  deferrable initially deferred
-  for each row
-  execute function xp_check_transfer();
+do $$ begin
+  if not exists (select from pg_trigger where tgname = 'xp_transfers_filled') then
+    create constraint trigger xp_transfers_filled
+      after insert on xp_transfers
+      deferrable initially deferred
+      for each row
+      execute function xp_check_transfer();
+  end if;
+end $$;
 
 -- History is never rewritten. There is one DATABASE_URL, so the app is the owner of its tables, and
 -- a second role it could `set role` out of would protect nothing. Two things hold for that owner
@@ -97,12 +118,20 @@ begin
     using errcode = 'restrict_violation';
 end $$;
 
-create or replace trigger xp_transfers_append_only
-  before update or delete or truncate on xp_transfers
-  for each statement
-  execute function xp_refuse_rewrite();
+do $$ begin
+  if not exists (select from pg_trigger where tgname = 'xp_transfers_append_only') then
+    create trigger xp_transfers_append_only
+      before update or delete or truncate on xp_transfers
+      for each statement
+      execute function xp_refuse_rewrite();
+  end if;
+end $$;
 
-create or replace trigger xp_entries_append_only
-  before update or delete or truncate on xp_entries
-  for each statement
-  execute function xp_refuse_rewrite();
+do $$ begin
+  if not exists (select from pg_trigger where tgname = 'xp_entries_append_only') then
+    create trigger xp_entries_append_only
+      before update or delete or truncate on xp_entries
+      for each statement
+      execute function xp_refuse_rewrite();
+  end if;
+end $$;

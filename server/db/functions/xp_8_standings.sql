@@ -27,16 +27,21 @@ begin
   return null;
 end $$;
 
-create or replace trigger xp_entries_standing
-  after insert on xp_entries
-  for each row
-  when (
-    new.amount > 0
-    and new.account_id not in (
-      '00000000-0000-0000-0000-000000000001',
-      '00000000-0000-0000-0000-000000000002',
-      '00000000-0000-0000-0000-000000000003',
-      '00000000-0000-0000-0000-000000000004'
-    )
-  )
-  execute function xp_count_activity();
+-- Once, see xp_7_ledger_checks.sql.
+do $$ begin
+  if not exists (select from pg_trigger where tgname = 'xp_entries_standing') then
+    create trigger xp_entries_standing
+      after insert on xp_entries
+      for each row
+      when (
+        new.amount > 0
+        and new.account_id not in (
+          '00000000-0000-0000-0000-000000000001',
+          '00000000-0000-0000-0000-000000000002',
+          '00000000-0000-0000-0000-000000000003',
+          '00000000-0000-0000-0000-000000000004'
+        )
+      )
+      execute function xp_count_activity();
+  end if;
+end $$;

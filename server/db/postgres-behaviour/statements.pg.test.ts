@@ -69,7 +69,7 @@ test("a single statement reads what stood before it waited for a lock, except fo
   expect([...rows ?? []]).toEqual([{ value: 11, children: 0 }]);
 });
 
-test("a function that locks first reads what stands after (delete_comment, follow_and_block, images, usernames, void_grants)", async () => {
+test("a function that locks first reads what stands after (delete_comment, follows/1_follow, images, usernames, void_grants)", async () => {
   const [rows] = await runWhileLocked(db, meanwhile, [
     async () => await sql`select count_after_lock()::integer as children`,
   ]);

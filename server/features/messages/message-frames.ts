@@ -18,9 +18,9 @@ export async function readMessageFrames(
   events: readonly MemberEvent[],
 ): Promise<ServerFrame[]> {
   const sent = withoutBlocked(events);
-  const isRead = events.some(({ type }) => type === "message_changed" || type === "message_reactions") ||
+  const needsViewer = events.some(({ type }) => type === "message_changed" || type === "message_reactions") ||
     sent.some(({ message }) => isShareFor(memberId, message));
-  const viewer = isRead ? await selectViewer(deps.db.sql, memberId, deps.clock.now()) : null;
+  const viewer = needsViewer ? await selectViewer(deps.db.sql, memberId, deps.clock.now()) : null;
   const [created, changed, conversations] = await Promise.all([
     readNewFrames(deps, viewer, sent),
     viewer ? readChangedFrames(deps, viewer, events) : [],

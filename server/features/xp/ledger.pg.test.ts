@@ -70,7 +70,7 @@ test.each([
   "truncate xp_transfers",
   "delete from xp_system_accounts",
   "insert into xp_transfers select * from xp_transfers on conflict (id) do update set reason = 'gift'",
-])("refuses to the service's database role: %s", async (statement) => {
+])("refuses the service's database role: %s", async (statement) => {
   await giveXp(t, ada.id, 5);
   await expect(t.sql.unsafe(statement)).rejects.toThrow(/permission denied/);
 });
@@ -79,7 +79,7 @@ test.each([
   ["update xp_entries set amount = amount + 1", "update"],
   ["delete from xp_transfers where false", "delete"],
   ["truncate xp_entries", "truncate"],
-])("refuses to a superuser who changes the history: %s", async (statement, right) => {
+])("refuses a superuser who changes the history: %s", async (statement, right) => {
   const table = statement.includes("xp_entries") ? "xp_entries" : "xp_transfers";
   const rewrite = t.db.transaction(async (tx) => {
     await tx.unsafe(`grant ${right} on ${table} to current_user`);

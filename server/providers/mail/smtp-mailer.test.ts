@@ -74,7 +74,7 @@ test("treats a server that greets with a refusal as temporarily unavailable", as
 });
 
 test.each([[451, true], [550, false]])(
-  "tells whether a refusal with %i is temporary",
+  "reports whether a refusal with %i is temporary",
   async (code, passes) => {
     server.refuseNext(code);
     const error: unknown = await mailer.deliver(mail).catch((reason: unknown) => reason);

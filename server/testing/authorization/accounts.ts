@@ -16,7 +16,7 @@ export const sending = (json: object): Prepare => () => ({ json });
 export const asking = (query: Record<string, string>): Prepare => () => ({ query });
 
 /**
- * The account that a visitors' call is about: the caller's own, or the owner's for the stranger.
+ * The account that a visitor's call is about: the caller's own, or the owner's for the stranger.
  */
 const account = ({ owner, caller }: Case) => caller ?? owner;
 export const emailOnly: Prepare = (given) => ({ json: { email: account(given).email } });

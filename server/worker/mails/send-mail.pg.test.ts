@@ -179,7 +179,7 @@ test("starts the lifetime of a link when its mail is sent", async () => {
   });
 });
 
-test("retries a mail that is not accepted soon, within five minutes in the first hour, for a day", async () => {
+test("retries a refused mail soon: within five minutes in the first hour, and for a day", async () => {
   const ada = await member(t);
   refusal = { code: "ECONNREFUSED" };
   await asks["sign_in_link"]?.(ada);

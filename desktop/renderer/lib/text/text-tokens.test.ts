@@ -47,7 +47,7 @@ test.each([
   expect(links(text)).toEqual([href]);
 });
 
-test("shows look-alike letters in a host as ASCII", () => {
+test("shows a host with look-alike letters as punycode", () => {
   expect(tokenizeText("https://аpple.com/id")).toEqual([
     { kind: "link", text: "xn--pple-43d.com/id", href: "https://xn--pple-43d.com/id" },
   ]);

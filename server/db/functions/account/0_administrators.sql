@@ -20,8 +20,8 @@ create or replace function administers_by_email(p_member members, p_admins text[
   select not p_member.is_admin and is_administrator(p_member, p_admins)
 $$;
 
--- Why an administrator may not suspend a member (admin.3): nobody suspends an administrator, so not
--- themselves either. Null when they may.
+-- Why an administrator may not suspend a member (admin.3): administrators cannot be
+-- suspended, so none can suspend themselves. Null when they may.
 create or replace function refusal_to_suspend(p_member members, p_admins text[]) returns text language sql immutable as $$
   select case
     when p_member.is_bot then 'bot'

@@ -36,8 +36,8 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   const ai = requireAi(ctx, model);
   const messages = chatPrompt(await readHistory(ctx, given), content);
   const id = ctx.createdId ?? uuidv7();
-  const told = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
-  const tokens = told + answerTokens;
+  const promptTokens = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
+  const tokens = promptTokens + answerTokens;
   const live = await reserveAnswer(ctx, {
     id,
     content,

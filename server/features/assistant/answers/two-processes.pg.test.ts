@@ -12,7 +12,7 @@ const t = await createTestApp({ providers: { ai } });
 /** Knows nothing of the first but what is in the database. */
 const other = createApp({ ...t.deps, bus: createProcessBus() });
 
-test("shows, stops and ends an answer through another process", async () => {
+test("shows an answer in another process, which can stop it and receives its end", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 100);
   const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });

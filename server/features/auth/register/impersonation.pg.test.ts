@@ -69,7 +69,7 @@ test("accepts Lisa Brown and melisa, and says on refusal what to choose", async 
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('"Lisa Brown"') as string });
 });
 
-test("lets administrators keep their own names and name the product, but not Lisa or each other", async () => {
+test("lets administrators keep their names and use the product's, but not Lisa's or another administrator's", async () => {
   const rename = async (displayName: string) =>
     (await root.put("/api/users/profile", { displayName })).status;
   expect([

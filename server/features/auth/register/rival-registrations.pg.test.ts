@@ -166,7 +166,7 @@ describe("'Resend'", () => {
     }
   });
 
-  test("tells only the owner of a confirmed registration that it is confirmed", async () => {
+  test("reports only to the owner of a confirmed registration that it is confirmed", async () => {
     const { registration, browser, token } = await registerInBrowser(t);
     await openVerificationLink(t, token);
     await resend(t, registration.email);

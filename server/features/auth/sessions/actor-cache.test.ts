@@ -63,7 +63,7 @@ test("does not delay a watched socket's frame after a pause, and refreshes the s
   expect(await cache.resolve("key", load, { isWatched: true })).toBeNull();
 });
 
-test("makes a watched socket wait after more than a minute, and unwatched calls after expiry", async () => {
+test("looks up before it answers: unwatched calls after expiry, watched ones after a minute more", async () => {
   const { cache, clock, load } = setUp({ ttlMs: 5000 });
   await cache.resolve("key", load, { isWatched: true });
   load.mockResolvedValue(null);

@@ -42,7 +42,7 @@ test("finds the token among other cookies", () => {
   });
 });
 
-test("ignores the cookie that an http page could have set on https", () => {
+test("on https, ignores the cookie that an http page could have set", () => {
   expect(present(https, { Cookie: `glimmer_session=${token}` })).toBeNull();
 });
 

@@ -234,7 +234,7 @@ test.each([
   expect(await subscriptions()).toEqual([{ endpoint }]);
 });
 
-test("pushes a like that is withdrawn and repeated once a day", async () => {
+test("pushes a like at most once a day, however often it is withdrawn and repeated", async () => {
   await like(ben);
   expect(await pushed()).toHaveLength(1);
   for (let n = 0; n < 3; n++) {

@@ -56,7 +56,7 @@ test.each([
   expect(await (await buy()).json()).toMatchObject({ badge: { expiresAt: until } });
 });
 
-test("lasts a month longer when bought again, and stays active or passive", async () => {
+test("extends an owned badge by a month, and keeps it shown or hidden as it was", async () => {
   await at("2026-05-10T08:30:00Z");
   await giveXp(t, ada.id, 3 * goldVerifyCost);
   const { badge } = await (await buy()).json() as { badge: Badge };

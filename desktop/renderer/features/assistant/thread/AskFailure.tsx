@@ -10,7 +10,7 @@ interface AskFailureProps {
   readonly failure: NonNullable<LiveAnswer["failure"]>;
 }
 
-/** Says why a question was not answered, and offers Retry or Get XP. */
+/** Says why a question was not answered, and offers to retry, to edit the question or to get XP. */
 export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
   return (
     <div

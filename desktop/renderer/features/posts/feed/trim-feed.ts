@@ -23,7 +23,10 @@ export function useTrimOnLeave(client: QueryClient, kind: FeedKind): void {
   }, [client, kind]);
 }
 
-/** Keeps the pages up to the one after this entry's, unless the feed is shown. */
+/**
+ * Drops the pages after the one that follows this entry's, but never the first five; does nothing
+ * while the feed is shown.
+ */
 function trimFeed(client: QueryClient, kind: FeedKind, lastId: string): void {
   const query = client.getQueryCache().find<Pages>({ queryKey: postKeys.feed(kind) });
   if (!query?.state.data || query.getObserversCount() > 0 || query.state.fetchStatus !== "idle") return;

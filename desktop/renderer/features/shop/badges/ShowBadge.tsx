@@ -20,15 +20,15 @@ export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
   const [isAsking, setAsking] = useState(false);
   const isShown = isActiveBadge(badge, now);
   if (!isShown) {
-    const isBlocked = badges.some((one) => isActiveBadge(one, now));
+    const hasActiveBadge = badges.some((one) => isActiveBadge(one, now));
     return (
       <Button
         variant="secondary"
         size="sm"
-        disabled={isBlocked}
+        disabled={hasActiveBadge}
         onClick={() => acts.mutate({ badge, act: "activate" })}
       >
-        {isBlocked ? "Deactivate Current Badge First" : "Activate"}
+        {hasActiveBadge ? "Deactivate Current Badge First" : "Activate"}
       </Button>
     );
   }

@@ -83,7 +83,7 @@ test("answers the latest message from before its hours when they begin", async (
   expect(await actsOf(t, owl)).toHaveLength(1);
 });
 
-test("answers a message that came while it wrote afterwards", async () => {
+test("answers a message that arrived while it was writing, in a second answer", async () => {
   ai.behave("chat", async ({ body }) => {
     const asked = /asked last:\n\n.*\n(.*)/.exec(body.messages!.at(-1)!.content)?.[1];
     if (asked === "First") await say("Second");
