@@ -1,5 +1,7 @@
+import { ofAnyLength } from "../../db/any-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import type { Sql } from "../../db/open-database.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { accountColumns, type AccountRow } from "./account-fragments.ts";
 
 interface Administration {
   /** Whether the member is an administrator now; see is_administrator. */
@@ -17,15 +19,33 @@ interface Asked {
 /** Concurrent look-ups share a statement, as those of `findAccount` do. */
 export const selectAdministration: (sql: Sql, asked: Asked) => Promise<Administration> = batchReads(
   async (sql, asked: readonly Asked[]) => {
-    const emails = sql`${[...(asked[0]?.adminEmails ?? [])]}::text[]`;
     const rows = await sql<(Administration & { readonly id: string })[]>`
-      select
-        m.id,
-        is_administrator(m, ${emails}) as "isAdmin",
-        administers_by_email(m, ${emails}) as "isAdminByEmail"
-      from members m
-      where m.id = any(${asked.map(({ memberId }) => memberId)}::uuid[])`;
+      select id, ${administrationColumns(sql, asked)}
+      from members
+      where id = any(${asked.map(({ memberId }) => memberId)}::uuid[])`;
     const byId = new Map(rows.map(({ id, ...administration }) => [id, administration]));
     return asked.map(({ memberId }) => byId.get(memberId) ?? { isAdmin: false, isAdminByEmail: false });
   },
 );
+
+/** `findAccount` and `selectAdministration` in one statement: every page asks for both. */
+export const findAccountWithAdministration: (
+  sql: Sql,
+  asked: Asked,
+) => Promise<AccountRow & Administration | null> = batchReads(
+  async (sql, asked: readonly Asked[]) => {
+    const rows = await sql<(AccountRow & Administration)[]>`
+      select ${accountColumns(sql)}, ${administrationColumns(sql, asked)}
+      from members
+      where id = any(${ofAnyLength(sql, asked.map(({ memberId }) => memberId))})`;
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return asked.map(({ memberId }) => byId.get(memberId) ?? null);
+  },
+);
+
+function administrationColumns(sql: Sql, asked: readonly Asked[]): Fragment {
+  const emails = sql`${[...(asked[0]?.adminEmails ?? [])]}::text[]`;
+  return sql`
+    is_administrator(members, ${emails}) as "isAdmin",
+    administers_by_email(members, ${emails}) as "isAdminByEmail"`;
+}
