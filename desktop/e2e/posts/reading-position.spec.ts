@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { openLive } from "../notifications/live-page.ts";
 import { asServer } from "../support/as-server.ts";
 import type { Api } from "../support/api.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
@@ -52,7 +53,8 @@ test("new posts are announced at the right moment, and never move the reader", a
   await page.clock.install();
   await openSession(page, reader);
   await page.request.post(`/api/users/${id}/follow`, { headers: { Origin: server.origin } });
-  await page.goto("/?tab=following");
+  // What the page asks for once its socket opens is no refresh.
+  await openLive(page, "/?tab=following");
   await expect(page.getByRole("feed").getByRole("article")).toHaveCount(4);
   const read = note(page, 2);
   await read.evaluate((post) => scrollTo({ top: post.getBoundingClientRect().top + scrollY - 120 }));
