@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Settings {
   readonly dataDir: string;
   readonly host: string;
-  /** 0: any free one. */
+  /** 0: the system chooses a free one. */
   readonly port: number;
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;

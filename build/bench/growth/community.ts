@@ -33,8 +33,8 @@ export async function seedReaders(
   if (!lone || !ordinary || !devoted || !patient || !wary || !collector) {
     throw new Error("Six readers are needed");
   }
-  const insertRows = (table: "follows" | "blocks", { memberId }: Reader, whom: string) =>
-    sql.unsafe(`insert into ${table} select '${memberId}', id, now() from (${whom}) as whom (id)`);
+  const insertRows = (table: "follows" | "blocks", { memberId }: Reader, members: string) =>
+    sql.unsafe(`insert into ${table} select '${memberId}', id, now() from (${members}) as member (id)`);
   await insertRows("follows", ordinary, `select id from ${others} order by md5(id::text) limit 20`);
   await insertRows("follows", devoted, `select id from ${others} order by md5(id::text) limit 5000`);
   await insertRows("follows", patient, `select id from ${others} and posts_count = 0 limit 4950`);

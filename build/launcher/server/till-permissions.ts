@@ -3,7 +3,7 @@ import { join } from "node:path";
 interface TillReach {
   readonly root: string;
   readonly dataDir: string;
-  /** 0: any free one. */
+  /** 0: the system chooses a free one. */
   readonly port: number;
   readonly webhookUrl: string;
 }

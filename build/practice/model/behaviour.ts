@@ -4,7 +4,7 @@ export type AiKind = typeof aiKinds[number];
 
 /** How a call is served. JSON, except for functions and bytes, which only this process can give. */
 export interface Behaviour {
-  /** Only so many calls; those after them are served as usual. Default: all until `reset`. */
+  /** For this number of calls; later ones are served as usual. Default: all until `reset`. */
   readonly times?: number;
 
   /**
@@ -47,7 +47,7 @@ export interface Behaviour {
    * Pieces of a chat; of another answer 1 is after its beginning. Default: 0, before the first.
    */
   readonly after?: number;
-  /** While a chat pauses it says a word every so many milliseconds. */
+  /** While a chat pauses, the time between two words, in milliseconds. */
   readonly aliveMs?: number;
 }
 

@@ -106,7 +106,7 @@ test("goes on from a pause, and stays in touch meanwhile", async () => {
   expect(model.begunAt()).toBeGreaterThan(0);
 });
 
-test("decides each call as a function says, so many times as it is told, and then as usual", async () => {
+test("decides each call by a function for the given number of calls, and then as usual", async () => {
   model.behave("chat", ({ body }) => ({ reply: `${body.messages?.length} messages` }));
   expect(await asking("How many?")).toBe("1 messages");
   model.behave("chat", { times: 1, status: 401 });

@@ -11,7 +11,7 @@ import { serveChat } from "./serve-chat.ts";
 import { imagePath, plainPng, serveOther } from "./serve-others.ts";
 
 interface PracticeModelOptions {
-  /** Default: any free one. */
+  /** Default: a free one, which the system chooses. */
   readonly port?: number;
   /** How calls are served unless `behave` says otherwise. Default: at once, in plain words. */
   readonly usual?: Partial<Record<AiKind, Serving>>;
