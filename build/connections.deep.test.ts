@@ -17,7 +17,9 @@ let database = 0;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "glimmer-flood-"));
   // Limits per network address would refuse most of the flood at once.
-  service = startLauncher({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000000" }, ["start.ts"], 4096);
+  service = startLauncher({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000000" }, ["start.ts"], {
+    descriptors: 4096,
+  });
   address = await service.ready();
   database = await readDatabasePid();
 });

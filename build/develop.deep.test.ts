@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startLauncher, waitForStatus } from "./testing/start-launcher.ts";
 
-test("npm run dev serves pages that reload when their sources change, and proxies the server", async () => {
+const title = "npm run dev on %s serves pages that reload when their sources change, and proxies the server";
+
+test.each(["node", "deno"] as const)(title, async (runtime) => {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-dev-"));
   const port = randomInt(20_000, 31_000);
   const page = `http://127.0.0.1:${port + 1}`;
-  const run = startLauncher({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: page }, ["dev.ts"]);
+  const settings = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: page };
+  const run = startLauncher(settings, ["dev.ts"], { runtime });
   try {
     expect(await (await waitForStatus(`${page}/api/health`, 200)).json()).toMatchObject({ database: "up" });
     expect(await (await waitForStatus(page, 200, { Accept: "text/html" })).text()).toContain("/@vite/client");

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { denoProgram } from "../launcher/server/deno-program.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -17,18 +18,26 @@ export interface Launched {
   readonly ended: Promise<number | string>;
 }
 
+interface LauncherOptions {
+  /** What runs it: this Node unless said otherwise. */
+  readonly runtime?: "node" | "deno";
+  /** How many files each process may have open. */
+  readonly descriptors?: number;
+}
+
 /**
  * Starts a launcher without a browser and without building the bundle, on any free port. `script`
- * is `start.ts` or the bootstrap; `descriptors` is how many files each process may have open.
+ * is `start.ts` or the bootstrap.
  */
 export function startLauncher(
   env: Record<string, string>,
   script = ["start.ts"],
-  descriptors?: number,
+  { runtime = "node", descriptors }: LauncherOptions = {},
 ): Launched {
   const [file = "", ...args] = script;
   const limit = descriptors === undefined ? "" : `ulimit -n ${descriptors};`;
-  const program = [process.execPath, join(root, "build", file), ...args];
+  const runner = runtime === "deno" ? [denoProgram(root), "run", "--allow-all"] : [process.execPath];
+  const program = [...runner, join(root, "build", file), ...args];
   const child = spawn("sh", ["-c", `${limit} exec "$0" "$@"`, ...program], {
     cwd: root,
     env: {
