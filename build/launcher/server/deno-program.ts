@@ -1,14 +1,12 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { findDeno } from "../../install/deno-program.mjs";
 
-/**
- * The Deno program itself: the script that npm puts before it would not pass our signals on. Throws
- * when npm's install scripts did not run.
- */
+/** The Deno program. Throws when npm installed none for this system. */
 export function denoProgram(root: string): string {
-  const program = join(root, "node_modules", "deno", process.platform === "win32" ? "deno.exe" : "deno");
-  if (existsSync(program)) return program;
-  throw new Error("Deno is not installed completely. Run: npm rebuild deno");
+  const program = findDeno(root);
+  if (program) return program;
+  throw new Error(
+    `There is no Deno for ${process.platform} on ${process.arch} in node_modules. Run: npm start`,
+  );
 }
 
 /**

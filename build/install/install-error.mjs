@@ -1,0 +1,2 @@
+/** Why packages are not installed, in words for the person. */
+export class InstallError extends Error {}
