@@ -5,6 +5,8 @@ export default {
   entry: [
     // Programs that a person or another program starts.
     "build/{start,dev,test,bench,desktop,print-tree-figures}.ts",
+    "build/bootstrap.mjs",
+    "build/install/testing/stand-in-npm.js",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",
     "build/bench/{run,bare,constant,*/bare-*}.ts",

@@ -22,9 +22,18 @@ import { join } from "node:path";
 export function readPackages(folder) {
   return {
     wanted: readLock(join(folder, "package-lock.json")),
-    // npm writes it at the end of an installation, and `npm ci` removes it at the beginning.
-    present: readLock(join(folder, "node_modules", ".package-lock.json")),
+    present: readLock(installedNote(folder)),
   };
+}
+
+/**
+ * npm's note of what it installed: it is written at the end of an installation, and `npm ci`
+ * removes it at the beginning.
+ *
+ * @param {string} folder
+ */
+export function installedNote(folder) {
+  return join(folder, "node_modules", ".package-lock.json");
 }
 
 /**

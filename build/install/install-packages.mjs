@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { missingPackages, readPackages } from "./compare-packages.mjs";
+import { installedNote, missingPackages, readPackages } from "./compare-packages.mjs";
 import { InstallError } from "./install-error.mjs";
 import { takeMark } from "./installation-mark.mjs";
 import { runNpm } from "./run-npm.mjs";
@@ -29,6 +29,7 @@ export async function installPackages({ folder, packages, signal }) {
     // Another process may have installed them meanwhile.
     if (!isInstalled(folder, packages)) {
       if (mark.wasInterrupted) await removeUnfinished(folder);
+      await renewNote(folder);
       await runNpm({ folder, args: npmArguments(folder, packages), signal });
       requireInstalled(folder, packages);
     }
@@ -87,6 +88,17 @@ function npmArguments(folder, packages) {
     "--no-fund",
     "--loglevel=error",
   ];
+}
+
+/**
+ * npm does not trust its note of what is installed when node_modules changed since, as it does
+ * when the pages are built. It would then put new copies of packages under a server that runs.
+ *
+ * @param {string} folder
+ */
+async function renewNote(folder) {
+  const now = new Date();
+  await utimes(installedNote(folder), now, now).catch(() => {});
 }
 
 /**

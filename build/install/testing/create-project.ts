@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { denoProgram } from "../../launcher/server/deno-program.ts";
+
+const build = dirname(dirname(import.meta.dirname));
+const { platform, arch } = process;
+const denoPackage = `node_modules/@deno/${platform}-${arch}${platform === "linux" ? "-glibc" : ""}`;
+
+/** A started bootstrap. */
+export interface Bootstrapped {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Resolves once it has printed that. */
+  says(text: string): Promise<void>;
+  readonly ended: Promise<number | string>;
+}
+
+/** What the lock of the project names. */
+export const lockedPackages = {
+  "node_modules/hono": { version: "4.0.0" },
+  [denoPackage]: { version: "2.0.0", optional: true, os: platform, bin: "deno" },
+  "node_modules/vitest": { version: "5.0.0", dev: true },
+};
+
+export interface Project {
+  readonly folder: string;
+  /** The beginning of each of npm's command lines so far. */
+  npmRuns(): string[];
+  lock(packages: object): void;
+  /** Runs a command as `npm run` would. The Node is too old for TypeScript on request. */
+  run(
+    command: string,
+    options?: { readonly npm?: "hang" | "leave-out"; readonly oldNode?: boolean },
+  ): Bootstrapped;
+}
+
+/**
+ * Makes a project in the folder whose commands say what runs them, with the real bootstrap and a
+ * stand-in for npm.
+ */
+export function createProject(folder: string): Project {
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const path of ["bootstrap.mjs", "install", "checks/node/package.json"]) {
+    cpSync(join(build, path), join(folder, "build", path), { recursive: true });
+  }
+  put("package.json", JSON.stringify({ type: "module" }));
+  const log = join(folder, "npm.log");
+  writeFileSync(log, "");
+  const program = 'const runtime: string = "Deno" in globalThis ? "Deno" : process.execPath;\n';
+  for (const command of ["start", "test"]) {
+    put(`build/${command}.ts`, `${program}console.log("${command} runs on " + runtime);\n`);
+  }
+  const lock = (path: string, packages: object) =>
+    put(path, JSON.stringify({ packages: { "": {}, ...packages } }));
+  lock("package-lock.json", lockedPackages);
+  lock("build/checks/node/package-lock.json", {
+    [`node_modules/node-${platform}-${arch}`]: {
+      version: "24.0.0",
+      optional: true,
+      os: platform,
+      bin: "bin/node",
+    },
+  });
+  return {
+    folder,
+    npmRuns: () => readFileSync(log, "utf8").trim().split("\n").filter(Boolean),
+    lock: (packages) => lock("package-lock.json", packages),
+    run: (command, { npm, oldNode = false } = {}) =>
+      watch(spawn(
+        process.execPath,
+        [...(oldNode ? ["--no-experimental-strip-types"] : []), join(folder, "build/bootstrap.mjs"), command],
+        {
+          cwd: folder,
+          env: {
+            PATH: process.env.PATH,
+            npm_execpath: join(folder, "build/install/testing/stand-in-npm.js"),
+            STAND_IN_NPM: npm ?? "",
+            STAND_IN_NPM_LOG: log,
+            STAND_IN_NPM_PIDS: join(folder, "npm.pids"),
+            STAND_IN_DENO: denoProgram(dirname(build)),
+          },
+          stdio: ["ignore", "pipe", "pipe"],
+        },
+      )),
+  };
+}
+
+function watch(child: ChildProcess): Bootstrapped {
+  let output = "";
+  const ended = new Promise<number | string>((resolve) =>
+    child.once("close", (code, signal) => resolve(signal ?? code ?? -1))
+  );
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve();
+      for (const stream of [child.stdout, child.stderr]) stream?.on("data", look);
+      look();
+      void ended.then(() => reject(new Error(`It ended without saying "${text}":\n${output}`)));
+    });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output += chunk);
+  return { child, ended, says, output: () => output };
+}
