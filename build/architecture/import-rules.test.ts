@@ -19,6 +19,7 @@ describe("every import rule reports a violation", () => {
     ["server/features/posts/a.ts", "../auth/session-queries.ts", "never its statements"],
     ["server/features/posts/a.ts", "postgres", "only db speaks"],
     ["server/features/posts/a.ts", "../../testing/member.ts", "product code does not import tests"],
+    ["desktop/renderer/ui/A.tsx", "lucide-react", "the renderer draws the icons of ui/icons"],
     ["desktop/renderer/features/xp/A.tsx", "../posts/card/PostText.tsx", "private to it"],
     ["desktop/renderer/features/posts/card/A.tsx", "../../auth/form/failure-text.ts", "private to it"],
     ["desktop/renderer/app/A.tsx", "../features/posts/card/PostText.tsx", "private to it"],

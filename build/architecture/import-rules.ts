@@ -77,6 +77,13 @@ export const importRules: readonly Rule[] = [
     forbids: (target) => /\.test\.tsx?$|\/testing\/|^vitest$/.test(target),
   },
   {
+    name:
+      "the renderer draws the icons of ui/icons, since Lucide's package is not installed to run the product",
+    files: /^desktop\/renderer\//,
+    except: /\.test\.tsx?$/,
+    forbids: (target) => target.startsWith("lucide"),
+  },
+  {
     name: "in the renderer a feature's top-level files are public, what lies in its folders is private to it",
     files: /^desktop\/renderer\//,
     // Fixtures are shared by tests.

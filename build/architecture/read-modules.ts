@@ -21,6 +21,14 @@ export function isOfTests(path: string): boolean {
   return /\.(test|spec)\.tsx?$|\/testing\/|^server\/tests\/|^desktop\/e2e\//.test(path);
 }
 
+/**
+ * Whether `build/generate-icons.ts` writes the file: a module for each icon, so that a screen loads
+ * its own alone. Nobody reads them, so they may be many in a folder.
+ */
+export function isGenerated(path: string): boolean {
+  return /^desktop\/renderer\/ui\/icons\/(?!icon\.)[\w-]+\.ts$/.test(path);
+}
+
 const trees = ["shared", "server", "desktop", "build"];
 
 /** Every TypeScript file of the project. */

@@ -1,13 +1,14 @@
 import { posix } from "node:path";
 import { circlesOfModules, circlesOfRooms, crossings } from "./import-circles.ts";
 import { upwardImports } from "./layers.ts";
-import type { Module } from "./read-modules.ts";
+import { isGenerated, type Module } from "./read-modules.ts";
 
 /** Figures of the tree's shape, in the order in which `build/print-tree-figures.ts` prints them. */
 export function treeFigures(
-  modules: readonly Module[],
+  all: readonly Module[],
   sqlPaths: readonly string[],
 ): Record<string, string | number> {
+  const modules = all.filter(({ path }) => !isGenerated(path));
   const lines = modules.map(({ text }) => text.trimEnd().split("\n").length).toSorted((a, b) => a - b);
   const total = lines.reduce((sum, count) => sum + count, 0);
   const small = lines.filter((count) => count < smallFile).length;
@@ -30,10 +31,10 @@ export function treeFigures(
 
 const smallFile = 15;
 
-/** The folder that has most of some files itself, and how many. */
+/** The folder that has most of some files itself, and how many. Generated files do not count. */
 export function largestFolder(paths: readonly string[]): readonly [folder: string, files: number] {
   const sizes = new Map<string, number>();
-  for (const path of paths) {
+  for (const path of paths.filter((path) => !isGenerated(path))) {
     sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1);
   }
   return [...sizes].toSorted(([, a], [, b]) => b - a)[0] ?? ["", 0];

@@ -35,30 +35,24 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
       feed: importClosure(entryPaths("feed"), graph),
       forms: importClosure(entryPaths("forms"), graph),
     };
-    const icon = iconFile.exec(id)?.[1];
-    if (icon) {
-      const keys = [icon, ...aliasesIn(graph.getModuleInfo(id)?.code)].map(iconKey);
-      if (keys.some((key) => needed?.landing.has(key))) return null;
-      // Modules that only other screens draw load with the first of these screens.
-      return keys.some((key) => needed?.app.has(key) || needed?.feed.has(key)) ? "app" : "icons";
-    }
     if (isEntry.has(id) || needed.landing.has(id)) return null;
     if (needed.app.has(id)) return "app";
+    // Other screens draw the feed's icons too. The rest load with the first screen that has one.
+    if (id.startsWith(`${root}/ui/icons/`)) return needed.feed.has(id) ? "app" : "icons";
     if (!needed.feed.has(id)) return null;
     return needed.forms.has(id) ? "forms" : "feed";
   };
 }
 
-/** The given modules, all that they import statically, directly or not, and the icons they name. */
+/** The given modules and all that they import statically, directly or not. */
 function importClosure(from: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
     const info = graph.getModuleInfo(id);
-    for (const name of importedNames(info?.code, iconImport)) found.add(iconKey(name));
     for (const imported of info?.importedIds ?? []) {
-      if (radixIndex.test(imported)) visitRadix(imported, importedNames(info?.code, radixImport));
+      if (radixIndex.test(imported)) visitRadix(imported, radixNames(info?.code));
       else visit(imported);
     }
   };
@@ -76,19 +70,9 @@ function importClosure(from: readonly string[], graph: ModuleGraph): Set<string>
 const radixIndex = /\/radix-ui\/dist\/index\.m?js$/;
 const radixImport = /import\s*\{([^}]*)\}\s*from\s*"radix-ui"/g;
 
-/** The names that a module's code imports by statements of this kind. */
-function importedNames(code: string | null | undefined, statement: RegExp): string[] {
-  return [...code?.matchAll(statement) ?? []].flatMap(([, names = ""]) =>
+/** The names that a module's code imports from Radix. */
+function radixNames(code: string | null | undefined): string[] {
+  return [...code?.matchAll(radixImport) ?? []].flatMap(([, names = ""]) =>
     names.split(",").map((name) => (name.split(" as ")[0] ?? "").trim())
   );
 }
-
-// The bundler bypasses the icons' index, so the graph does not say which module imports which icon.
-const iconFile = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
-const iconImport = /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g;
-/** Other names of an icon, as its file lists them. */
-const aliasesIn = (code: string | null | undefined) =>
-  [...(/aliases"?:\s*\[([^\]]*)\]/.exec(code ?? "")?.[1] ?? "").matchAll(/["'`]([\w-]+)["'`]/g)].map((
-    [, name = ""],
-  ) => name);
-const iconKey = (name: string) => `icon:${name.trim().replaceAll("-", "").toLowerCase()}`;

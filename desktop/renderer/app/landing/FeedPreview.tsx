@@ -1,6 +1,10 @@
-import { BadgeCheck, Bookmark, Heart, MessageCircle, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/content/Avatar.tsx";
+import { BadgeCheck } from "../../ui/icons/badge-check.ts";
+import { Bookmark } from "../../ui/icons/bookmark.ts";
+import { Heart } from "../../ui/icons/heart.ts";
+import { MessageCircle } from "../../ui/icons/message-circle.ts";
+import { Share2 } from "../../ui/icons/share-2.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 
 /** Two posts as members see them, drawn with the parts of the real card. */

@@ -1,7 +1,11 @@
-import { Gift, type LucideIcon, MessageCircleHeart, ShieldCheck, SlidersHorizontal } from "lucide-react";
 import { product } from "#shared/product.ts";
+import { Gift } from "../../ui/icons/gift.ts";
+import type { IconComponent } from "../../ui/icons/icon.ts";
+import { MessageCircleHeart } from "../../ui/icons/message-circle-heart.ts";
+import { ShieldCheck } from "../../ui/icons/shield-check.ts";
+import { SlidersHorizontal } from "../../ui/icons/sliders-horizontal.ts";
 
-const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
+const points: readonly { icon: IconComponent; title: string; text: string }[] = [
   {
     icon: SlidersHorizontal,
     title: "Smart content filtering",

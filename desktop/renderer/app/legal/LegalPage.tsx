@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { isInEffect } from "#shared/account/legal-notice.ts";
 import { formatDate } from "../../lib/text/format-counts-and-times.ts";
+import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 
 interface LegalPageProps {
   title: string;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { Sparkles } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { lisaPicture } from "#shared/assistant/lisa.ts";
 import { product } from "#shared/product.ts";
 import { Button } from "../../ui/button/Button.tsx";
+import { Sparkles } from "../../ui/icons/sparkles.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 
 /** A greeting with the link to the thread with Lisa (shell.5). */

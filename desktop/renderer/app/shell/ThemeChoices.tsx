@@ -1,7 +1,9 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { parseThemeChoice, readThemeChoice, setThemeChoice } from "../../lib/theme/theme.ts";
+import { Monitor } from "../../ui/icons/monitor.ts";
+import { Moon } from "../../ui/icons/moon.ts";
+import { Sun } from "../../ui/icons/sun.ts";
 
 const choices = [
   { value: "system", label: "System", icon: Monitor },

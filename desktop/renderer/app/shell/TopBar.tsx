@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { PenLine } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { SearchBox } from "../../features/posts/SearchBox.tsx";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { Button } from "../../ui/button/Button.tsx";
+import { PenLine } from "../../ui/icons/pen-line.ts";
 import { Logo } from "../Logo.tsx";
 import { ConnectionNote } from "../connection/ConnectionNote.tsx";
 import { TopLinks } from "./TopLinks.tsx";

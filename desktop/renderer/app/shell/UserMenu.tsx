@@ -1,6 +1,7 @@
-import { ChevronDown, LogOut } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
+import { ChevronDown } from "../../ui/icons/chevron-down.ts";
+import { LogOut } from "../../ui/icons/log-out.ts";
 import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
 import { destinationsFor } from "./destinations-for-member.ts";
 import { useLogout } from "./use-logout.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { ShoppingBag } from "lucide-react";
 import { buttonClass } from "../../ui/button/button-class.ts";
+import { ShoppingBag } from "../../ui/icons/shopping-bag.ts";
 
 /** The link to the XP Shop (shell.5). */
 export function XpShopButton() {

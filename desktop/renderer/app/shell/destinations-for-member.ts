@@ -1,24 +1,22 @@
-import {
-  Ban,
-  Bell,
-  Bot,
-  ChartColumn,
-  History,
-  House,
-  type LucideIcon,
-  MessageCircle,
-  PenLine,
-  Settings,
-  ShoppingBag,
-  Sparkles,
-  Trophy,
-  User,
-  UsersRound,
-} from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import { paths } from "#shared/screen-paths.ts";
 import type { UnreadKind } from "../../features/notifications/use-unread.ts";
+import { Ban } from "../../ui/icons/ban.ts";
+import { Bell } from "../../ui/icons/bell.ts";
+import { Bot } from "../../ui/icons/bot.ts";
+import { ChartColumn } from "../../ui/icons/chart-column.ts";
+import { History } from "../../ui/icons/history.ts";
+import { House } from "../../ui/icons/house.ts";
+import type { IconComponent } from "../../ui/icons/icon.ts";
+import { MessageCircle } from "../../ui/icons/message-circle.ts";
+import { PenLine } from "../../ui/icons/pen-line.ts";
+import { Settings } from "../../ui/icons/settings.ts";
+import { ShoppingBag } from "../../ui/icons/shopping-bag.ts";
+import { Sparkles } from "../../ui/icons/sparkles.ts";
+import { Trophy } from "../../ui/icons/trophy.ts";
+import { User } from "../../ui/icons/user.ts";
+import { UsersRound } from "../../ui/icons/users-round.ts";
 
 /** Where a destination is offered. */
 export type Place = "menu" | "side" | "top" | "bottom" | "quick";
@@ -26,7 +24,7 @@ export type Place = "menu" | "side" | "top" | "bottom" | "quick";
 export interface Destination {
   readonly label: string;
   readonly to: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconComponent;
   /** Drawn as the highlighted centre button of the bottom bar. */
   readonly isCreate?: boolean;
   /** Shows the count of these unread items. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { ChevronRight } from "../../ui/icons/chevron-right.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";

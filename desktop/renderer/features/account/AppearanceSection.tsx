@@ -1,7 +1,9 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/theme/theme.ts";
 import { radioCardClass } from "../../ui/form/RadioCard.tsx";
+import { Monitor } from "../../ui/icons/monitor.ts";
+import { Moon } from "../../ui/icons/moon.ts";
+import { Sun } from "../../ui/icons/sun.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 
 const choices = [

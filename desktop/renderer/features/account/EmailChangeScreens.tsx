@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { confirmEmailChange, refuseEmailChange } from "#shared/account/email-change-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
 import { refreshSession, sessionKey } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
+import { CircleAlert } from "../../ui/icons/circle-alert.ts";
+import { CircleCheck } from "../../ui/icons/circle-check.ts";
 import { AuthLayout, Outcome } from "../auth/AuthLayout.tsx";
 
 /** /confirm-email?token=…: the new address becomes the account's (members.8). */

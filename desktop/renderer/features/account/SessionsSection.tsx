@@ -1,6 +1,10 @@
-import { AppWindow, CircleHelp, type LucideIcon, Monitor, Smartphone } from "lucide-react";
 import type { Session } from "#shared/auth/contract.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
+import { AppWindow } from "../../ui/icons/app-window.ts";
+import { CircleHelp } from "../../ui/icons/circle-help.ts";
+import type { IconComponent } from "../../ui/icons/icon.ts";
+import { Monitor } from "../../ui/icons/monitor.ts";
+import { Smartphone } from "../../ui/icons/smartphone.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { useEndSession, useSessions } from "./use-sessions.ts";
@@ -44,7 +48,7 @@ function SessionList() {
   );
 }
 
-const icons: Readonly<Record<Device["kind"], LucideIcon>> = {
+const icons: Readonly<Record<Device["kind"], IconComponent>> = {
   desktop: Monitor,
   phone: Smartphone,
   app: AppWindow,

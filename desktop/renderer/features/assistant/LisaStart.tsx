@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { BookOpen, type LucideIcon, MessageCircleHeart, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { lisaDailyLimit, lisaModels } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
+import { BookOpen } from "../../ui/icons/book-open.ts";
+import type { IconComponent } from "../../ui/icons/icon.ts";
+import { MessageCircleHeart } from "../../ui/icons/message-circle-heart.ts";
+import { Zap } from "../../ui/icons/zap.ts";
 import { useLisa } from "./use-lisa.ts";
 
 const ideas = [
@@ -68,7 +71,7 @@ export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
   );
 }
 
-function Fact({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+function Fact({ icon: Icon, children }: { readonly icon: IconComponent; readonly children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon size={17} aria-hidden="true" className="mt-0.75 shrink-0 text-brand" />

@@ -1,6 +1,7 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "../../ui/button/Button.tsx";
+import { CircleAlert } from "../../ui/icons/circle-alert.ts";
+import { CircleCheck } from "../../ui/icons/circle-check.ts";
 import { Spinner } from "../../ui/status/Spinner.tsx";
 import { useVerifyEmail } from "./register/use-registration.ts";
 import { failureText } from "../../lib/form/failure-text.ts";

@@ -1,6 +1,6 @@
-import { ScanSearch } from "lucide-react";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { useMedia } from "../../lib/window/use-media.ts";
+import { ScanSearch } from "../../ui/icons/scan-search.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ListFailure } from "../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";

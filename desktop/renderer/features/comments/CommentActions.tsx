@@ -1,6 +1,6 @@
-import { Heart } from "lucide-react";
 import type { Reply } from "#shared/comments/contract.ts";
 import { formatCount } from "../../lib/text/format-counts-and-times.ts";
+import { Heart } from "../../ui/icons/heart.ts";
 import { useCommentLike } from "./use-comment-like.ts";
 
 export interface ReplyControl {

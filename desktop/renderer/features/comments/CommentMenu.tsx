@@ -1,9 +1,12 @@
-import { Ellipsis, Flag, ShieldX, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
+import { Ellipsis } from "../../ui/icons/ellipsis.ts";
+import { Flag } from "../../ui/icons/flag.ts";
+import { ShieldX } from "../../ui/icons/shield-x.ts";
+import { Trash2 } from "../../ui/icons/trash-2.ts";
 import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { useDeleteComment } from "./use-write-comment.ts";

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, MessageCircle } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
+import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
+import { MessageCircle } from "../../ui/icons/message-circle.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";

@@ -1,7 +1,8 @@
-import { HeartHandshake, X } from "lucide-react";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
+import { HeartHandshake } from "../../ui/icons/heart-handshake.ts";
+import { X } from "../../ui/icons/x.ts";
 import { dismissSupport } from "./offered-support.ts";
 
 /** Supportive words and contacts, for the author alone. Stays until it is dismissed. */

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { BellOff } from "lucide-react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { currentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
+import { BellOff } from "../../ui/icons/bell-off.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";

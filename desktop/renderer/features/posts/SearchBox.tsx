@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Search } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { Search } from "../../ui/icons/search.ts";
 import { type SearchScope, searchTarget } from "./search/search-target.ts";
 
 interface SearchBoxProps {

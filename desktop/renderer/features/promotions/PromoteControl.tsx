@@ -1,7 +1,7 @@
-import { Megaphone } from "lucide-react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { isPromotable, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { Megaphone } from "../../ui/icons/megaphone.ts";
 import { useTimeLeft } from "./time-left.ts";
 
 interface PromoteControlProps {

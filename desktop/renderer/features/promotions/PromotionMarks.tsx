@@ -1,6 +1,6 @@
-import { Megaphone } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import type { OwnPromotion } from "#shared/promotions/own-promotion.ts";
+import { Megaphone } from "../../ui/icons/megaphone.ts";
 import { useTimeLeft } from "./time-left.ts";
 
 /** The label of every promoted post (promotions.3). */

@@ -1,11 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { CirclePlay, Pause, Play, Square, Volume2 } from "lucide-react";
 import { useRef } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { isLongEnough } from "#shared/speech/speech-price-and-voices.ts";
 import { watchUserActivity } from "../../lib/window/watch-user-activity.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { CirclePlay } from "../../ui/icons/circle-play.ts";
+import { Pause } from "../../ui/icons/pause.ts";
+import { Play } from "../../ui/icons/play.ts";
+import { Square } from "../../ui/icons/square.ts";
+import { Volume2 } from "../../ui/icons/volume-2.ts";
 import { toastUnavailable } from "../../ui/status/LazyPart.tsx";
 import { Spinner } from "../../ui/status/Spinner.tsx";
 import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";

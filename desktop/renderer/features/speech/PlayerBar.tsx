@@ -1,7 +1,9 @@
-import { Pause, Play, X } from "lucide-react";
 import { useEffect } from "react";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
+import { Pause } from "../../ui/icons/pause.ts";
+import { Play } from "../../ui/icons/play.ts";
+import { X } from "../../ui/icons/x.ts";
 import { stop, togglePlaying } from "./audio-player.ts";
 import type { Sounding } from "./speech-store.ts";
 import { formatSeconds, usePosition } from "./use-position.ts";

@@ -1,7 +1,7 @@
-import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { UserPlus } from "../../ui/icons/user-plus.ts";
 
 const loadReferral = () => import("./referral/ReferralDialog.tsx");
 

@@ -1,6 +1,7 @@
-import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import { formatShortDateTime, formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { ArrowDownLeft } from "../../ui/icons/arrow-down-left.ts";
+import { ArrowUpRight } from "../../ui/icons/arrow-up-right.ts";
 
 export function TransactionRow({ transaction }: { readonly transaction: XpTransaction }) {
   const { type, amount, reason, createdAt } = transaction;

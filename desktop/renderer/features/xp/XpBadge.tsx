@@ -1,6 +1,6 @@
-import { Sunrise } from "lucide-react";
 import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Sunrise } from "../../ui/icons/sunrise.ts";
 import { useXp } from "./use-xp.ts";
 
 type XpBadgeSize = "sm" | "md" | "lg";

@@ -1,7 +1,9 @@
-import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../../ui/button/IconButton.tsx";
+import { ChevronDown } from "../../ui/icons/chevron-down.ts";
+import { ChevronUp } from "../../ui/icons/chevron-up.ts";
+import { X } from "../../ui/icons/x.ts";
 
 interface Found {
   readonly active: number;

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { classNames } from "../class-names.ts";
+import { X } from "../icons/x.ts";
 
 interface AttachedImageProps {
   /** A chosen file, or the address of an image already in the product's storage. */

@@ -1,8 +1,8 @@
-import { Image } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { HiddenFileInput } from "../form/HiddenFileInput.tsx";
+import { Image } from "../icons/image.ts";
 
 interface PhotoButtonProps {
   readonly isDisabled: boolean;

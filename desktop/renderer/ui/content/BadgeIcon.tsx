@@ -1,8 +1,11 @@
-import { Award, BadgeCheck, Crown, type LucideIcon } from "lucide-react";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
+import { Award } from "../icons/award.ts";
+import { BadgeCheck } from "../icons/badge-check.ts";
+import { Crown } from "../icons/crown.ts";
+import type { IconComponent } from "../icons/icon.ts";
 
 interface Look {
-  readonly icon: LucideIcon;
+  readonly icon: IconComponent;
   readonly colour: string;
 }
 

@@ -1,5 +1,5 @@
-import { Sparkles } from "lucide-react";
 import { classNames } from "../class-names.ts";
+import { Sparkles } from "../icons/sparkles.ts";
 
 /** The label of a post whose text or image came from the assistant (ai.9). */
 export function MadeWithAi({ className }: { readonly className?: string }) {

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
+import { X } from "../icons/x.ts";
 import { DialogBody } from "./DialogBody.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 import { useVisibleArea } from "./use-visible-area.ts";

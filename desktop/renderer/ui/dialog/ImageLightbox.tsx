@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { classNames } from "../class-names.ts";
+import { X } from "../icons/x.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface ImageLightboxProps {

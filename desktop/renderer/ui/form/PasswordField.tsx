@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { EyeOff } from "../icons/eye-off.ts";
+import { Eye } from "../icons/eye.ts";
 import { Field, fieldClass } from "./Field.tsx";
 import type { TextFieldProps } from "./TextFields.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton, iconButtonClass } from "../button/IconButton.tsx";
+import { ArrowLeft } from "../icons/arrow-left.ts";
 
 interface ScreenHeaderProps {
   title: string;

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { Button } from "../button/Button.tsx";
 import { classNames } from "../class-names.ts";
@@ -9,6 +8,7 @@ import {
   toastPlace,
   useToastStore,
 } from "../../lib/announce/toast.ts";
+import { X } from "../icons/x.ts";
 
 const bars: Record<NonNullable<Toast["tone"]>, string> = {
   default: "before:bg-brand",

@@ -1,5 +1,5 @@
-import { Ellipsis } from "lucide-react";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
 
 /** The closed menu of a post. */
 export function PostMenu() {

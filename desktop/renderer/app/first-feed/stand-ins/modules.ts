@@ -7,8 +7,6 @@ export const standIns: readonly (readonly [module: RegExp, standIn: string])[] =
   [/^@tanstack\/react-router$/, "router.tsx"],
   [/^radix-ui$/, "radix.ts"],
   [/^(@tanstack\/react-query|thumbhash|zustand)$/, "without-app.ts"],
-  // What each icon of lucide imports.
-  [/^\.\.\/createLucideIcon\.m?js$/, "icon.ts"],
   [/^\.\/PostMenu\.tsx$/, "PostMenu.tsx"],
   ...[
     "session/session",

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import type { LegalNotice } from "#shared/account/legal-notice.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatDate } from "../../../lib/text/format-counts-and-times.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { X } from "../../../ui/icons/x.ts";
 import { LegalLinks } from "./LegalLinks.tsx";
 import { markLegalNoticeSeen } from "./legal-seen.ts";
 

@@ -1,4 +1,3 @@
-import { LockKeyhole } from "lucide-react";
 import { type LisaModel, lisaModelFor, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
 import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -6,6 +5,7 @@ import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
+import { LockKeyhole } from "../../../ui/icons/lock-keyhole.ts";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 

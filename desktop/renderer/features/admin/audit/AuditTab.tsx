@@ -1,7 +1,7 @@
-import { Download } from "lucide-react";
 import { type AuditAction, auditActions } from "#shared/admin/audit-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { Download } from "../../../ui/icons/download.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";

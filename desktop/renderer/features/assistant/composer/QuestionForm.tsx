@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { SendHorizontal, Square } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
+import { Square } from "../../../ui/icons/square.ts";
 import { type ChatKey, writeQuestionDraft } from "../answers/live-answers.ts";
 import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";

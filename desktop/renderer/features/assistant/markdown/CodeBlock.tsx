@@ -1,7 +1,8 @@
-import { Check, Copy } from "lucide-react";
 import { Children, isValidElement, type ReactNode, useRef, useState } from "react";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
+import { Check } from "../../../ui/icons/check.ts";
+import { Copy } from "../../../ui/icons/copy.ts";
 
 /** A block of code: its language, a button that copies it, and lines that scroll. */
 export function CodeBlock({ children }: { readonly children?: ReactNode }) {

@@ -1,9 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { Check, ChevronDown, Image, LockKeyhole, MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { Check } from "../../../ui/icons/check.ts";
+import { ChevronDown } from "../../../ui/icons/chevron-down.ts";
+import { Image } from "../../../ui/icons/image.ts";
+import { LockKeyhole } from "../../../ui/icons/lock-keyhole.ts";
+import { MessageSquareText } from "../../../ui/icons/message-square-text.ts";
 import type { AskedModel, ModelChoice } from "./model-choices.ts";
 
 interface ModelDialogProps {

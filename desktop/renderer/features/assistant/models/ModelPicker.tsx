@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { ChevronDown } from "../../../ui/icons/chevron-down.ts";
 import type { AskedModel, ModelChoice } from "./model-choices.ts";
 
 const loadDialog = () => import("./ModelDialog.tsx");

@@ -1,8 +1,10 @@
-import { ArrowLeft, Plus, Search } from "lucide-react";
 import { useState } from "react";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
+import { Plus } from "../../../ui/icons/plus.ts";
+import { Search } from "../../../ui/icons/search.ts";
 import { SessionList } from "./SessionList.tsx";
 
 const typingPauseMs = 200;

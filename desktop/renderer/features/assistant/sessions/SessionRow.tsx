@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { Ellipsis, Pencil, Sparkles, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { suggestAiTitle } from "#shared/assistant/contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
@@ -7,6 +6,10 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
+import { Pencil } from "../../../ui/icons/pencil.ts";
+import { Sparkles } from "../../../ui/icons/sparkles.ts";
+import { Trash2 } from "../../../ui/icons/trash-2.ts";
 import { Menu } from "../../../ui/menu/Menu.tsx";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
 import { useRenameChatSession } from "./use-chat-sessions.ts";

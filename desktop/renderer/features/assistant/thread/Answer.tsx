@@ -1,8 +1,8 @@
-import { Sparkles } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useRef } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { makesImage, modelByName } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";

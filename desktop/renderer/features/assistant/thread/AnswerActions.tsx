@@ -1,5 +1,4 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Copy, Download, RotateCcw, SquarePen } from "lucide-react";
 import type { RefObject } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
@@ -7,6 +6,10 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
 import { handOverAiResponse } from "../../../lib/drafts/composer-hand-over.ts";
+import { Copy } from "../../../ui/icons/copy.ts";
+import { Download } from "../../../ui/icons/download.ts";
+import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
+import { SquarePen } from "../../../ui/icons/square-pen.ts";
 import { copyText } from "./copy-text.ts";
 import { postAddress } from "./post-address.ts";
 import { ReadAloud } from "./ReadAloud.tsx";

@@ -1,8 +1,9 @@
-import { EyeOff, PanelLeft } from "lucide-react";
 import type { getAvailableModels } from "#shared/assistant/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { useScreenTitle } from "../../../lib/navigation/page-title.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { EyeOff } from "../../../ui/icons/eye-off.ts";
+import { PanelLeft } from "../../../ui/icons/panel-left.ts";
 import { isSession } from "../answers/ask-question.ts";
 import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 import { PracticeNote } from "../PracticeNote.tsx";

@@ -1,7 +1,7 @@
-import { ArrowDown } from "lucide-react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { type More, MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { ArrowDown } from "../../../ui/icons/arrow-down.ts";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import type { ChatKey, LiveAnswer } from "../answers/live-answers.ts";

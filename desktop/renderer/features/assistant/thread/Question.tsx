@@ -1,10 +1,11 @@
-import { Copy, Pencil } from "lucide-react";
 import { useState } from "react";
 import { questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Copy } from "../../../ui/icons/copy.ts";
+import { Pencil } from "../../../ui/icons/pencil.ts";
 import { copyText } from "./copy-text.ts";
 
 interface QuestionProps {

@@ -1,6 +1,7 @@
-import { Square, Volume2 } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Square } from "../../../ui/icons/square.ts";
+import { Volume2 } from "../../../ui/icons/volume-2.ts";
 
 /**
  * Reads an answer aloud with the browser's voice: free, at once, and without sending anything. The

@@ -1,4 +1,4 @@
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { type ChatKey, writeQuestionDraft } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";

@@ -1,4 +1,5 @@
-import { Check, Circle } from "lucide-react";
+import { Check } from "../../../ui/icons/check.ts";
+import { Circle } from "../../../ui/icons/circle.ts";
 import { passwordChecklist } from "./password-checklist.ts";
 
 /** The password rule, checked off while typing. Only the summary is announced. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { MailOpen } from "lucide-react";
 import { Button } from "../../../ui/button/Button.tsx";
+import { MailOpen } from "../../../ui/icons/mail-open.ts";
 import { AuthLayout } from "../AuthLayout.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
 

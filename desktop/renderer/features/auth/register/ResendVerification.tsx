@@ -1,6 +1,6 @@
-import { MailCheck } from "lucide-react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
+import { MailCheck } from "../../../ui/icons/mail-check.ts";
 import { useResendVerification } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { useCooldown } from "../../../lib/form/use-cooldown.ts";

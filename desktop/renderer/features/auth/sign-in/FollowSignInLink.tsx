@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { deepLinkTo } from "#shared/deep-links.ts";
@@ -7,6 +6,7 @@ import { product } from "#shared/product.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
 import { useSignInWithLink } from "./use-log-in.ts";
 import { AuthLayout, linkClass, Outcome } from "../AuthLayout.tsx";

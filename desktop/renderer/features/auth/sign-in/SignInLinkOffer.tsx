@@ -1,6 +1,6 @@
-import { Mail } from "lucide-react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
+import { Mail } from "../../../ui/icons/mail.ts";
 import { useRequestSignInLink } from "./use-log-in.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { useCooldown } from "../../../lib/form/use-cooldown.ts";

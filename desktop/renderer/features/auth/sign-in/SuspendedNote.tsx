@@ -1,4 +1,4 @@
-import { CirclePause } from "lucide-react";
+import { CirclePause } from "../../../ui/icons/circle-pause.ts";
 import { Outcome } from "../AuthLayout.tsx";
 
 /**

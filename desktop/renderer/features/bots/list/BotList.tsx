@@ -1,7 +1,8 @@
-import { Bot, Plus } from "lucide-react";
 import { useState } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { Bot } from "../../../ui/icons/bot.ts";
+import { Plus } from "../../../ui/icons/plus.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";

@@ -1,10 +1,13 @@
-import { ChevronDown, Moon, Pause, Sprout } from "lucide-react";
 import { useId } from "react";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
+import { ChevronDown } from "../../../ui/icons/chevron-down.ts";
+import { Moon } from "../../../ui/icons/moon.ts";
+import { Pause } from "../../../ui/icons/pause.ts";
+import { Sprout } from "../../../ui/icons/sprout.ts";
 import { hoursText, localHoursText } from "../working-hours-texts.ts";
 import { BotDetails, type OpenBotDialog } from "./BotDetails.tsx";
 import { type BotState, botStateOf, characterName, splitInterests, stateTexts } from "./bot-texts.ts";

@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { Ban, Ellipsis, MessageCircle, PenLine } from "lucide-react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Ban } from "../../../ui/icons/ban.ts";
+import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
+import { MessageCircle } from "../../../ui/icons/message-circle.ts";
+import { PenLine } from "../../../ui/icons/pen-line.ts";
 import { Menu } from "../../../ui/menu/Menu.tsx";
 import { InviteButton } from "../../xp/InviteButton.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";

@@ -1,10 +1,12 @@
-import { CalendarDays, Link2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatLevel, formatMonth } from "../../../lib/text/format-counts-and-times.ts";
 import { websiteLink } from "../../../lib/text/text-tokens.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { CalendarDays } from "../../../ui/icons/calendar-days.ts";
+import { Link2 } from "../../../ui/icons/link-2.ts";
+import { MapPin } from "../../../ui/icons/map-pin.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";

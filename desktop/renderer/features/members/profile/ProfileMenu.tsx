@@ -1,10 +1,13 @@
-import { Ban, BellOff, Ellipsis, Flag } from "lucide-react";
 import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { Ban } from "../../../ui/icons/ban.ts";
+import { BellOff } from "../../../ui/icons/bell-off.ts";
+import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
+import { Flag } from "../../../ui/icons/flag.ts";
 import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
 import type { useBlock } from "../../blocks/use-block.ts";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
@@ -13,6 +12,7 @@ import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
+import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { startOutbox } from "../outbox/start-outbox.ts";
 import { focusLastMessage } from "../thread/focus-last-message.ts";
 import { composerField } from "./focus-composer.ts";

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, BellOff, House, Search } from "lucide-react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
@@ -8,6 +7,10 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
+import { BellOff } from "../../../ui/icons/bell-off.ts";
+import { House } from "../../../ui/icons/house.ts";
+import { Search } from "../../../ui/icons/search.ts";
 import { ChatLevelBadge } from "./ChatLevelBadge.tsx";
 import { ThreadMenu } from "./ThreadMenu.tsx";
 

@@ -1,9 +1,13 @@
-import { Ban, Bell, BellOff, Ellipsis, User } from "lucide-react";
 import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Ban } from "../../../ui/icons/ban.ts";
+import { BellOff } from "../../../ui/icons/bell-off.ts";
+import { Bell } from "../../../ui/icons/bell.ts";
+import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
+import { User } from "../../../ui/icons/user.ts";
 import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
 import { useBlock } from "../../blocks/use-block.ts";
 import { BlockDialog } from "./BlockDialog.tsx";

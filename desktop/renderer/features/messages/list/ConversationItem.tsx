@@ -1,10 +1,10 @@
-import { BellOff } from "lucide-react";
 import type { Conversation } from "#shared/messages/shapes.ts";
 import { conversationBadge, isMutedNow } from "#shared/messages/rules.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { BellOff } from "../../../ui/icons/bell-off.ts";
 
 interface ConversationItemProps {
   readonly conversation: Conversation;

@@ -1,4 +1,3 @@
-import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import type { ConversationRow } from "../../../lib/message-cache/conversation-pages.ts";
@@ -6,6 +5,7 @@ import type { ConversationListKind } from "../../../lib/message-cache/message-ke
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { MessagesSquare } from "../../../ui/icons/messages-square.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";

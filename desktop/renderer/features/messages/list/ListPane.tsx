@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, SquarePen } from "lucide-react";
 import { useState } from "react";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
+import { SquarePen } from "../../../ui/icons/square-pen.ts";
 import { type OpenConversation, useConversationNavigation } from "../use-open-conversation.ts";
 import { ConversationList } from "./ConversationList.tsx";
 import { NewConversation } from "./NewConversation.tsx";

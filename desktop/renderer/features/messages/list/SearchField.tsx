@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Search } from "../../../ui/icons/search.ts";
 import { moveToConversation } from "./focus-conversation-rows.ts";
 
 interface SearchFieldProps {

@@ -1,10 +1,11 @@
-import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { Search } from "../../../ui/icons/search.ts";
+import { X } from "../../../ui/icons/x.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";

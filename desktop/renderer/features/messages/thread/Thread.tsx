@@ -1,4 +1,3 @@
-import { MessageCircle } from "lucide-react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
@@ -6,6 +5,7 @@ import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { useIsTyping } from "../../../lib/message-cache/typing.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { MessageCircle } from "../../../ui/icons/message-circle.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { LisaStart } from "../../assistant/LisaStart.tsx";

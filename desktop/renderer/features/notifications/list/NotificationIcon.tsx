@@ -1,26 +1,24 @@
-import {
-  AtSign,
-  Bookmark,
-  CreditCard,
-  Gift,
-  Heart,
-  type LucideIcon,
-  MessageCircle,
-  Quote,
-  Repeat2,
-  Reply,
-  Shield,
-  Sparkles,
-  UserPlus,
-  Zap,
-} from "lucide-react";
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
+import { AtSign } from "../../../ui/icons/at-sign.ts";
+import { Bookmark } from "../../../ui/icons/bookmark.ts";
+import { CreditCard } from "../../../ui/icons/credit-card.ts";
+import { Gift } from "../../../ui/icons/gift.ts";
+import { Heart } from "../../../ui/icons/heart.ts";
+import type { IconComponent } from "../../../ui/icons/icon.ts";
+import { MessageCircle } from "../../../ui/icons/message-circle.ts";
+import { Quote } from "../../../ui/icons/quote.ts";
+import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
+import { Reply } from "../../../ui/icons/reply.ts";
+import { Shield } from "../../../ui/icons/shield.ts";
+import { Sparkles } from "../../../ui/icons/sparkles.ts";
+import { UserPlus } from "../../../ui/icons/user-plus.ts";
+import { Zap } from "../../../ui/icons/zap.ts";
 
 const brand = "bg-brand-wash text-brand";
 const gold = "bg-gold-wash text-gold";
 const plain = "bg-wash text-quiet";
 
-const icons: Readonly<Record<NotificationType, readonly [LucideIcon, string]>> = {
+const icons: Readonly<Record<NotificationType, readonly [IconComponent, string]>> = {
   like: [Heart, "bg-wash text-like"],
   comment: [MessageCircle, brand],
   reply: [Reply, brand],

@@ -1,7 +1,11 @@
-import { Bookmark, Heart, MessageCircle, Repeat2, Share2 } from "lucide-react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
 import { useToggle } from "../../../lib/toggles/toggle-store.ts";
+import { Bookmark } from "../../../ui/icons/bookmark.ts";
+import { Heart } from "../../../ui/icons/heart.ts";
+import { MessageCircle } from "../../../ui/icons/message-circle.ts";
+import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
+import { Share2 } from "../../../ui/icons/share-2.ts";
 import { PromoteControl } from "../../promotions/PromoteControl.tsx";
 import { ListenButton } from "../../speech/ListenButton.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";

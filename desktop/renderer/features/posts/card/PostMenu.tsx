@@ -1,6 +1,6 @@
-import { Ellipsis } from "lucide-react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
 import { MenuControl } from "../../../ui/menu/Menu.tsx";
 import { loadPostMenu } from "../lazy-post-parts.ts";
 

@@ -1,8 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
-import { BellOff, Flag, Quote, Repeat2, ShieldX, Trash2, VolumeX } from "lucide-react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { BellOff } from "../../../ui/icons/bell-off.ts";
+import { Flag } from "../../../ui/icons/flag.ts";
+import { Quote } from "../../../ui/icons/quote.ts";
+import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
+import { ShieldX } from "../../../ui/icons/shield-x.ts";
+import { Trash2 } from "../../../ui/icons/trash-2.ts";
+import { VolumeX } from "../../../ui/icons/volume-x.ts";
 import type { MenuItem } from "../../../ui/menu/Menu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
 import { toast } from "../../../lib/announce/toast.ts";

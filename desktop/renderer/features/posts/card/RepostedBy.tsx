@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Repeat2 } from "lucide-react";
 import type { Author } from "#shared/posts/post-shapes.ts";
+import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
 
 export function RepostedBy({ member }: { readonly member: Author }) {
   return (

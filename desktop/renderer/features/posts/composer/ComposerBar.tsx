@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { Sparkles } from "lucide-react";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
+import { Sparkles } from "../../../ui/icons/sparkles.ts";
 
 interface ComposerBarProps {
   readonly length: number;

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { X } from "../../../ui/icons/x.ts";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { QuotedPost } from "../QuotedPost.tsx";
 import type { QuotedPost as Quoted } from "../../../lib/drafts/composer-hand-over.ts";

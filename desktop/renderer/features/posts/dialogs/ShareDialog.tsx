@@ -1,9 +1,13 @@
-import { Link2, Mail, MessageCircle, MessagesSquare, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { copyAddress } from "../../../lib/navigation/copy-address.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { Link2 } from "../../../ui/icons/link-2.ts";
+import { Mail } from "../../../ui/icons/mail.ts";
+import { MessageCircle } from "../../../ui/icons/message-circle.ts";
+import { MessagesSquare } from "../../../ui/icons/messages-square.ts";
+import { Send } from "../../../ui/icons/send.ts";
 import { emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
 import { useSharePost } from "./use-share-post.ts";
 

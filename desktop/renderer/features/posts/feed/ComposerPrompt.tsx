@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { ImagePlus, Sparkles } from "lucide-react";
 import { product } from "#shared/product.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { buttonClass } from "../../../ui/button/button-class.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { ImagePlus } from "../../../ui/icons/image-plus.ts";
+import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 
 /**

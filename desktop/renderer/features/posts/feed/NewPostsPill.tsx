@@ -1,5 +1,5 @@
-import { ArrowUp } from "lucide-react";
 import { pageLength } from "../../../lib/post-cache/read-posts.ts";
+import { ArrowUp } from "../../../ui/icons/arrow-up.ts";
 
 interface NewPostsPillProps {
   readonly count: number;

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Megaphone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { Megaphone } from "../../../ui/icons/megaphone.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { postWords, statusText } from "./figures.ts";
 

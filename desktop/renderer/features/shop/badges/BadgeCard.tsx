@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import { useId } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
+import { Check } from "../../../ui/icons/check.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
 import { findBadge, holdingOf, type Offer, priceText } from "./badge-offer.ts";

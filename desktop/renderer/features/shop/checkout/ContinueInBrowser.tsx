@@ -1,9 +1,9 @@
-import { ExternalLink } from "lucide-react";
 import { createCheckoutSession } from "#shared/shop/contract.ts";
 import { toDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { call } from "../../../lib/api/call.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { ExternalLink } from "../../../ui/icons/external-link.ts";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { ExternalLink } from "lucide-react";
 import type { Order, OrderState } from "#shared/shop/contract.ts";
 import { formatShortDateTime } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { ExternalLink } from "../../../ui/icons/external-link.ts";
 import { useSyncPayment } from "../payments/use-sync-payment.ts";
 import { stateNote, stateTexts } from "./purchase-texts.ts";
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { LockKeyhole } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
@@ -7,6 +6,7 @@ import { memberTier } from "#shared/members/badge-rules.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { LockKeyhole } from "../../../ui/icons/lock-keyhole.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { type ServiceRow, serviceRows } from "./service-rows.ts";
 

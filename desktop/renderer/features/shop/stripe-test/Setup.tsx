@@ -1,6 +1,7 @@
-import { CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { StripeTest } from "#shared/shop/stripe-test-contract.ts";
+import { CircleCheck } from "../../../ui/icons/circle-check.ts";
+import { CircleX } from "../../../ui/icons/circle-x.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 

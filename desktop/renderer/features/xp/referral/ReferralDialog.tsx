@@ -1,4 +1,3 @@
-import { Copy, Share2 } from "lucide-react";
 import { product } from "#shared/product.ts";
 import { earnings } from "#shared/xp/earnings.ts";
 import { copyAddress } from "../../../lib/navigation/copy-address.ts";
@@ -6,6 +5,8 @@ import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
+import { Copy } from "../../../ui/icons/copy.ts";
+import { Share2 } from "../../../ui/icons/share-2.ts";
 
 interface ReferralDialogProps {
   readonly username: string;

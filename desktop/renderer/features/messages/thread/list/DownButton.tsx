@@ -1,6 +1,6 @@
-import { ArrowDown } from "lucide-react";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
+import { ArrowDown } from "../../../../ui/icons/arrow-down.ts";
 
 interface DownButtonProps {
   readonly newCount: number;

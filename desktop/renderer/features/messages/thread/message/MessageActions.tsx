@@ -1,8 +1,12 @@
-import { Copy, Ellipsis, Flag, SmilePlus, Undo2 } from "lucide-react";
 import type { Ref } from "react";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ReactionEmoji } from "#shared/messages/rules.ts";
 import { IconButton } from "../../../../ui/button/IconButton.tsx";
+import { Copy } from "../../../../ui/icons/copy.ts";
+import { Ellipsis } from "../../../../ui/icons/ellipsis.ts";
+import { Flag } from "../../../../ui/icons/flag.ts";
+import { SmilePlus } from "../../../../ui/icons/smile-plus.ts";
+import { Undo2 } from "../../../../ui/icons/undo-2.ts";
 import { Menu, type MenuItem } from "../../../../ui/menu/Menu.tsx";
 import { toast } from "../../../../lib/announce/toast.ts";
 import { openMessageDialog } from "./message-dialog.ts";

@@ -1,8 +1,10 @@
-import { Check, CheckCheck, Clock } from "lucide-react";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { formatDateTime, formatTime } from "../../../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../../../ui/class-names.ts";
+import { CheckCheck } from "../../../../ui/icons/check-check.ts";
+import { Check } from "../../../../ui/icons/check.ts";
+import { Clock } from "../../../../ui/icons/clock.ts";
 import { ModerationMark } from "../../../moderation/ModerationMark.tsx";
 
 const ticks = {

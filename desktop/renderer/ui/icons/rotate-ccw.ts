@@ -1,0 +1,7 @@
+// Written by build/generate-icons.ts from Lucide, whose LICENSE is beside it.
+import { icon } from "./icon.ts";
+
+export const RotateCcw = icon(
+  ["path", { d: "M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" }],
+  ["path", { d: "M3 3v5h5" }],
+);
