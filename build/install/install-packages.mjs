@@ -6,7 +6,11 @@ import { InstallError } from "./install-error.mjs";
 import { takeMark } from "./installation-mark.mjs";
 import { runNpm } from "./run-npm.mjs";
 
-/** @typedef {"production" | "development"} PackageSet Production is what runs the product and builds its pages. */
+/**
+ * Production is what runs the product and builds its pages.
+ *
+ * @typedef {"production" | "development"} PackageSet
+ */
 
 /**
  * @typedef {object} Installation
