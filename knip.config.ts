@@ -5,7 +5,6 @@ export default {
   entry: [
     // Programs that a person or another program starts.
     "build/{start,dev,test,bench,desktop,generate-icons,print-tree-figures}.ts",
-    "build/bootstrap.mjs",
     "build/install/testing/stand-in-npm.js",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",

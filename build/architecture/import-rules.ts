@@ -44,14 +44,14 @@ export const importRules: readonly Rule[] = [
   },
   {
     name:
-      "build knows of the server its settings, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
+      "build knows of the server its settings, its migrations, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
     files: /^build\//,
     // The practice programs and the bench are made of the server's parts.
     except: /\.test\.ts$|^build\/(practice|bench)\//,
     forbids: outside(
       /^build\//,
       /^shared\//,
-      /^server\/(config|db\/open-database|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
+      /^server\/(config|db\/(migrate|open-database)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
       /^desktop\/icons\//,
       /^desktop\/e2e\/support\/chromium\.ts$/,
     ),

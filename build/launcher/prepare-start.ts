@@ -35,9 +35,15 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
   if (problem) throw new Error(problem);
 
   const opening = openDatabase(settings, started);
-  const building = settings.buildWeb ? buildWebBundle(root, say, signal) : null;
+  let isBuilding = settings.buildWeb;
+  const building = settings.buildWeb
+    ? buildWebBundle(root, say, signal).finally(() => isBuilding = false)
+    : null;
+  const migrating = settings.databaseUrl
+    ? null
+    : opening.then(async (url) => isBuilding && await migrateEmbedded(url));
   // Also when one fails, so that what the other starts is not left behind.
-  await Promise.allSettled([opening, building]);
+  await Promise.allSettled([opening, building, migrating]);
   await building;
   const environment = serverEnvironment(env, {
     NO_COLOR: "1",
@@ -48,6 +54,16 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
   });
   signal.throwIfAborted();
   return { settings, lock, environment };
+}
+
+/**
+ * Migrates the database while the pages are built. The server does it in any case, and says what
+ * is wrong when that fails.
+ */
+async function migrateEmbedded(url: string): Promise<void> {
+  // Loaded only where pages are built, so that other starts stay as short.
+  const { migrate } = await import("../../server/db/migrate.ts");
+  await migrate(url).catch(() => {});
 }
 
 async function openDatabase(settings: Settings, started: AsyncDisposableStack): Promise<string> {

@@ -17,18 +17,24 @@ const folder = "app/first-feed";
  */
 export function prerenderHome(root: string): Plugin {
   let page = "";
+  let parts: Promise<[script: string, markup: string]>;
   return {
     name: "first-feed",
     enforce: "post",
     apply: "build",
+    buildStart() {
+      // Side by side with the bundle, which they do not need.
+      parts = Promise.all([buildWithStandIns(root, "draw-first-feed.ts"), renderHome(root)]);
+      parts.catch(() => {});
+    },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
     async generateBundle(_, bundle) {
-      const script = await buildWithStandIns(root, "draw-first-feed.ts");
+      const [script, markup] = await parts;
       const name = `assets/first-feed-${
         createHash("sha256").update(script).digest("base64url").slice(0, 8)
       }.js`;
       this.emitFile({ type: "asset", fileName: name, source: script });
-      const source = buildHomePage(page, await renderHome(root), `/${name}`, listFeedScripts(bundle));
+      const source = buildHomePage(page, markup, `/${name}`, listFeedScripts(bundle));
       this.emitFile({ type: "asset", fileName: "home.html", source });
     },
   };

@@ -11,6 +11,7 @@ const renderer = "/app/landing/render-landing.tsx";
 export function prerenderLanding(root: string): Plugin {
   let page = "";
   let script = "";
+  let markup: Promise<string>;
   return {
     name: "prerender-landing",
     // After the pages are built.
@@ -18,10 +19,13 @@ export function prerenderLanding(root: string): Plugin {
     apply: "build",
     buildStart() {
       script = this.emitFile({ type: "chunk", id: `${root}/${entry}` });
+      // Side by side with the bundle, which it does not need.
+      markup = renderLanding(root);
+      markup.catch(() => {});
     },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
     async generateBundle() {
-      const source = buildLandingPage(page, await renderLanding(root), `/${this.getFileName(script)}`);
+      const source = buildLandingPage(page, await markup, `/${this.getFileName(script)}`);
       this.emitFile({ type: "asset", fileName: "landing.html", source });
     },
   };
