@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
+import { moduleOf } from "../architecture/read-modules.ts";
+
+interface Followed {
+  /** The entries and all that they import, at once or later, but for types; sorted. */
+  readonly files: readonly string[];
+  /** Names of the packages they import, sorted. */
+  readonly packages: readonly string[];
+}
+
+/** Follows imports from the entries, which are paths from the root. */
+export function followImports(root: string, entries: readonly string[]): Followed {
+  const files = new Set<string>(entries);
+  const packages = new Set<string>();
+  // A set is walked in the order of insertion, also while it grows.
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const target of moduleOf(file, readFileSync(join(root, file), "utf8")).values) {
+      if (existsSync(join(root, target))) files.add(target);
+      else if (!isBuiltin(target)) packages.add(packageName(target));
+    }
+  }
+  return { files: [...files].toSorted(), packages: [...packages].toSorted() };
+}
+
+/** `hono` of `hono/factory`, `@hono/zod-openapi` of itself. */
+function packageName(specifier: string): string {
+  return specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+}
