@@ -1,15 +1,21 @@
-import { lstatSync, readFileSync, readlinkSync } from "node:fs";
-import { rename } from "node:fs/promises";
 import { createWriteStream } from "node:fs";
+import { readFile, rename } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { createTarPacker, type TarHeader } from "modern-tar";
 
-/** A file of an archive: read from a path or link of this machine, or made. */
+type Content =
+  /** Read from this machine. */
+  | { readonly path: string }
+  | { readonly text: string }
+  /** Leads there, from where the entry lies. */
+  | { readonly link: string };
+
+/** A file or link of an archive. */
 export interface Entry {
   readonly name: string;
-  readonly content: { readonly path: string } | { readonly text: string };
+  readonly content: Content;
   readonly isProgram: boolean;
 }
 
@@ -26,7 +32,7 @@ export async function writeArchive(file: string, entries: readonly Entry[], mtim
     createWriteStream(`${file}.part`),
   );
   for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const { header, body } = tarEntry(entry);
+    const { header, body } = await tarEntry(entry);
     const writer = controller.add({ ...header, mtime, uid: 0, gid: 0, uname: "", gname: "" }).getWriter();
     if (body.length > 0) await writer.write(body);
     await writer.close();
@@ -36,11 +42,12 @@ export async function writeArchive(file: string, entries: readonly Entry[], mtim
   await rename(`${file}.part`, file);
 }
 
-function tarEntry({ name, content, isProgram }: Entry): { header: TarHeader; body: Uint8Array } {
-  if ("path" in content && lstatSync(content.path).isSymbolicLink()) {
-    const linkname = readlinkSync(content.path);
-    return { header: { name, type: "symlink", linkname, size: 0, mode: 0o777 }, body: new Uint8Array() };
+async function tarEntry(entry: Entry): Promise<{ header: TarHeader; body: Uint8Array }> {
+  const { name, content, isProgram } = entry;
+  if ("link" in content) {
+    const header = { name, type: "symlink", linkname: content.link, size: 0, mode: 0o777 } as const;
+    return { header, body: new Uint8Array() };
   }
-  const body = "path" in content ? readFileSync(content.path) : Buffer.from(content.text);
+  const body = "path" in content ? await readFile(content.path) : Buffer.from(content.text);
   return { header: { name, size: body.length, mode: isProgram ? 0o755 : 0o644 }, body };
 }
