@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Launched, watchLauncher } from "../testing/start-launcher.ts";
 import { cloneProject, commitNextRelease } from "./testing/clone-project.ts";
 import { pageCommands } from "./testing/page-commands.ts";
-import { register } from "./testing/register.ts";
+import { isMember, joinAs } from "./testing/members.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
@@ -58,7 +58,7 @@ afterEach(async () => {
   running?.child.kill("SIGKILL");
   await running?.ended;
 });
-afterAll(() => rmSync(machine, { recursive: true, force: true, maxRetries: 3 }));
+afterAll(() => rmSync(machine, { recursive: true, force: true, maxRetries: 3 }), 600_000);
 
 function run(command: string, cwd: string = desk): void {
   execFileSync("sh", ["-ec", command], { cwd, stdio: ["ignore", "pipe", "inherit"] });
@@ -139,7 +139,8 @@ test("an upgrade keeps what is there, and the backup leads back without what cam
   run(install);
   const glimmer = join(machine, "opt/glimmer/glimmer start");
   const before = await serve("Installed", glimmer);
-  expect(await register(before, "robin")).toBe(201);
+  await joinAs(before, "robin");
+  expect(await isMember(before, "robin")).toBe(true);
   await stop();
 
   commitNextRelease(clones[1], version, next);
@@ -149,8 +150,9 @@ test("an upgrade keeps what is there, and the backup leads back without what cam
   run(upgrade);
   const after = await serve("Upgraded", glimmer);
   expect(await versionAt(after)).toBe(next);
-  expect(await register(after, "robin")).toBe(409);
-  expect(await register(after, "wren")).toBe(201);
+  expect(await isMember(after, "robin")).toBe(true);
+  await joinAs(after, "wren");
+  expect(await isMember(after, "wren")).toBe(true);
   await stop();
 
   run(goBack);
@@ -161,7 +163,7 @@ test("an upgrade keeps what is there, and the backup leads back without what cam
   run(restore);
   const back = await serve("Restored", glimmer);
   expect(await versionAt(back)).toBe(version);
-  expect(await register(back, "robin")).toBe(409);
-  expect(await register(back, "wren")).toBe(201);
+  expect(await isMember(back, "robin")).toBe(true);
+  expect(await isMember(back, "wren")).toBe(false);
   await stop();
 });
