@@ -23,6 +23,7 @@ const commands = {
   deno: "production",
   test: "development",
   bench: "development",
+  release: "development",
   desktop: "development",
 };
 const runsTypeScript = Boolean(process.features.typescript);
@@ -100,8 +101,13 @@ function handOver([program, ...args]) {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    // As npm names it: on Deno, the Node that builds the pages.
-    env: { ...process.env, npm_node_execpath: process.execPath },
+    env: {
+      ...process.env,
+      // As npm names it: on Deno, the Node that builds the pages.
+      npm_node_execpath: process.execPath,
+      // Deno would ask its makers for a newer version.
+      DENO_NO_UPDATE_CHECK: "1",
+    },
   });
   // In a terminal Ctrl-C reaches the child as well; getting it twice does no harm there.
   for (const signal of Object.keys(exitCodes)) process.on(signal, () => child.kill(signal));

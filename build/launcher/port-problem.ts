@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
+import { startCommand } from "./start-command.ts";
 
 /**
  * Why the server could not listen there, as a sentence that says what to change; null when it can.
@@ -19,10 +20,10 @@ export async function findPortProblem(host: string, port: number): Promise<strin
 function explain(code: string | undefined, host: string, port: number): string {
   const other = port < 65_535 ? port + 1 : port - 1;
   if (code === "EADDRINUSE") {
-    return `Port ${port} on ${host} is used by another program. Choose another one: PORT=${other} npm start`;
+    return `Port ${port} on ${host} is used by another program. Choose another one: PORT=${other} ${startCommand}`;
   }
   if (code === "EACCES") {
-    return `Port ${port} is reserved for privileged programs. Choose one above 1023: PORT=8787 npm start`;
+    return `Port ${port} is reserved for privileged programs. Choose one above 1023: PORT=8787 ${startCommand}`;
   }
-  return `HOST=${host} is not an address of this machine (${code}). For every address: HOST=0.0.0.0 npm start`;
+  return `HOST=${host} is not an address of this machine (${code}). For every address: HOST=0.0.0.0 ${startCommand}`;
 }

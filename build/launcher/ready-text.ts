@@ -1,3 +1,5 @@
+import { demoCommand } from "./start-command.ts";
+
 interface ReadyFacts {
   readonly address: string;
   readonly awaitsAdministrator: boolean;
@@ -17,7 +19,7 @@ export function readyText(facts: ReadyFacts): string {
     facts.hasOutbox ? `Emails are not sent; read them at ${facts.address}/dev/outbox` : null,
     facts.hasTill ? "Purchases are practice: no card is charged." : null,
     facts.hasPracticeModel ? "AI answers are examples: no AI service is asked." : null,
-    facts.demo ? null : "To look around in a filled community first: npm start -- --demo",
+    facts.demo ? null : `To look around in a filled community first: ${demoCommand}`,
     "Stop with Ctrl-C.",
   ].filter((line) => line !== null);
   return [`Glimmer is ready at ${facts.address}`, ...hints.map((line) => `  ${line}`)].join("\n");

@@ -50,10 +50,15 @@ export function startLauncher(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  return watchLauncher(child);
+}
+
+/** Reads what a launcher prints, and waits for it. */
+export function watchLauncher(child: ChildProcess): Launched {
   let output = "";
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
+    stream?.on("data", (chunk) => {
       output += chunk;
       for (const listener of listeners) listener();
     });

@@ -1,4 +1,5 @@
 import type { Holder } from "./data-dir-lock.ts";
+import { startCommand } from "../start-command.ts";
 
 /**
  * The message of a second start with the same data: where the first one runs, and how to
@@ -13,6 +14,6 @@ export function alreadyRunningError(holder: Holder | null, dataDir: string): Err
   const who = holder ? `process ${holder.launcher.pid}, data` : "data";
   return new Error(
     `Glimmer is already ${doing} (${who} in ${dataDir}).\n` +
-      "Stop it with Ctrl-C where it runs, or start another one beside it: DATA_DIR=.data-2 PORT=8788 npm start",
+      `Stop it with Ctrl-C where it runs, or start another one beside it: DATA_DIR=.data-2 PORT=8788 ${startCommand}`,
   );
 }

@@ -1,0 +1,11 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** A release is started by its own script, which lies beside the file RELEASE. */
+const isRelease = existsSync(join(import.meta.dirname, "../../RELEASE"));
+
+/** What a person types to start Glimmer, as messages name it. */
+export const startCommand = isRelease ? "./glimmer start" : "npm start";
+
+/** The same for the demo. */
+export const demoCommand = isRelease ? "./glimmer start --demo" : "npm start -- --demo";

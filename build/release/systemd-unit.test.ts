@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = dirname(dirname(import.meta.dirname));
+const page = readFileSync(join(root, "build/docs/releases.md"), "utf8");
+const [, unit = ""] = /```ini\n(.*?)```/s.exec(page) ?? [];
+
+test("the unit of releases.md starts the release by its link, with data where the service may write", () => {
+  const settings = new Map(
+    unit.split("\n").flatMap((line) => {
+      const [, name = "", value = ""] = /^(\w+)=(.*)$/.exec(line) ?? [];
+      return name ? [[name, value] as const] : [];
+    }),
+  );
+  expect(settings.get("ExecStart")).toBe("/opt/glimmer/glimmer start");
+  const environment = settings.get("Environment")?.split(" ") ?? [];
+  expect(environment).toContain(`DATA_DIR=/var/lib/${settings.get("StateDirectory")}`);
+  expect(environment).toContain(`DENO_DIR=/var/cache/${settings.get("CacheDirectory")}`);
+  // PostgreSQL is a child of the launcher, which alone stops it in order.
+  expect(settings.get("KillMode")).toBe("mixed");
+});

@@ -1,0 +1,53 @@
+import { createWriteStream } from "node:fs";
+import { readFile, rename } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { createTarPacker, type TarHeader } from "modern-tar";
+
+type Content =
+  /** Read from this machine. */
+  | { readonly path: string }
+  | { readonly text: string }
+  /** Leads there, from where the entry lies. */
+  | { readonly link: string };
+
+/** A file or link of an archive. */
+export interface Entry {
+  readonly name: string;
+  readonly content: Content;
+  readonly isProgram: boolean;
+}
+
+/**
+ * Writes a `.tar.gz` whose bytes depend on names and content alone: sorted, of one date, of nobody,
+ * with modes that say only whether a file is a program. It appears whole or not at all.
+ */
+export async function writeArchive(file: string, entries: readonly Entry[], mtime: Date): Promise<void> {
+  const { readable, controller } = createTarPacker();
+  // gzip's own header has neither a name nor a time: zlib writes none.
+  const written = pipeline(
+    Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]),
+    createGzip({ level: 9 }),
+    createWriteStream(`${file}.part`),
+  );
+  for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
+    const { header, body } = await tarEntry(entry);
+    const writer = controller.add({ ...header, mtime, uid: 0, gid: 0, uname: "", gname: "" }).getWriter();
+    if (body.length > 0) await writer.write(body);
+    await writer.close();
+  }
+  controller.finalize();
+  await written;
+  await rename(`${file}.part`, file);
+}
+
+async function tarEntry(entry: Entry): Promise<{ header: TarHeader; body: Uint8Array }> {
+  const { name, content, isProgram } = entry;
+  if ("link" in content) {
+    const header = { name, type: "symlink", linkname: content.link, size: 0, mode: 0o777 } as const;
+    return { header, body: new Uint8Array() };
+  }
+  const body = "path" in content ? await readFile(content.path) : Buffer.from(content.text);
+  return { header: { name, size: body.length, mode: isProgram ? 0o755 : 0o644 }, body };
+}
