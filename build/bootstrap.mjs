@@ -65,6 +65,7 @@ async function install(packages) {
       await installPackages({ folder: testNodeFolder(root), packages: "production", signal });
     }
     await linkPrograms(root);
+    signal.throwIfAborted();
   } catch (error) {
     if (!(error instanceof InstallError || ending.signal.aborted)) throw error;
     console.error(error.message);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isAlive } from "../processes.ts";
+import { isAlive, waitUntilGone } from "../processes.ts";
 import { type Bootstrapped, createProject, lockedPackages, type Project } from "./testing/create-project.ts";
 
 let project: Project;
@@ -95,6 +95,13 @@ describe("an installation", () => {
       expect(run.output()).toContain("The next start completes it.");
     },
   );
+
+  test("ends with what it started when npm, which started it, is killed", async () => {
+    const run = project.run("start", { npm: "hang", hasParent: true });
+    await run.says("npm hangs");
+    run.child.kill("SIGKILL");
+    for (const pid of pids()) expect(await waitUntilGone(pid, 15_000)).toBe(true);
+  });
 
   test("that was interrupted is repaired: packages of which npm has no note are installed again", async () => {
     await runToEnd("start");

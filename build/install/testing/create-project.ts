@@ -28,10 +28,17 @@ export interface Project {
   /** The beginning of each of npm's command lines so far. */
   npmRuns(): string[];
   lock(packages: object): void;
-  /** Runs a command as `npm run` would. The Node is too old for TypeScript on request. */
+  /**
+   * Runs a command as `npm run` would. On request the Node is too old for TypeScript, or another
+   * process stands before it, as npm does.
+   */
   run(
     command: string,
-    options?: { readonly npm?: "hang" | "leave-out"; readonly oldNode?: boolean },
+    options?: {
+      readonly npm?: "hang" | "leave-out";
+      readonly oldNode?: boolean;
+      readonly hasParent?: boolean;
+    },
   ): Bootstrapped;
 }
 
@@ -69,10 +76,12 @@ export function createProject(folder: string): Project {
     folder,
     npmRuns: () => readFileSync(log, "utf8").trim().split("\n").filter(Boolean),
     lock: (packages) => lock("package-lock.json", packages),
-    run: (command, { npm, oldNode = false } = {}) =>
-      watch(spawn(
+    run: (command, { npm, oldNode = false, hasParent = false } = {}) => {
+      const flags = oldNode ? ["--no-experimental-strip-types"] : [];
+      const words = [...flags, join(folder, "build/bootstrap.mjs"), command];
+      return watch(spawn(
         process.execPath,
-        [...(oldNode ? ["--no-experimental-strip-types"] : []), join(folder, "build/bootstrap.mjs"), command],
+        hasParent ? ["--eval", parentOf(words)] : words,
         {
           cwd: folder,
           env: {
@@ -82,11 +91,19 @@ export function createProject(folder: string): Project {
             STAND_IN_NPM_LOG: log,
             STAND_IN_NPM_PIDS: join(folder, "npm.pids"),
             STAND_IN_DENO: denoProgram(dirname(build)),
+            ...(hasParent && { npm_lifecycle_event: command }),
           },
           stdio: ["ignore", "pipe", "pipe"],
         },
-      )),
+      ));
+    },
   };
+}
+
+/** A program that starts Node with these words, as npm does, and waits. */
+function parentOf(words: readonly string[]): string {
+  const spawning = `spawn(process.execPath, ${JSON.stringify(words)}, { stdio: "inherit" })`;
+  return `require("node:child_process").${spawning};`;
 }
 
 function watch(child: ChildProcess): Bootstrapped {
