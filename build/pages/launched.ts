@@ -19,7 +19,11 @@ export interface Glimmer {
 export async function startGlimmer(dataDir: string, env: Record<string, string> = {}): Promise<Glimmer> {
   const launched = startLauncher({ DATA_DIR: dataDir, ...env });
   const address = await launched.ready();
-  const databaseUrl = env.DATABASE_URL ?? await embeddedUrl(dataDir);
+  const databaseUrl = env.DATABASE_URL ?? await embeddedUrl(dataDir).catch(async (error: Error) => {
+    launched.child.kill("SIGTERM");
+    await launched.ended;
+    throw error;
+  });
   const db = openDatabase(databaseUrl, { maxConnections: 2 });
   const service = {
     sql: db.sql,
