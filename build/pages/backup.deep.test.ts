@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { afterAll, expect, test } from "vitest";
 import { picture } from "../../server/testing/pictures.ts";
 import type { TestMember } from "../../server/testing/member.ts";
-import { blockOf } from "./blocks-of-page.ts";
-import { type Glimmer, startGlimmer } from "./launched.ts";
-import { runShell } from "./run-shell.ts";
-import { startSystemPostgres, systemPrograms } from "./system-postgres.ts";
+import { blockOf } from "./testing/blocks-of-page.ts";
+import { type Glimmer, startGlimmer } from "./testing/launched.ts";
+import { runShell } from "./testing/run-shell.ts";
+import { startSystemPostgres, systemPrograms } from "./testing/system-postgres.ts";
 
 const page = "build/docs/backup.md";
 const folder = await mkdtemp(join(tmpdir(), "glimmer-backup-"));

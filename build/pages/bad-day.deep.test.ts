@@ -3,10 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { movableClock } from "../../server/testing/movable-clock.ts";
 import { post } from "../../server/testing/post.ts";
-import { blockOf } from "./blocks-of-page.ts";
-import { type Glimmer, startGlimmer } from "./launched.ts";
-import { runShell } from "./run-shell.ts";
+import { blockOf } from "./testing/blocks-of-page.ts";
+import { type Glimmer, startGlimmer } from "./testing/launched.ts";
+import { runShell } from "./testing/run-shell.ts";
 
 const page = "build/docs/bad-day.md";
 const hasPsql = spawnSync("psql", ["--version"]).status === 0;
@@ -14,7 +15,6 @@ if (!hasPsql) console.log(`No psql found: what ${page} does by it is not run.`);
 
 let dataDir = "";
 let glimmer: Glimmer;
-const clock = { now: () => new Date() };
 /** Runs the block of the page that has the words. */
 const run = (words: string, env: Record<string, string> = {}, change = (block: string) => block) =>
   runShell(change(blockOf(page, "sh", words)), dataDir, {
@@ -46,7 +46,7 @@ test("the spam's block removes all posts of the member, spares what they reposte
     await glimmer.member("spam_sam"),
     await glimmer.member("kind_kim"),
   ];
-  const t = { sql: glimmer.sql, clock };
+  const t = { sql: glimmer.sql, clock: movableClock(new Date()) };
   for (let n = 0; n < 3; n++) await post(t, { authorId: spammer.id, content: `Cheap things ${n}` });
   const spared = await post(t, { authorId: kind.id, content: "A walk" });
   expect((await spammer.post(`/api/posts/${spared.id}/repost`)).status).toBeLessThan(300);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
-import { blockOf } from "./blocks-of-page.ts";
+import { blockOf } from "./testing/blocks-of-page.ts";
 
 const run = promisify(execFile);
 const page = "build/docs/running.md";

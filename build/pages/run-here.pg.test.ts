@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Launched, startLauncher } from "../testing/start-launcher.ts";
 import { commandsOf } from "./marks.ts";
 import { readPages } from "./read-page.ts";
-import { ruleText } from "./rule-text.ts";
-import { runShell } from "./run-shell.ts";
+import { ruleText } from "./testing/rule-text.ts";
+import { runShell } from "./testing/run-shell.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const shown = readPages(root).flatMap(commandsOf).filter(({ mark }) => mark?.kind === "run here");

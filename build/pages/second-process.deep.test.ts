@@ -5,9 +5,9 @@ import { afterAll, expect, test } from "vitest";
 import { redisProgram, startRedis } from "../../server/testing/servers/redis-server.ts";
 import { picture } from "../../server/testing/pictures.ts";
 import { testDatabase } from "../../server/testing/test-database.ts";
-import { blockOf } from "./blocks-of-page.ts";
-import { startGlimmer } from "./launched.ts";
-import { runShell } from "./run-shell.ts";
+import { blockOf } from "./testing/blocks-of-page.ts";
+import { startGlimmer } from "./testing/launched.ts";
+import { runShell } from "./testing/run-shell.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "glimmer-second-"));
 afterAll(() => rm(folder, { recursive: true }));

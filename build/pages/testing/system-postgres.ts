@@ -5,12 +5,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { onFreePort } from "../free-port.ts";
-import { findPostgresAccount } from "../postgres/find-postgres-account.ts";
+import { onFreePort } from "../../free-port.ts";
+import { findPostgresAccount } from "../../postgres/find-postgres-account.ts";
 
 const run = promisify(execFile);
 
-/** Where the system's newest PostgreSQL has its programs, pg_dump included; null where there is none. */
+/** Where the system's newest PostgreSQL has its programs; null where there is none. */
 export const systemPrograms = globSync("/usr/lib/postgresql/*/bin")
   .filter((bin) => ["initdb", "postgres", "pg_dump", "createdb"].every((name) => existsSync(join(bin, name))))
   .toSorted((a, b) => Number(a.split("/").at(-2)) - Number(b.split("/").at(-2)))

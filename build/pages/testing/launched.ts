@@ -1,6 +1,6 @@
-import { openDatabase, type Sql } from "../../server/db/open-database.ts";
-import { member, type TestMember } from "../../server/testing/member.ts";
-import { type Launched, startLauncher } from "../testing/start-launcher.ts";
+import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
+import { member, type TestMember } from "../../../server/testing/member.ts";
+import { type Launched, startLauncher } from "../../testing/start-launcher.ts";
 import { blockOf } from "./blocks-of-page.ts";
 import { runShell } from "./run-shell.ts";
 
