@@ -29,7 +29,12 @@ export function readPages(root: string): Page[] {
   return globSync(["*.md", "{build,desktop,server,shared}/**/*.md"], { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted()
-    .map((path) => pageOf(path, readFileSync(join(root, path), "utf8")));
+    .map((path) => readPage(root, path));
+}
+
+/** One page of the project by its path. */
+export function readPage(root: string, path: string): Page {
+  return pageOf(path, readFileSync(join(root, path), "utf8"));
 }
 
 export function pageOf(path: string, text: string): Page {
@@ -46,4 +51,10 @@ export function* nodesOf(node: Node): Generator<Node> {
 export function textOf(node: Node): string {
   if (node.type === "text" || node.type === "inlineCode" || node.type === "code") return node.value ?? "";
   return (node.children ?? []).map(textOf).join("");
+}
+
+/** The cells of every table of a page, a row each, without the heads. */
+export function rowsOf({ tree }: Page): (readonly Node[])[] {
+  return [...nodesOf(tree)].filter(({ type }) => type === "table")
+    .flatMap(({ children = [] }) => children.slice(1).map((row) => row.children ?? []));
 }

@@ -1,41 +1,57 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { createTestApp } from "../../server/testing/create-test-app.ts";
-import { member } from "../../server/testing/member.ts";
-import { startServer } from "../../server/testing/servers/start-server.ts";
-import { hashPassword } from "../../server/features/auth/passwords/hash-password.ts";
-import { demoPassword } from "../practice/community/fill-demo.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Launched, startLauncher } from "../testing/start-launcher.ts";
 import { commandsOf } from "./marks.ts";
 import { readPages } from "./read-page.ts";
 import { runShell } from "./run-shell.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const shown = readPages(root).flatMap(commandsOf).filter(({ mark }) => mark?.kind === "run here");
+let folder = "";
+let demo: Launched;
+let address = "";
 
-const t = await createTestApp();
-const server = await startServer({ env: { DATABASE_URL: t.config.databaseUrl } });
-const { id } = await member(t, { username: "amara_osei", email: "amara_osei@example.org" });
-await t.sql`
-  update members set password_hash = ${await hashPassword(demoPassword)} where id = ${id}`;
-const folder = await mkdtemp(join(tmpdir(), "glimmer-pages-"));
-afterAll(() => rm(folder, { recursive: true }));
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "glimmer-pages-"));
+  demo = startLauncher({ DATA_DIR: join(folder, "data") }, ["start.ts", "--demo"]);
+  address = await demo.ready();
+  await demo.says("Sign in with:");
+  // A limit for what hangs, not a stopwatch.
+}, 300_000);
+
+afterAll(async () => {
+  demo.child.kill("SIGTERM");
+  await demo.ended;
+  await rm(folder, { recursive: true });
+});
+
+test("the demo of README.md prints three accounts, which can sign in", async () => {
+  await demo.says("hana.suzuki@example.org");
+  const printed = [...demo.output().matchAll(/^ {2}(\S+@\S+) {2}(\S+) {2}\((.+)\)$/gm)];
+  expect(printed.map(([, , , about]) => about)).toEqual([
+    expect.stringContaining("the administrator"),
+    expect.stringContaining("XP"),
+    expect.stringContaining("XP"),
+  ]);
+  for (const [, email, password] of printed) {
+    const response = await fetch(`${address}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: address },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(response.status, email).toBe(200);
+  }
+});
 
 /**
- * Blocks marked `<!-- run here -->` run in a folder of their own, where the server of
- * 127.0.0.1:8787 is a real one with the demo's member, and DATABASE_URL and DATA_DIR are its.
+ * Blocks marked `<!-- run here -->` run in an empty folder each, beside the demo, whose
+ * address takes the place of 127.0.0.1:8787.
  */
 describe("what pages show can be run as it is there", () => {
-  test("the API's page has an example", () => {
-    expect(shown.map(({ page }) => page)).toContain("build/docs/api.md");
-  });
-
   test.each(shown)("$page:$line", async ({ text }) => {
-    const block = text.replaceAll("http://127.0.0.1:8787", server.address);
-    await runShell(block, {
-      cwd: await mkdtemp(join(folder, "block-")),
-      env: { DATABASE_URL: t.config.databaseUrl, DATA_DIR: server.dataDir },
-    });
+    const cwd = await mkdtemp(join(folder, "block-"));
+    await runShell(text.replaceAll("http://127.0.0.1:8787", address), cwd);
   });
 });

@@ -2,16 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-interface ShellRun {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
-
 /**
  * Runs a block of a page as a person would who stops at the first command that fails: a
  * response with an error counts as one. Returns what it printed; throws with that when it fails.
  */
-export async function runShell(block: string, { cwd, env }: ShellRun): Promise<string> {
+export async function runShell(
+  block: string,
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const strict = `set -euo pipefail; curl() { command curl --fail-with-body "$@"; }`;
   const child = spawn("bash", ["-c", `exec 2>&1\n${strict}\n${block}`], {
     cwd,
