@@ -51,15 +51,10 @@ test.each(examples)("CONTRIBUTING.md's example works: %s", async (command) => {
 
 /** Runs a command in the copy as from a shell, without what this test's own runner has set. */
 function run(command: string): Promise<string> {
-  const own = Object.keys(process.env).filter((name) =>
-    /^(VITEST|GLIMMER_DEEP|NODE_ENV|TEST$|DEV$|PROD$)/.test(name)
+  const ofRunner = /^(VITEST|GLIMMER_DEEP|NODE_ENV|NODE_OPTIONS|TEST$|DEV$|PROD$)/;
+  const own = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined || ofRunner.test(name) ? [] : [[name, value] as const]
   );
-  return runShell(command, {
-    cwd: copy,
-    env: {
-      ...process.env,
-      ...Object.fromEntries(own.map((name) => [name, undefined])),
-      PATH: `${join(copy, "node_modules", ".bin")}:${process.env.PATH}`,
-    },
-  });
+  const tools = join(copy, "node_modules", ".bin");
+  return runShell(command, copy, { ...Object.fromEntries(own), PATH: `${tools}:${process.env.PATH}` });
 }
