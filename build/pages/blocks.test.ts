@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
-import { blockOf } from "./blocks-of-page.ts";
+import { blockOf } from "./testing/blocks-of-page.ts";
 
 const run = promisify(execFile);
 const page = "build/docs/running.md";
@@ -61,7 +61,9 @@ describe("running.md", () => {
       "/CN=x",
     ];
     await run("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...certificate]);
-    const server = blockOf(page, "nginx", "server {").replaceAll("/etc/ssl/", `${folder}/`);
+    const closed = blockOf("build/docs/bad-day.md", "nginx", "return 503;");
+    const server = blockOf(page, "nginx", "server {").replaceAll("/etc/ssl/", `${folder}/`)
+      .replace(/\}\s*$/, `${closed}\n}`);
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((kind) => `${kind}_temp_path ${folder}/${kind};`);
     const config = [

@@ -18,7 +18,7 @@ import { composeCommunity } from "../practice/community/compose/compose.ts";
 import { demoPassword } from "../practice/community/fill-demo.ts";
 import { seededRandom } from "../practice/community/random.ts";
 import { nodesOf, readPage, readPages, textOf } from "./read-page.ts";
-import { ruleText } from "./rule-text.ts";
+import { ruleText } from "./testing/rule-text.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 /** A page without its markup, in one line. */

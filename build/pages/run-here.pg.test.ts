@@ -5,17 +5,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Launched, startLauncher } from "../testing/start-launcher.ts";
 import { commandsOf } from "./marks.ts";
 import { readPages } from "./read-page.ts";
-import { runShell } from "./run-shell.ts";
+import { ruleText } from "./testing/rule-text.ts";
+import { runShell } from "./testing/run-shell.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const shown = readPages(root).flatMap(commandsOf).filter(({ mark }) => mark?.kind === "run here");
+const temporary = (name: string) => mkdtemp(join(tmpdir(), name));
 let folder = "";
+let dataDir = "";
 let demo: Launched;
 let address = "";
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "glimmer-pages-"));
-  demo = startLauncher({ DATA_DIR: join(folder, "data") }, ["start.ts", "--demo"]);
+  [folder, dataDir] = [await temporary("glimmer-pages-"), await temporary("glimmer-demo-")];
+  demo = startLauncher({ DATA_DIR: dataDir }, ["start.ts", "--demo"]);
   address = await demo.ready();
   await demo.says("Sign in with:");
   // A limit for what hangs, not a stopwatch.
@@ -24,10 +27,10 @@ beforeAll(async () => {
 afterAll(async () => {
   demo.child.kill("SIGTERM");
   await demo.ended;
-  await rm(folder, { recursive: true });
+  for (const one of [folder, dataDir]) await rm(one, { recursive: true });
 });
 
-test("the demo of README.md prints three accounts, which can sign in", async () => {
+test("the demo of README.md prints three accounts, which can sign in and stand in PRODUCT.md", async () => {
   await demo.says("hana.suzuki@example.org");
   const printed = [...demo.output().matchAll(/^ {2}(\S+@\S+) {2}(\S+) {2}\((.+)\)$/gm)];
   expect(printed.map(([, , , about]) => about)).toEqual([
@@ -35,7 +38,8 @@ test("the demo of README.md prints three accounts, which can sign in", async () 
     expect.stringContaining("XP"),
     expect.stringContaining("XP"),
   ]);
-  for (const [, email, password] of printed) {
+  for (const [, email = "", password = ""] of printed) {
+    expect(ruleText("product.4")).toContain(`\`${email.replace("@example.org", "")}\``);
     const response = await fetch(`${address}/api/auth/login`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Origin: address },

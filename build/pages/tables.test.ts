@@ -15,7 +15,7 @@ const docs = (name: string) => readPage(root, `build/docs/${name}.md`);
 const codesIn = (node: Node) =>
   [...nodesOf(node)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : []);
 
-/** Name and default of each setting; the default as a word of code, or null where it is a sentence. */
+/** Name and default of each setting; null for a default that is said in a sentence. */
 function settingsOfPage(): Map<string, string | null> {
   return new Map(
     rowsOf(docs("settings")).map(([name, preset]) => {

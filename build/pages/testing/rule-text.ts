@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const page = readFileSync(join(dirname(dirname(import.meta.dirname)), "shared/PRODUCT.md"), "utf8");
+const page = readFileSync(join(dirname(dirname(dirname(import.meta.dirname))), "shared/PRODUCT.md"), "utf8");
 
 /** The text of a rule of PRODUCT.md in one line. Throws when there is no such rule. */
 export function ruleText(id: string): string {

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
-import { nodesOf, readPage } from "./read-page.ts";
+import { nodesOf, readPage } from "../read-page.ts";
 
-const root = dirname(dirname(import.meta.dirname));
+const root = dirname(dirname(dirname(import.meta.dirname)));
 
 /** The page's fenced block in that language that has the words. Throws when there is not one. */
 export function blockOf(path: string, language: string, words: string): string {
