@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nodesOf, pageOf } from "./pages/read-page.ts";
-import { runShell } from "./pages/run-shell.ts";
+import { runShell } from "./pages/testing/run-shell.ts";
 import { applyChange, walkOf } from "./pages/walk.ts";
 
 const root = dirname(import.meta.dirname);
