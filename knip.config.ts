@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     // Programs that a person or another program starts.
-    "build/{start,dev,test,bench,desktop,print-tree-figures}.ts",
+    "build/{start,dev,test,bench,desktop,doctor,print-tree-figures}.ts",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",
     "build/bench/{run,bare,constant,*/bare-*}.ts",

@@ -16,7 +16,7 @@ const packaged = join(
   "bin",
   process.platform === "win32" ? "node.exe" : "node",
 );
-const commands = ["start", "dev", "test", "bench", "desktop"];
+const commands = ["start", "dev", "test", "bench", "desktop", "doctor"];
 
 main(process.argv[2], process.argv.slice(3));
 
