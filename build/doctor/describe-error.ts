@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
 };
 
-/** The reason in words, without a full stop: of the error, or of the first of its causes that has one. */
+/** The reason in words, without a full stop, of the error or of the first cause that has one. */
 export function describeError(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = (at as NodeJS.ErrnoException).code ?? "";

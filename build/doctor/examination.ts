@@ -30,7 +30,9 @@ interface Given {
   readonly now?: () => Date;
 }
 
-/** Reads the settings, and what runs with them. Throws when the file of the settings cannot be read. */
+/**
+ * Reads the settings, and what runs with them. Throws when the file of the settings cannot be read.
+ */
 export async function examine(
   { root, env: outer, args, now = () => new Date() }: Given,
 ): Promise<Examination> {
@@ -46,13 +48,16 @@ export async function examine(
     ...(embedded?.url ? { DATABASE_URL: embedded.url } : {}),
     ...(secret.length >= 32 ? { SESSION_SECRET: secret } : {}),
   });
+  const running = await findRunning(dataDir);
+  // With PORT=0 only the running server knows its address.
+  const ownAddress = config.port === 0 && !env.PUBLIC_URL ? running?.address : null;
   return {
     ...given,
     root,
     problems,
-    config: { ...config, dataDir },
+    config: { ...config, dataDir, publicUrl: ownAddress ?? config.publicUrl },
     wrong: new Set(problems.flatMap(({ names }) => names)),
-    running: await findRunning(dataDir),
+    running,
     embedded,
     mailTo: args.mailTo,
     now,

@@ -1,4 +1,7 @@
-/** `fix` keeps members or the operator from something; `warn` will, or may; `skipped` was not looked at. */
+/**
+ * `fix` keeps members or the operator from something; `warn` will, or may; `skipped` was not looked
+ * at.
+ */
 export type Verdict = "ok" | "warn" | "fix" | "skipped";
 
 /** What one look found. */

@@ -21,15 +21,16 @@ export async function judgeStandby(sql: Sql): Promise<Finding | null> {
  * full disk, and a standby that commits wait for.
  */
 export async function judgeWriting(sql: Sql): Promise<Finding> {
-  const [row] = await sql<{ isReadOnly: boolean; standbys: string }[]>`
+  const [row] = await sql<{ isReadOnly: boolean; standbys: string; database: string }[]>`
     select
       current_setting('transaction_read_only') = 'on' as "isReadOnly",
-      current_setting('synchronous_standby_names') as standbys`;
+      current_setting('synchronous_standby_names') as standbys,
+      quote_ident(current_database()) as database`;
   if (row?.isReadOnly) {
     return fix(
       "The database can only be read: default_transaction_read_only is on.",
-      `Find out who set it and why; then, as its owner: alter database … reset default_transaction_read_only\n` +
-        "It may be set for the role or in postgresql.conf instead.",
+      "Find out who set it and why; it may be set in postgresql.conf or for the role instead. Then, in psql: " +
+        `set default_transaction_read_only = off; alter database ${row.database} reset default_transaction_read_only;`,
     );
   }
   try {

@@ -102,7 +102,7 @@ function releaseHeader({ isReleased }: SelfAnswer): Finding[] {
   )];
 }
 
-/** Limits count by the address that the proxy names; without one all members share the limits of one. */
+/** Limits count by the address that the proxy names. */
 function sourceOfMembers({ config }: Examination, { forwardedFor, peer, source }: SelfCheck): Finding {
   const shared = "all members together have the limits of one address";
   if (forwardedFor === null) {

@@ -16,7 +16,7 @@ interface Endpoint {
   readonly livemode: boolean;
 }
 
-/** Whether Stripe accepts the key, and sends our webhook what it needs. Reads, and charges nothing. */
+/** Whether Stripe accepts the key, and sends our webhook what it needs. Charges nothing. */
 export const checkPayments: Check = {
   name: "payments",
   waitsFor: "Stripe",

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from "../../../server/config.ts";
+import { type Config, ConfigError, readConfig, settingNames } from "../../../server/config.ts";
 import { readSettings } from "../../launcher/launcher-settings.ts";
 import type { Environment } from "./read-environment.ts";
 
@@ -38,16 +38,12 @@ export function findSettingProblems(env: Environment, supplied: Record<string, s
       if (!(error instanceof ConfigError)) throw error;
       const found = readProblems(error.message);
       const names = found.flatMap((problem) => problem.names);
-      if (names.length === 0 || names.every((name) => isReplaced(name, usable))) throw error;
-      const known = new Set(problems.flatMap((problem) => problem.names));
-      problems.push(...found.filter((problem) => !problem.names.every((name) => known.has(name))));
+      if (names.every((name) => usable[name] === placeholders[name])) throw error;
+      const listed = new Set(problems.flatMap((problem) => problem.names));
+      problems.push(...found.filter((problem) => !problem.names.every((name) => listed.has(name))));
       usable = { ...usable, ...Object.fromEntries(names.map((name) => [name, placeholders[name]])) };
     }
   }
-}
-
-function isReplaced(name: string, usable: Environment): boolean {
-  return usable[name] !== undefined && usable[name] === placeholders[name];
 }
 
 function withoutEmpty(env: Environment): Record<string, string> {
@@ -61,11 +57,14 @@ function databaseOf(usable: Environment, supplied: Record<string, string>): Reco
   return { DATABASE_URL: url ?? "", SESSION_SECRET: secret ?? "" };
 }
 
+const known = new Set([...settingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
+
 /** `  NAME: what was expected`, a line each; several names may share a line. */
 function readProblems(message: string): SettingProblem[] {
   return message.split("\n").flatMap((line) => {
     const [, subject = "", says = ""] = /^\s*([A-Z][^:]*): (.+)$/.exec(line) ?? [];
-    const names = subject.match(/\b[A-Z][A-Z_]+\b/g) ?? [];
+    // A part of a setting may follow its name: `AI_MODELS.GPT-4o`.
+    const names = (subject.match(/\b[A-Z][A-Z_]+\b/g) ?? []).filter((name) => known.has(name));
     return names.length === 0 ? [] : [{ names, says }];
   });
 }
