@@ -22,11 +22,10 @@ const words: Readonly<Record<string, string>> = {
 /** The reason in words, without a full stop, of the error or of the first cause that has one. */
 export function describeError(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = (at as NodeJS.ErrnoException).code ?? "";
-    const inWords = words[code];
-    if (inWords) return `${inWords} (${code})`;
+    const code = knownCode(at);
+    if (code) return `${words[code]} (${code})`;
     if (at instanceof AggregateError && at.errors.length > 0) return describeError(at.errors[0]);
-    if (at.cause === undefined) return withoutFullStop(at.message || code || at.name);
+    if (at.cause === undefined) return withoutFullStop(at.message || at.name);
   }
   return withoutFullStop(String(error));
 }
@@ -34,11 +33,17 @@ export function describeError(error: unknown): string {
 /** The code of the error or of the first of its causes that has one. */
 export function codeOf(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException;
-    if (typeof code === "string" && words[code]) return code;
+    const code = knownCode(at);
+    if (code) return code;
     if (at instanceof AggregateError && at.errors.length > 0) return codeOf(at.errors[0]);
   }
   return null;
+}
+
+/** Some packages have a code of their own, and the system's in the message. */
+function knownCode(error: Error): string | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  return [code, ...error.message.match(/\bE[A-Z]{4,}\b/g) ?? []].find((one) => one && words[one]);
 }
 
 function withoutFullStop(text: string): string {

@@ -5,6 +5,7 @@ import { hideSecrets } from "./hide-secrets.ts";
 import { asJson, asText, mustFix } from "./print-findings.ts";
 import { type Arguments, readArguments, usage } from "./read-arguments.ts";
 import { runChecks } from "./run-checks.ts";
+import { findMissingAccess } from "./settings/find-missing-access.ts";
 import type { Environment } from "./settings/read-environment.ts";
 
 interface Run {
@@ -30,7 +31,10 @@ export async function runDoctor({ root, env, args, hasColours }: Run): Promise<O
   } catch (error) {
     return { text: `${(error as Error).message}\n\n${usage}`, exitCode: 1 };
   }
-  const results = await runChecks(allChecks, examination);
+  const blocked = await findMissingAccess(examination.config.dataDir);
+  const results = blocked
+    ? [{ check: "user", findings: [blocked] }]
+    : await runChecks(allChecks, examination);
   const report = { about: describe(examination), results };
   const text = given.json ? asJson(report) : asText(report, hasColours);
   const password = examination.embedded?.url ? [new URL(examination.embedded.url).password] : [];

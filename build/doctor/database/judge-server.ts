@@ -16,7 +16,7 @@ export async function judgeVersion(sql: Sql): Promise<Finding> {
   );
 }
 
-/** `pg_trgm`, by which members are found by parts of their names, is there or the start can add it. */
+/** `pg_trgm`, by which members are found by parts of their names: there, or addable. */
 export async function judgeExtension(sql: Sql): Promise<Finding[]> {
   const [row] = await sql<{ isInstalled: boolean; isAvailable: boolean; mayCreate: boolean }[]>`
     select

@@ -41,7 +41,7 @@ export function judgeCertificate(host: string, { validTo, problem }: Certificate
   if (days < 0) return fix(`The certificate of ${host} expired ${-days} days ago: browsers refuse it.`, todo);
   if (problem) {
     return fix(
-      `Browsers refuse the certificate of ${host}: ${problem}.`,
+      `Browsers refuse the certificate of ${host}: ${problem.replace("its certificate", "it")}.`,
       "Let the proxy send a certificate for this name with its chain (certbot's fullchain.pem).",
     );
   }

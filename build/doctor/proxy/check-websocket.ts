@@ -6,6 +6,10 @@ import { fix, ok, skipped } from "../finding.ts";
 import { ask } from "../server/ask.ts";
 import { askThroughProxy, publicAddressProblem } from "./public-address.ts";
 
+const passOn =
+  "nginx, in location = /websocket: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; " +
+  "proxy_set_header Connection upgrade; Caddy passes sockets on by itself.";
+
 /** Whether the socket for live updates opens through PUBLIC_URL. */
 export const checkWebSocket: Check = {
   name: "websocket",
@@ -29,15 +33,14 @@ export const checkWebSocket: Check = {
       if (status === 101) return ok("Live updates: the socket opens through PUBLIC_URL.");
       return fix(
         `Live updates do not reach members: ${publicUrl}${socketPath} returns ${status} to a WebSocket.`,
-        status === 403
-          ? "The proxy changes or drops Origin: let it pass that header on."
-          : "nginx, in location = /websocket: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; " +
-            "proxy_set_header Connection upgrade; Caddy passes sockets on by itself.",
+        status === 403 ? "The proxy changes or drops Origin: let it pass that header on." : passOn,
       );
     } catch (error) {
       return fix(
-        `Live updates do not reach members: the socket is closed (${describeError(error)}).`,
-        "See the proxy's log: it must pass Upgrade and Connection on at /websocket.",
+        `Live updates do not reach members: no WebSocket opens at ${publicUrl}${socketPath}: ${
+          describeError(error)
+        }.`,
+        passOn,
       );
     }
   },

@@ -94,7 +94,7 @@ function judgeSender({ config }: Examination): Finding[] {
     return [
       fix(
         "Mails come from an address at localhost, which receivers refuse.",
-        `Set MAIL_FROM="Glimmer <hello@${host}>"`,
+        `Set MAIL_FROM="Glimmer <hello@${host === "localhost" ? "example.org" : host}>"`,
       ),
     ];
   }

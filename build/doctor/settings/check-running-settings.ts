@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { settingNames } from "../../../server/config.ts";
 import type { Check } from "../check.ts";
-import { ok, skipped, warn } from "../finding.ts";
+import { type Finding, ok, skipped, warn } from "../finding.ts";
+import { findOtherGlimmers } from "../server/find-other-glimmers.ts";
 
 /** What the launcher sets by itself. */
 const supplied = new Set([
@@ -24,7 +25,10 @@ export const checkRunningSettings: Check = {
   ifSilent: "Try again.",
   async run({ env, running, config }) {
     if (running === null) {
-      return skipped(`No Glimmer runs with its data in ${config.dataDir}; what needs one is not checked.`);
+      return notRunning(
+        config.dataDir,
+        (await findOtherGlimmers()).filter((other) => other !== config.dataDir),
+      );
     }
     const where = running.address ? `at ${running.address}` : "and is starting";
     if (running.serverPid === null) {
@@ -53,3 +57,13 @@ export const checkRunningSettings: Check = {
     );
   },
 };
+
+/** Without its settings this command would look at an installation that nobody uses. */
+export function notRunning(dataDir: string, others: readonly string[]): Finding {
+  const says = `No Glimmer runs with its data in ${dataDir}`;
+  if (others.length === 0) return skipped(`${says}; what needs one is not checked.`);
+  return warn(
+    `${says}, but on this machine one runs with its data in ${others.join(", and one in ")}.`,
+    "To look at that one, give this command its settings: npm run doctor -- --env-file /etc/glimmer.env",
+  );
+}

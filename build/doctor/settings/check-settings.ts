@@ -38,8 +38,10 @@ function meantInstead(name: string): string {
   return near ? `Write ${near} if you meant that.` : "Remove the line, or correct the name.";
 }
 
-/** Whether one has the other's letters but for two. */
+/** Whether they begin alike, or one has the other's letters but for two. */
 function isNear(one: string, other: string): boolean {
+  const beginning = Math.max(6, other.length - 3);
+  if (one.slice(0, beginning) === other.slice(0, beginning)) return true;
   const left = [...other];
   const missing = [...one].filter((letter) => {
     const at = left.indexOf(letter);

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { configOf, examinationOf } from "../testing/examination-of.ts";
+import { notRunning } from "./check-running-settings.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { checkSettings } from "./check-settings.ts";
+import { findMissingAccess } from "./find-missing-access.ts";
 import { findSettingProblems } from "./find-setting-problems.ts";
 import { readEnvironment } from "./read-environment.ts";
 
@@ -78,7 +80,7 @@ test("reads the file of a supervisor, and names what is misspelled in it", async
   const file = join(await folder(), "glimmer.env");
   await writeFile(
     file,
-    '# For systemd\nMAIL_FROM="Glimmer <hello@example.org>"\nSMPT_URL=smtps://mail.example.org\n',
+    '# For systemd\nMAIL_FROM="Glimmer <hello@example.org>"\nSMPT_URL=smtps://mail.example.org\nTRUSTED_PROXY=127.0.0.1\n',
   );
   const given = await readEnvironment({ PORT: "1" }, file);
   expect(given.env).toMatchObject({ PORT: "1", MAIL_FROM: "Glimmer <hello@example.org>" });
@@ -88,12 +90,37 @@ test("reads the file of a supervisor, and names what is misspelled in it", async
     says: `SMPT_URL in ${file} is no setting of Glimmer.`,
     todo: "Write SMTP_URL if you meant that.",
   });
+  expect(findings).toContainEqual(
+    expect.objectContaining({ todo: "Write TRUSTED_PROXIES if you meant that." }),
+  );
 });
 
 test("says so when the file of a supervisor is not there", async () => {
   await expect(readEnvironment({}, "/no/such/file")).rejects.toThrow(
     "--env-file: /no/such/file cannot be read (ENOENT).",
   );
+});
+
+test("looks at nothing in a data directory of another user", async () => {
+  const dataDir = await folder();
+  expect(await findMissingAccess(dataDir)).toBeNull();
+  expect(await findMissingAccess(join(dataDir, "none"))).toBeNull();
+  if (process.getuid?.() === 0) return;
+  await chmod(dataDir, 0);
+  expect(await findMissingAccess(dataDir)).toMatchObject({
+    verdict: "fix",
+    todo: expect.stringContaining("sudo -u"),
+  });
+});
+
+test("says where another Glimmer runs when none has this data directory", () => {
+  expect(notRunning("/data", [])).toMatchObject({ verdict: "skipped" });
+  expect(notRunning("/data", ["/var/lib/glimmer"])).toMatchObject({
+    verdict: "warn",
+    says:
+      "No Glimmer runs with its data in /data, but on this machine one runs with its data in /var/lib/glimmer.",
+    todo: expect.stringContaining("--env-file"),
+  });
 });
 
 test("finds secrets that can be guessed, and says in words what to do", async () => {
