@@ -35,9 +35,7 @@ export const checkClock: Check = {
 export function judgeClock(readings: readonly Reading[]): Finding {
   const [worst] = readings.toSorted((a, b) => Math.abs(b.aheadMs) - Math.abs(a.aheadMs));
   if (!worst) {
-    return skipped(
-      "No other clock to compare with: the database is on this machine, and no provider is set up.",
-    );
+    return skipped("No other clock can be asked: neither a database elsewhere nor a provider responds.");
   }
   const size = Math.abs(worst.aheadMs);
   const names = readings.map(({ whose }) => whose).join(", ");
