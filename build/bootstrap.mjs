@@ -20,6 +20,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = {
   start: "production",
   dev: "production",
+  doctor: "production",
   deno: "production",
   test: "development",
   bench: "development",
