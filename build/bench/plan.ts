@@ -1,5 +1,6 @@
 import { type AssistantPlan, assistantPlans } from "./assistant/measure-assistant.ts";
 import type { AnonymousPlan } from "./anonymous/measure-anonymous.ts";
+import { type PartName, partNames } from "./figures/declared-figures.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
 import type { ListsSizes } from "./lists/lists.ts";
 import type { MessagesPlan } from "./messages/measure-messages.ts";
@@ -34,29 +35,10 @@ export interface Plan {
   readonly parts: readonly Part[];
 }
 
-type Part =
-  | "feed"
-  | "lists"
-  | "anonymous"
-  | "growth"
-  | "realtime"
-  | "messages"
-  | "assistant"
-  | "page"
-  | "writes"
-  | "statements";
-const parts: readonly Part[] = [
-  "feed",
-  "lists",
-  "anonymous",
-  "growth",
-  "realtime",
-  "messages",
-  "assistant",
-  "page",
-  "writes",
-  "statements",
-];
+/** `against` is chosen by an option of its own. */
+export type Part = Exclude<PartName, "against">;
+
+const parts = partNames.filter((part): part is Part => part !== "against");
 
 /**
  * `--against <folder>` compares with an older checkout instead of measuring this one alone;
@@ -70,9 +52,8 @@ export function olderCheckout(args: readonly string[]): string | undefined {
 }
 
 /**
- * `--quick` shows in a minute or two whether a change helped; `--only feed`, `lists`,
- * `anonymous`, `growth`, `realtime`, `messages`, `assistant`, `page`, `writes` or `statements`
- * leaves the other parts out.
+ * `--quick` shows in a minute or two a part whether a change helped; `--only feed` leaves the other
+ * parts out.
  */
 export function planOf(args: readonly string[]): Plan {
   const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
