@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readOptions } from "./bench/options.ts";
 import { ensureChromium } from "./checks/ensure-chromium.ts";
 import { findPgbench } from "./checks/find-pgbench.ts";
 import { denoProgram, v8Flags } from "./launcher/server/deno-program.ts";
@@ -21,6 +22,8 @@ const opened = new AsyncDisposableStack();
  * Returns its exit code.
  */
 async function bench(): Promise<number> {
+  // What is misspelt ends here, before anything is built.
+  readOptions(process.argv.slice(2));
   const { signal } = ending;
   await buildWebBundle(root, console.log, signal);
   const directory = opened.adopt(

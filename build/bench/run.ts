@@ -19,9 +19,10 @@ import { commitOf, describedLines, describeRun, type RunDescription } from "./fi
 import { benchGrowth } from "./growth/growth.ts";
 import { benchLists } from "./lists/lists.ts";
 import { benchMessages } from "./messages/messages.ts";
+import { type Options, optionsText, type Part, readOptions } from "./options.ts";
 import { benchPage } from "./page/page.ts";
 import type { Place } from "./place.ts";
-import { olderCheckout, type Part, type Plan, planOf } from "./plan.ts";
+import { type Plan, planOf } from "./plan.ts";
 import { withDatabase } from "./product-database.ts";
 import { benchRealtime } from "./realtime/realtime.ts";
 import { type Reader, seed } from "./seed/seed.ts";
@@ -50,9 +51,9 @@ const benches: Readonly<Record<Part, (place: Place, plan: Plan) => Promise<PartR
  * that cannot be measured does, and so nothing is recorded then. A bound that is exceeded fails
  * the run.
  */
-async function bench(args: readonly string[]): Promise<void> {
-  const [plan, older] = [planOf(args), olderCheckout(args)];
-  const run = await describe(args, older);
+async function bench(options: Options): Promise<void> {
+  const plan = planOf(options);
+  const run = await describe(options);
   console.log(["", ...describedLines(run), ""].join("\n"));
   const place = await findPlace(plan);
   const reports: PartReport[] = [];
@@ -60,18 +61,17 @@ async function bench(args: readonly string[]): Promise<void> {
     console.log(["", ...printedLines(measured), ""].join("\n"));
     reports.push(measured);
   };
-  if (older) report(await benchAgainst(place, older, plan));
+  if (options.against) report(await benchAgainst(place, options.against, plan));
   else for (const part of plan.parts) report(await benches[part](place, plan));
-  if (!args.includes("--no-log")) await recordRun(import.meta.dirname, run, reports);
+  if (options.isLogged) await recordRun(import.meta.dirname, run, reports);
   for (const broken of reports.flatMap(brokenBounds)) {
     console.error(`Over its bound: ${broken}`);
     process.exitCode = 1;
   }
 }
 
-/** The older checkout is named by its commit, since its folder says nothing elsewhere. */
-async function describe(args: readonly string[], older: string | undefined): Promise<RunDescription> {
-  const options = args.map((arg) => arg === older ? commitOf(older) : arg).join(" ");
+async function describe(given: Options): Promise<RunDescription> {
+  const options = optionsText(given, commitOf);
   const load = process.env["LOAD_BEFORE"] ?? "unknown";
   return await withDatabase(databaseUrl, (sql) => describeRun({ sql, deno, root }, { options, load }));
 }
@@ -98,4 +98,4 @@ async function findPlace({ size }: Plan): Promise<Place> {
 
 // Exiting also ends the servers.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
-await bench(process.argv.slice(2));
+await bench(readOptions(process.argv.slice(2)));

@@ -17,7 +17,7 @@ export function assistantReport({ feed, firstTokens, kbPerStream }: AssistantFig
     firstTokenP99: firstTokens.map((took) => percentile(took, 0.99)),
     answer: kbPerStream,
   }, [
-    figureOf(kind("feed p99, provider hangs", "ms"), feed.map(({ hangingMs }) => hangingMs)),
-    figureOf(kind("feed p99, provider idle", "ms"), feed.map(({ calmMs }) => calmMs)),
+    figureOf(kind("feed p99, provider hangs", { unit: "ms" }), feed.map(({ hangingMs }) => hangingMs)),
+    figureOf(kind("feed p99, provider idle", { unit: "ms" }), feed.map(({ calmMs }) => calmMs)),
   ]);
 }

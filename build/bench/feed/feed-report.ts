@@ -17,7 +17,7 @@ export function feedReport({ feed, residentMb, coldStartMs, firstLoad }: FeedFig
   const { product, bare, constant } = feed;
   const ratiosTo = (control: readonly Round[]) =>
     product.map((round, at) => round.requestsPerSecond / (control[at]?.requestsPerSecond ?? Number.NaN));
-  const other = (name: string, unit: string, measured: Measured) => figureOf(kind(name, unit), measured);
+  const other = (name: string, unit: string, measured: Measured) => figureOf(kind(name, { unit }), measured);
   return reportOf("feed", {
     perSecond: perSecond(product),
     besideSql: ratiosTo(bare),

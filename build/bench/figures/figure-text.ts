@@ -1,4 +1,4 @@
-import type { Figure, Goal } from "./figure.ts";
+import type { Figure, FigureKind } from "./figure.ts";
 
 /** "10.5 (9.30 to 10.8)", "198 MB", "not measured". */
 export function figureText({ value, range, unit }: Pick<Figure, "value" | "range" | "unit">): string {
@@ -12,10 +12,10 @@ export function valueText({ value, unit }: Pick<Figure, "value" | "unit">): stri
   return `${numberText(value)} ${unit}`.trim();
 }
 
-/** "≥ 6"; empty where there is none. */
-export function goalText(goal: Goal | null): string {
+/** "≥ 0.3", "≤ 200 MB"; empty where there is none. */
+export function goalText({ goal, unit }: Pick<FigureKind, "goal" | "unit">): string {
   if (!goal) return "";
-  return `${goal.is === "at least" ? "≥" : "≤"} ${numberText(goal.value)}`;
+  return `${goal.is === "at least" ? "≥" : "≤"} ${goal.value.toLocaleString("en")} ${unit}`.trim();
 }
 
 /** Three digits, or whole: "0.084", "0.55", "10.5", "198", "89,996". */

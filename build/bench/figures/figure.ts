@@ -14,8 +14,8 @@ export interface FigureKind {
   readonly unit: string;
   /** Null: it is there to be compared, and may be anything. */
   readonly goal: Goal | null;
-  /** Stands in the row that a run adds to the log. */
-  readonly isKey: boolean;
+  /** Its short name in the log; null for what does not stand there. */
+  readonly key: string | null;
   /** The bench exits with 1 when the goal is missed. */
   readonly failsRun: boolean;
 }
@@ -38,17 +38,19 @@ interface MeasuredWithNote {
   readonly note: string;
 }
 
-/** Returns a kind of figure that has no goal, until one is set. */
-export function kind(name: string, unit = "", more: Partial<FigureKind> = {}): FigureKind {
-  return { name, unit, goal: null, isKey: false, failsRun: false, ...more };
+type FigureDetails = Partial<Omit<FigureKind, "name" | "goal">>;
+
+/** Returns a kind of figure without a goal. */
+export function kind(name: string, details: FigureDetails = {}): FigureKind {
+  return { name, unit: "", goal: null, key: null, failsRun: false, ...details };
 }
 
-export function atLeast(value: number, name: string, unit = "", more: Partial<FigureKind> = {}): FigureKind {
-  return kind(name, unit, { goal: { is: "at least", value }, ...more });
+export function atLeast(value: number, name: string, details?: FigureDetails): FigureKind {
+  return { ...kind(name, details), goal: { is: "at least", value } };
 }
 
-export function atMost(value: number, name: string, unit = "", more: Partial<FigureKind> = {}): FigureKind {
-  return kind(name, unit, { goal: { is: "at most", value }, ...more });
+export function atMost(value: number, name: string, details?: FigureDetails): FigureKind {
+  return { ...kind(name, details), goal: { is: "at most", value } };
 }
 
 export function figureOf(of: FigureKind, measured: Measured): Figure {

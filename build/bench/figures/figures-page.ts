@@ -15,7 +15,7 @@ export function pageWithFigures(page: string, run: RunDescription, reports: read
     const { before, after } = splitAtFigures(text, part);
     const table = tableLines([
       ["Figure", "Goal", "Measured"],
-      ...declared.map((figure) => [figure.name, goalText(figure.goal), measuredText(figure)]),
+      ...declared.map((figure) => [figure.name, goalText(figure), measuredText(figure)]),
     ]);
     return [before, "", ...table, "", ...filled(provenance(run)), "", after].join("\n");
   }, page);

@@ -46,11 +46,11 @@ export async function appendToLog(
 }
 
 function keysOf<Kind extends FigureKind>(figures: readonly Kind[]): readonly Kind[] {
-  return figures.filter(({ isKey }) => isKey);
+  return figures.filter(({ key }) => key !== null);
 }
 
-function nameOf({ name, goal }: FigureKind): string {
-  return goal ? `${name} ${goalText(goal)}` : name;
+function nameOf(figure: FigureKind): string {
+  return `${figure.key} ${goalText(figure)}`.trim();
 }
 
 function keyText(figure: Figure): string {

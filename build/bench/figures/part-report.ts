@@ -29,7 +29,7 @@ export function printedLines({ part, declared, others }: PartReport): string[] {
     figures.map((figure) => [
       figure.name,
       figureText(figure),
-      goalText(figure.goal) + (isMet(figure) === false ? ", missed" : ""),
+      goalText(figure) + (isMet(figure) === false ? ", missed" : ""),
       figure.note,
     ]);
   return tableLines([[part, "figure", "goal", "note"], ...lines(declared), ...lines(others)]);

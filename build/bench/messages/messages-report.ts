@@ -44,7 +44,7 @@ function growth(
 
 function others({ sent, bareSent }: Compared, rate: string): Figure[] {
   const row = (name: string, unit: string, values: readonly number[]) =>
-    figureOf(kind(`${name}, ${rate}`, unit), values);
+    figureOf(kind(`${name}, ${rate}`, { unit }), values);
   return [
     row("bare insert, p50", "ms", bareSent.map(({ heardMs }) => percentile(heardMs, 0.5))),
     row("bare insert, p99", "ms", p99s(bareSent)),

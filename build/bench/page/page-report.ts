@@ -61,5 +61,5 @@ function growth({ heap }: Scrolling, size: keyof HeapSize) {
 }
 
 function other(name: string, unit: string, measured: Measured): Figure {
-  return figureOf(kind(name, unit), measured);
+  return figureOf(kind(name, { unit }), measured);
 }

@@ -32,7 +32,7 @@ function rateNote({ perSecond, acts }: Compared): string {
 
 function others({ acts, bareActs }: Compared, rate: string): Figure[] {
   const row = (name: string, unit: string, values: readonly number[]) =>
-    figureOf(kind(`${name}, ${rate}`, unit), values);
+    figureOf(kind(`${name}, ${rate}`, { unit }), values);
   const responded = (share: number) => acts.map(({ respondedMs }) => percentile(respondedMs, share));
   return [
     row("act to response, p50", "ms", responded(0.5)),

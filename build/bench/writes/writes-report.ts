@@ -59,5 +59,5 @@ function othersOf({ kind: { name }, rounds }: ComparedWrites): Figure[] {
 }
 
 function other(name: string, unit: string, values: readonly number[]): Figure {
-  return figureOf(kind(name, unit), values);
+  return figureOf(kind(name, { unit }), values);
 }
