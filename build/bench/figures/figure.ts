@@ -1,7 +1,7 @@
 import { median } from "./median.ts";
 
 /** What a figure must be at least or at most. */
-export interface Goal {
+interface Goal {
   readonly is: "at least" | "at most";
   readonly value: number;
 }

@@ -14,7 +14,7 @@ interface StatementsPlan {
   readonly deepPage: number;
 }
 
-/** Explains the statements of every page that members read, in a large community, and prints them. */
+/** Explains and prints the statements of every page that members read, in a large community. */
 export async function benchStatements(
   place: Place,
   { large, deepPage }: StatementsPlan,
