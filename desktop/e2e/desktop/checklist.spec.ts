@@ -26,7 +26,7 @@ const fuses = () => /electronFuses:\n((?: {2}.*\n)+)/.exec(read("electron-builde
  * Electron supports its newest three majors. Whoever raises ours looks up the newest, and writes
  * it here with the day.
  */
-const newestElectron = { major: 45, on: "2026-11-21" };
+const newestElectron = { major: 45, on: "2026-11-26" };
 
 /**
  * Electron's security checklist, point by point:
