@@ -34,6 +34,8 @@ const bridge: Bridge = {
   restartToUpdate: invoke("restartToUpdate"),
   findInPage: invoke("findInPage"),
   stopFinding: invoke("stopFinding"),
+  readMemory: invoke("readMemory"),
+  takeReloadNotice: invoke("takeReloadNotice"),
   onNavigate: listen("onNavigate"),
   onUnread: listen("onUnread"),
   onSocket: listen("onSocket"),

@@ -36,10 +36,7 @@ export class BrowserWindow extends EventEmitter {
     BrowserWindow.last = this;
     const { webContents } = this;
     const load = webContents.loadURL.bind(webContents);
-    const attached = pageForWindow().then(async (page) => {
-      await webContents.attach(page);
-      page.on("load", () => webContents.emit("did-finish-load"));
-    });
+    const attached = pageForWindow().then((page) => webContents.attach(page));
     webContents.loadURL = async (address) => {
       await attached;
       await load(address);
@@ -95,6 +92,14 @@ export class BrowserWindow extends EventEmitter {
     }
     if (device === "mouse") this.webContents.navigationHistory.goBack();
     await this.webContents.travelled;
+  }
+
+  /** The page's script never ends. Chromium notices when the member clicks or types. */
+  hang(): void {
+    this.webContents.page?.evaluate(() => {
+      for (;;);
+    }).catch(() => undefined);
+    this.emit("unresponsive");
   }
 
   setTitle(title: string): void {

@@ -6,6 +6,7 @@ import { hostOrigin, hostSettings } from "./host-settings.ts";
 
 let context: Promise<BrowserContext> | null = null;
 let isFirstTaken = false;
+let pagesToCome = 0;
 
 /** The Chromium of this run, with the storage of earlier runs. */
 export function browserContext(): Promise<BrowserContext> {
@@ -32,9 +33,19 @@ async function launch(): Promise<BrowserContext> {
 export async function pageForWindow(): Promise<Page> {
   const opened = await browserContext();
   const first = opened.pages()[0];
-  if (!first || isFirstTaken) return await opened.newPage();
+  if (!first || isFirstTaken) {
+    pagesToCome += 1;
+    return await opened.newPage();
+  }
   isFirstTaken = true;
   return first;
+}
+
+/** Returns whether a new page is one for a window, and not one that a page opened. */
+export function isForWindow(): boolean {
+  if (pagesToCome === 0) return false;
+  pagesToCome -= 1;
+  return true;
 }
 
 /** Returns the address at which a test connects to Chromium. */

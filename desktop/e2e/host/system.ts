@@ -87,6 +87,7 @@ export const shell = {
     record.openedOutside.push(address);
     return Promise.resolve();
   },
+  showItemInFolder: (path: string) => void record.shownInFolder.push(path),
 };
 
 export const globalShortcut = {

@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
-import type { Frame, Page, Request, Route } from "playwright";
+import type { CDPSession, Frame, Page, Request, Route } from "playwright";
 import { countMatches, Finder, type FindOptions } from "./find.ts";
 import { handlers } from "./ipc-main.ts";
-import { browserContext, isOwnAddress } from "./chromium.ts";
+import { browserContext, isForWindow, isOwnAddress, pageForWindow } from "./chromium.ts";
 import { hostOrigin, toAppAddress, toHostAddress } from "./host-settings.ts";
 import { deliverKey, invokeBinding, preloadScript, titleBinding } from "./preload-world.ts";
-import { record } from "./record.ts";
+import { pageProcess, record } from "./record.ts";
 import { app } from "./app.ts";
 import { requestGuard } from "./session.ts";
 
@@ -20,6 +20,9 @@ export class WebContents extends EventEmitter {
   private openHandler: OpenHandler = () => ({ action: "allow" });
   private waiting: Promise<unknown> = Promise.resolve();
   isGone = false;
+  private crashed = false;
+  private endsBy: "crashed" | "killed" = "crashed";
+  private devTools: CDPSession | null = null;
   private readonly finder = new Finder(
     (text) => this.page?.evaluate(countMatches, text) ?? Promise.resolve(0),
     (result) => this.emit("found-in-page", {}, result),
@@ -43,11 +46,27 @@ export class WebContents extends EventEmitter {
     all.set(page, this);
     // Like Electron, only for a new page, not for a refused navigation.
     const session = await page.context().newCDPSession(page);
+    this.devTools = session;
     session.on("Page.frameNavigated", ({ frame }) => {
       if (!frame.parentId) this.emit("did-navigate", {}, toAppAddress(frame.url));
     });
     await session.send("Page.enable");
-    page.on("crash", () => this.emit("render-process-gone", {}, { reason: "crashed" }));
+    page.on("load", () => this.emit("did-finish-load"));
+    page.on("crash", () => {
+      this.crashed = true;
+      this.emit("render-process-gone", {}, { reason: this.endsBy, exitCode: 5 });
+    });
+  }
+
+  /** Ends the page's process, also one that hangs. */
+  end(reason: "crashed" | "killed"): void {
+    this.endsBy = reason;
+    // There is nobody left to answer.
+    this.devTools?.send("Page.crash").catch(() => undefined);
+  }
+
+  forcefullyCrashRenderer(): void {
+    this.end("killed");
   }
 
   private travel(go: (page: Page) => Promise<unknown>): void {
@@ -63,11 +82,22 @@ export class WebContents extends EventEmitter {
   }
 
   reload(): void {
-    void this.page?.reload();
+    if (this.crashed) void this.replace();
+    else void this.page?.reload();
   }
 
-  isCrashed(): boolean {
-    return false;
+  /** Playwright never uses a page again that crashed: its address moves to a new one. */
+  private async replace(): Promise<void> {
+    const { page: old } = this;
+    this.crashed = false;
+    await this.attach(await pageForWindow());
+    await this.page?.goto(old?.url() ?? "");
+    if (old) all.delete(old);
+    await old?.close().catch(() => undefined);
+  }
+
+  getOSProcessId(): number {
+    return pageProcess.pid;
   }
 
   isDestroyed(): boolean {
@@ -134,6 +164,7 @@ async function prepare(): Promise<void> {
  * one, and closes the window.
  */
 async function askForWindow(page: Page): Promise<void> {
+  if (isForWindow()) return;
   const [opener] = all.values();
   const isOwn = await page.waitForURL((url) => isOwnAddress(url.href), { waitUntil: "commit" }).then(
     () => true,

@@ -28,6 +28,10 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     whenReady: recordCalls("whenReady", () => ready.promise),
     setAboutPanelOptions: vi.fn(),
     showAboutPanel: vi.fn(),
+    getAppMetrics: () => [
+      { pid: 1, type: "Browser", memory: { workingSetSize: 90_000, peakWorkingSetSize: 90_000 } },
+      { pid: 42, type: "Tab", memory: { workingSetSize: 180_000, peakWorkingSetSize: 180_000 } },
+    ],
     setBadgeCount: vi.fn((_count: number) => true),
     /** What the system's settings say. */
     loginItem,
