@@ -5,7 +5,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import type { ProcessMetric } from "electron";
 import { closeBrowser } from "./chromium.ts";
-import { hostSettings } from "./host-settings.ts";
+import { hostSettings, moveUserData, userData } from "./host-settings.ts";
 import { endPretence } from "./platform.ts";
 import { pageProcess, record } from "./record.ts";
 
@@ -48,7 +48,13 @@ class App extends EventEmitter {
 
   getPath(name: string): string {
     const { dataDir } = hostSettings();
-    return name === "home" ? homedir() : name === "userData" ? join(dataDir, "app") : join(dataDir, name);
+    return name === "home" ? homedir() : name === "userData" ? userData() : join(dataDir, name);
+  }
+
+  /** Knows only the folder that the app ever moves. */
+  setPath(name: string, path: string): void {
+    if (name !== "userData") throw new Error(`The stand-in cannot move ${name}`);
+    moveUserData(path);
   }
 
   setAsDefaultProtocolClient(scheme: string): boolean {
@@ -101,6 +107,8 @@ class App extends EventEmitter {
     }).listen(socket).unref();
     return true;
   }
+
+  isDefaultProtocolClient = () => true;
 
   releaseSingleInstanceLock(): void {
     rmSync(join(hostSettings().dataDir, "lock"), { force: true });

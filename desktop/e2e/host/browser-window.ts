@@ -137,7 +137,11 @@ export class BrowserWindow extends EventEmitter {
   close(): void {
     let isPrevented = false;
     this.emit("close", { preventDefault: () => (isPrevented = true) });
-    if (isPrevented || this.destroyed) return;
+    if (!isPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.destroyed) return;
     this.destroyed = true;
     this.webContents.isGone = true;
     windows.delete(this);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { schemePort } from "./app-server.ts";
-import { hostOrigin, hostSettings } from "./host-settings.ts";
+import { chromiumData, hostOrigin, hostSettings } from "./host-settings.ts";
 
 let context: Promise<BrowserContext> | null = null;
 let isFirstTaken = false;
@@ -15,9 +15,9 @@ export function browserContext(): Promise<BrowserContext> {
 }
 
 async function launch(): Promise<BrowserContext> {
-  const { dataDir, chromium: { executablePath, args } } = hostSettings();
+  const { chromium: { executablePath, args } } = hostSettings();
   const origin = `${new URL(hostOrigin).host} 127.0.0.1:${await schemePort}`;
-  return await chromium.launchPersistentContext(join(dataDir, "chromium"), {
+  return await chromium.launchPersistentContext(chromiumData(), {
     executablePath,
     headless: true,
     viewport: { width: 1280, height: 860 },
@@ -51,7 +51,7 @@ export function isForWindow(): boolean {
 /** Returns the address at which a test connects to Chromium. */
 export async function debuggingAddress(): Promise<string> {
   await browserContext();
-  const file = join(hostSettings().dataDir, "chromium", "DevToolsActivePort");
+  const file = join(chromiumData(), "DevToolsActivePort");
   const [port] = (await readFile(file, "utf8")).split("\n");
   return `http://127.0.0.1:${port}`;
 }

@@ -35,5 +35,8 @@ export const protocol = {
 };
 
 Object.assign(process, { resourcesPath: hostSettings().resourcesDir });
+Object.defineProperty(process, "versions", {
+  value: { ...process.versions, electron: "45.5.0", chrome: "142.0.0.0" },
+});
 pretendPlatform();
 startControl();

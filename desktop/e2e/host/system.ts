@@ -22,6 +22,7 @@ export class Notification extends EventEmitter {
 
   show(): void {
     record.notifications.push(this.entry);
+    this.emit("show", {});
   }
 
   close(): void {
@@ -39,6 +40,7 @@ export class Tray extends EventEmitter {
     if (record.tray) record.tray = { ...record.tray, ...changed };
   }
 
+  getBounds = () => ({ x: 1800, y: 0, width: 24, height: 24 });
   setToolTip = (toolTip: string) => this.change({ toolTip });
   setTitle = () => {};
   setImage = (image: { isDrawn?: boolean }) => this.change({ hasBadge: image.isDrawn === true });
@@ -57,11 +59,16 @@ export const Menu = {
 
 export const nativeImage = {
   createFromPath: () => ({
+    isEmpty: () => false,
     resize: ({ width, height }: { width: number; height: number }) => ({
       toBitmap: () => Buffer.alloc(width * height * 4),
     }),
   }),
-  createFromBitmap: (pixels: Buffer) => ({ toBitmap: () => pixels, isDrawn: true }),
+  createFromBitmap: (pixels: Buffer) => ({
+    isEmpty: () => false,
+    toBitmap: () => pixels,
+    isDrawn: true,
+  }),
 };
 
 export const nativeTheme = { themeSource: "system", shouldUseDarkColors: false };

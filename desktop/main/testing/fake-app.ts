@@ -20,6 +20,8 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     setName: vi.fn(),
     getVersion: () => "1.2.3",
     getAppPath: () => "/src/glimmer",
+    setPath: recordCalls("setPath", (_name: string, _path: string) => {}),
+    isDefaultProtocolClient: vi.fn((_scheme: string) => true),
     getPath: vi.fn((name: string) => name === "userData" ? userData : `${userData}/${name}`),
     requestSingleInstanceLock: recordCalls("requestSingleInstanceLock", () => hasLock),
     releaseSingleInstanceLock: recordCalls("releaseSingleInstanceLock", () => {}),

@@ -140,6 +140,7 @@ function fakeSystem() {
     nativeImage: {
       createFromPath: (path: string) => ({
         path,
+        isEmpty: () => false,
         resize: ({ width, height }: { width: number; height: number }) => ({
           toBitmap: () => Buffer.alloc(width * height * 4),
         }),
@@ -151,7 +152,7 @@ function fakeSystem() {
 
 class FakeNotification extends EventEmitter {
   readonly options: NotificationConstructorOptions;
-  readonly show = vi.fn();
+  readonly show = vi.fn(() => void this.emit("show", {}));
   readonly close = vi.fn();
 
   constructor(options: NotificationConstructorOptions) {

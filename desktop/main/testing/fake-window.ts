@@ -53,6 +53,7 @@ export class FakeWindow extends EventEmitter {
   readonly focus = vi.fn();
   readonly maximize = vi.fn();
   readonly restore = vi.fn();
+  readonly destroy = vi.fn();
   readonly setBounds = vi.fn<(bounds: Rectangle) => void>();
   readonly setFullScreen = vi.fn();
   readonly setOverlayIcon = vi.fn();
