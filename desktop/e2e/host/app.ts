@@ -7,6 +7,7 @@ import type { ProcessMetric } from "electron";
 import { closeBrowser } from "./chromium.ts";
 import { hostSettings, moveUserData, userData } from "./host-settings.ts";
 import { endPretence } from "./platform.ts";
+import { partOf } from "./part-of.ts";
 import { pageProcess, record } from "./record.ts";
 
 interface Closable {
@@ -17,11 +18,40 @@ interface Closable {
 /** Open windows. browser-window.ts adds them. */
 export const windows = new Set<Closable>();
 
-class App extends EventEmitter {
+/** What the app and the updater use of Electron's. */
+type Used =
+  | "isPackaged"
+  | "enableSandbox"
+  | "setName"
+  | "getName"
+  | "getVersion"
+  | "getAppPath"
+  | "getAppMetrics"
+  | "getLoginItemSettings"
+  | "setLoginItemSettings"
+  | "setAppUserModelId"
+  | "setAboutPanelOptions"
+  | "showAboutPanel"
+  | "whenReady"
+  | "getPath"
+  | "setPath"
+  | "setAsDefaultProtocolClient"
+  | "isDefaultProtocolClient"
+  | "setBadgeCount"
+  | "requestSingleInstanceLock"
+  | "releaseSingleInstanceLock"
+  | "quit"
+  | "exit"
+  | "dock"
+  | "commandLine";
+
+class App extends EventEmitter implements Pick<Electron.App, Used> {
   private isQuitting = false;
   private isFirst = false;
   private handedOver: Promise<unknown> = Promise.resolve();
-  readonly commandLine = { hasSwitch: (name: string) => process.argv.includes(`--${name}`) };
+  readonly commandLine = partOf<Electron.CommandLine>({
+    hasSwitch: (name) => process.argv.includes(`--${name}`),
+  });
   readonly isPackaged = hostSettings().isPackaged;
 
   enableSandbox(): void {}
@@ -29,12 +59,16 @@ class App extends EventEmitter {
   getName = () => "Glimmer";
   getVersion = () => hostSettings().version;
   getAppPath = () => hostSettings().dataDir;
-  dock = { setBadge: (text: string) => (record.dockBadge = text) };
-  getLoginItemSettings = () => ({
-    wasOpenedAtLogin: false,
-    openAtLogin: Boolean(record.loginItem?.openAtLogin),
-    executableWillLaunchAtLogin: Boolean(record.loginItem?.openAtLogin),
+  dock = partOf<Electron.Dock>({
+    setBadge: (text) => void (record.dockBadge = text),
+    getBadge: () => record.dockBadge,
   });
+  getLoginItemSettings = () =>
+    partOf<Electron.LoginItemSettings>({
+      wasOpenedAtLogin: false,
+      openAtLogin: Boolean(record.loginItem?.openAtLogin),
+      executableWillLaunchAtLogin: Boolean(record.loginItem?.openAtLogin),
+    });
   setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
 

@@ -11,8 +11,28 @@ interface Bounds {
   height: number;
 }
 
+/** What the app uses of Electron's, but for its contents, which web-contents.ts checks. */
+type Used =
+  | "isDestroyed"
+  | "isMinimized"
+  | "isMaximized"
+  | "isFullScreen"
+  | "isFocused"
+  | "isVisible"
+  | "getNormalBounds"
+  | "restore"
+  | "setOverlayIcon"
+  | "maximize"
+  | "setTitle"
+  | "setBounds"
+  | "show"
+  | "hide"
+  | "focus"
+  | "close"
+  | "destroy";
+
 /** A window that is not drawn: its bounds, whether it would be shown, and a real page inside. */
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends EventEmitter implements Pick<Electron.BrowserWindow, Used> {
   readonly webContents: WebContents;
   readonly options: Record<string, unknown>;
   private bounds: Bounds;

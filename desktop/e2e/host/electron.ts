@@ -32,7 +32,7 @@ export {
 export const protocol = {
   registerSchemesAsPrivileged: () => {},
   handle: (_scheme: string, handler: ProtocolHandler) => serveScheme(handler),
-};
+} satisfies Pick<Electron.Protocol, "registerSchemesAsPrivileged" | "handle">;
 
 Object.assign(process, { resourcesPath: hostSettings().resourcesDir });
 Object.defineProperty(process, "versions", {

@@ -5,6 +5,7 @@ import { handlers } from "./ipc-main.ts";
 import { browserContext, isForWindow, isOwnAddress, pageForWindow } from "./chromium.ts";
 import { hostOrigin, toAppAddress, toHostAddress } from "./host-settings.ts";
 import { deliverKey, invokeBinding, preloadScript, titleBinding } from "./preload-world.ts";
+import { partOf } from "./part-of.ts";
 import { pageProcess, record } from "./record.ts";
 import { app } from "./app.ts";
 import { requestGuard } from "./session.ts";
@@ -12,10 +13,26 @@ import { requestGuard } from "./session.ts";
 const all = new Map<Page, WebContents>();
 let isPrepared: Promise<void> | null = null;
 
-type OpenHandler = (details: { url: string }) => { action: "allow" | "deny" };
+type OpenHandler = Parameters<Electron.WebContents["setWindowOpenHandler"]>[0];
+
+/** What the app uses of Electron's, but for session and history, of which a part is enough. */
+type Used =
+  | "forcefullyCrashRenderer"
+  | "getURL"
+  | "loadURL"
+  | "reload"
+  | "getOSProcessId"
+  | "isDestroyed"
+  | "send"
+  | "setWindowOpenHandler"
+  | "findInPage"
+  | "stopFindInPage"
+  | "replaceMisspelling"
+  | "downloadURL"
+  | "copyImageAt";
 
 /** `WebContents`: a page of Chromium. */
-export class WebContents extends EventEmitter {
+export class WebContents extends EventEmitter implements Pick<Electron.WebContents, Used> {
   page: Page | null = null;
   private openHandler: OpenHandler = () => ({ action: "allow" });
   private waiting: Promise<unknown> = Promise.resolve();
@@ -126,7 +143,7 @@ export class WebContents extends EventEmitter {
 
   /** Returns whether a window may open. */
   mayOpen(address: string): boolean {
-    return this.openHandler({ url: address }).action === "allow";
+    return this.openHandler(partOf<Electron.HandlerDetails>({ url: address })).action === "allow";
   }
 
   findInPage(text: string, options: FindOptions = {}): number {
@@ -180,7 +197,7 @@ async function invoke(page: Page, frame: Frame, channel: string, args: unknown[]
   const event = {
     sender: all.get(page),
     senderFrame: { url: toAppAddress(frame.url()), parent: frame.parentFrame() && {} },
-  };
+  } as unknown as Electron.IpcMainInvokeEvent;
   try {
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
     const value = await handler(event, ...args);

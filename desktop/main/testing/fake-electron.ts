@@ -123,7 +123,7 @@ function fakeSystem() {
   return {
     safeStorage: fakeKeyring,
     shell: { openExternal: vi.fn((_address: string) => Promise.resolve()) },
-    clipboard: { writeText: vi.fn() },
+    clipboard: { writeText: vi.fn((_text: string) => Promise.resolve()) },
     net: { WebSocket: FakeSocket },
     dialog: {
       showErrorBox: vi.fn((_title: string, _text: string) => {}),
