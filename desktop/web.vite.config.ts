@@ -26,9 +26,9 @@ export default defineConfig({
     slimContract(),
     preloadFont(),
     makeInstallable(),
+    precompress(),
     prerenderLanding(here("./renderer")),
     prerenderHome(here("./renderer")),
-    precompress(),
     listModules(here("../")),
   ],
   build: {

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { standIns } from "../renderer/app/first-feed/stand-ins/modules.ts";
 import { slimContract } from "./slim-contract.ts";
+import { writeSourceYear } from "./source-year.ts";
 
 const folder = "app/first-feed";
 
@@ -187,7 +188,7 @@ async function renderHome(root: string): Promise<string> {
   await writeFile(file, code);
   try {
     const { renderHome } = await import(pathToFileURL(file).href) as { renderHome(): Promise<string> };
-    return await renderHome();
+    return writeSourceYear(await renderHome(), process.env["SOURCE_DATE_EPOCH"]);
   } finally {
     await rm(file);
   }

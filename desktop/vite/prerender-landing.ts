@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react";
+import process from "node:process";
 import { createServer, type Plugin } from "vite";
+import { writeSourceYear } from "./source-year.ts";
 
 const entry = "app/landing/boot-landing.ts";
 const renderer = "/app/landing/render-landing.tsx";
@@ -68,7 +70,7 @@ async function renderLanding(root: string): Promise<string> {
   });
   try {
     const { renderLanding } = await server.ssrLoadModule(renderer) as { renderLanding(): string };
-    return renderLanding();
+    return writeSourceYear(renderLanding(), process.env["SOURCE_DATE_EPOCH"]);
   } finally {
     await server.close();
   }

@@ -23,7 +23,9 @@ export function RightColumn({ user }: { user: CurrentUser }) {
         <nav aria-label="Legal" className="flex flex-wrap gap-x-4 px-1 text-meta text-quiet">
           <a href="/terms" className="min-h-6 text-quiet hover:text-ink">Terms</a>
           <a href="/privacy" className="min-h-6 text-quiet hover:text-ink">Privacy</a>
-          <span>© {new Date().getFullYear()} {product.name}</span>
+          <span>
+            © <span data-current-year>{new Date().getFullYear()}</span> {product.name}
+          </span>
         </nav>
       </div>
     </aside>
