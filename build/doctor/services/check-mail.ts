@@ -56,12 +56,12 @@ interface SmtpError extends NodeJS.ErrnoException {
   readonly responseCode?: number;
 }
 
-function todoFor({ code = "", responseCode }: SmtpError): string {
+function todoFor({ code = "", message, responseCode }: SmtpError): string {
   if (code === "EAUTH" || responseCode === 535) {
     return "Correct user and password in SMTP_URL; write @ : / in them as %40 %3A %2F.";
   }
   if (code === "EDNS" || code === "ENOTFOUND") return "Correct the host in SMTP_URL.";
-  if (code === "ETLS" || /wrong version number|SSL/i.test(String(code))) {
+  if (code === "ETLS" || /wrong version number/i.test(message)) {
     return "Use smtps:// for port 465, and smtp:// for 587.";
   }
   return "Correct host and port in SMTP_URL: smtps:// means port 465, smtp:// with STARTTLS 587. " +

@@ -32,7 +32,7 @@ export async function lookAtStripe(
 ): Promise<Finding | readonly Finding[]> {
   if (names.some((name) => wrong.has(name))) return skipped("Correct the three STRIPE_… keys first.");
   const { stripe, environment, publicUrl } = config;
-  if (!stripe) {
+  if (!stripe || stripe.practiceTillUrl !== null) {
     return skipped(
       environment === "production"
         ? "Not set up (STRIPE_SECRET_KEY): nothing is sold for money."

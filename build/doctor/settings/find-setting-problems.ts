@@ -40,7 +40,8 @@ export function findSettingProblems(env: Environment, supplied: Record<string, s
       const names = found.flatMap((problem) => problem.names);
       if (names.every((name) => usable[name] === placeholders[name])) throw error;
       const listed = new Set(problems.flatMap((problem) => problem.names));
-      problems.push(...found.filter((problem) => !problem.names.every((name) => listed.has(name))));
+      // Without a wrong key of Stripe the other two lack it; that is no problem of its own.
+      problems.push(...found.filter((problem) => !problem.names.some((name) => listed.has(name))));
       usable = { ...usable, ...Object.fromEntries(names.map((name) => [name, placeholders[name]])) };
     }
   }

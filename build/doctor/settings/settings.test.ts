@@ -44,6 +44,17 @@ test("lists every wrong setting, of whatever kind, where the start stops at the 
   ]);
 });
 
+test("does not blame what lacks a wrong setting", () => {
+  expect(
+    namesOf({
+      STRIPE_SECRET_KEY: "x",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    }),
+  )
+    .toEqual(["STRIPE_SECRET_KEY"]);
+});
+
 test("does not take a part of a setting for another setting", () => {
   expect(namesOf({ AI_MODELS: '{"GPT-4o":""}' })).toEqual(["AI_MODELS"]);
 });
