@@ -41,7 +41,11 @@ export function slimContract(): Plugin {
   return {
     name: "slim-contract",
     transform: {
-      filter: { id: { include: [contractFile, wholeContract, /\/renderer\/.*\.tsx?$/] } },
+      // Parsing the others would change nothing.
+      filter: {
+        id: { include: [contractFile, wholeContract, /\/renderer\/.*\.tsx?$/] },
+        code: /(contract|endpoint)\.ts["']/,
+      },
       async handler(code, id) {
         const { body } = this.parse(code) as unknown as { body: Statement[] };
         if (contractFile.test(id)) return applyEdits(code, body.flatMap(slimStatement));
