@@ -12,8 +12,8 @@ export interface SelfTestPlace {
 }
 
 /**
- * Gives the self-test a data folder of its own: it cannot read, change or sign out what the member has,
- * and runs beside the app. Call it before the app is ready.
+ * Gives the self-test a data folder of its own: it cannot read, change or sign out what the member
+ * has, and runs beside the app. Call it before the app is ready.
  */
 export function moveToOwnDataFolder(
   app: Pick<App, "getPath" | "setPath" | "requestSingleInstanceLock" | "releaseSingleInstanceLock">,
