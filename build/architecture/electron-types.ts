@@ -5,7 +5,10 @@ import type { Module } from "./read-modules.ts";
 const checked = /^desktop\/(main|preload)\/(?!testing\/).*(?<!\.test)\.ts$/;
 const standIn = "desktop/e2e/host/electron.ts";
 
-/** Returns where the desktop app hides an Electron API from its types: casts and declarations of its own. */
+/**
+ * Returns where the desktop app hides an Electron API from its types: casts, and declarations of
+ * its own.
+ */
 export function hiddenElectronTypes(modules: readonly Module[]): string[] {
   return modules.filter(({ path }) => checked.test(path)).flatMap(({ path, text }) => {
     const { program, module } = parseSync(path, text);

@@ -6,7 +6,10 @@ export const hiddenSwitch = "--hidden";
 
 const selfTestSwitch = "--self-test";
 
-/** Returns the file that a self-test's argument names, empty without one; null for any other argument. */
+/**
+ * Returns the file that a self-test's argument names, empty without one; null for any other
+ * argument.
+ */
 export function readSelfTestArgument(argument: string): string | null {
   if (argument === selfTestSwitch) return "";
   return argument.startsWith(`${selfTestSwitch}=`) ? argument.slice(selfTestSwitch.length + 1) : null;

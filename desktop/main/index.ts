@@ -8,7 +8,7 @@ import { createLog, type Log, logFileName } from "./log.ts";
 import { claimSingleInstance, createLaunchRequests, findDeepLink } from "./os/launch-requests.ts";
 import { appScheme } from "./security/app-scheme.ts";
 import { endSelfTest } from "./self-test/end-self-test.ts";
-import { useOwnDataFolder } from "./self-test/own-data-folder.ts";
+import { moveToOwnDataFolder } from "./self-test/own-data-folder.ts";
 import { findSelfTest, type SelfTestRequest } from "./self-test/self-test-switch.ts";
 import { startApp } from "./start-app.ts";
 
@@ -66,7 +66,7 @@ function startForMember(config: Config): void {
 }
 
 function startSelfTest(config: Config, request: SelfTestRequest): void {
-  const place = useOwnDataFolder(app);
+  const place = moveToOwnDataFolder(app);
   const log = createLog(join(place.dataFolder, logFileName), () => new Date(), true);
   logUncaught(log);
   const { electron, chrome, node } = process.versions;

@@ -12,6 +12,7 @@ import {
 } from "electron";
 import { join } from "node:path";
 import { type AppContext, createContext } from "./app-context.ts";
+import type { UpdateState } from "../bridge.ts";
 import { bridgeHandlers } from "./bridge/bridge-handlers.ts";
 import { sendToPage, serveBridge } from "./bridge/serve-bridge.ts";
 import type { Config } from "./config.ts";
@@ -84,13 +85,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     sendCounts: (counts) => sendToPage(page, "onUnread", counts),
     sendEvent: (event) => sendToPage(page, "onSocket", event),
   });
-  const updates = startUpdater({
-    isOn: config.updatesItself,
-    load: async () => (await import("electron-updater")).autoUpdater,
-    onChange: (state) => sendToPage(page, "onUpdate", state),
-    quit,
-    log,
-  });
+  const updates = startUpdates(context, quit, (state) => sendToPage(page, "onUpdate", state));
   const preferences = startPreferences(context, () => open("/create-post"));
   const handlers = bridgeHandlers({
     context,
@@ -164,6 +159,16 @@ function startWindow(context: AppContext, quit: QuitState, hasTray: () => boolea
   logEndedProcesses(app, log);
   askToLeave(main.window, { dialog, onStay: quit.goOn });
   return main;
+}
+
+function startUpdates({ config, log }: AppContext, quit: QuitState, onChange: (state: UpdateState) => void) {
+  return startUpdater({
+    isOn: config.updatesItself,
+    load: async () => (await import("electron-updater")).autoUpdater,
+    onChange,
+    quit,
+    log,
+  });
 }
 
 function startPreferences({ config, settings, log }: AppContext, openNewPost: () => void) {

@@ -7,8 +7,8 @@ export type StopReason = Exclude<RenderProcessGoneDetails["reason"], "clean-exit
 /** A page that stops again within this time is not loaded again without asking. */
 const repeatedWithinMs = 10 * 60_000;
 /**
- * Chromium reports a page after about 15 s without a response to input. After sleep it may report one
- * that only just wakes up, so the page gets some more time.
+ * Chromium reports a page after about 15 s without a response to input. After sleep it may report
+ * one that only just wakes up, so the page gets some more time.
  */
 const graceMs = 5_000;
 

@@ -1,10 +1,12 @@
 import { existsSync, rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { fakeApp } from "../testing/fake-app.ts";
-import { type SelfTestPlace, useOwnDataFolder } from "./own-data-folder.ts";
+import { moveToOwnDataFolder, type SelfTestPlace } from "./own-data-folder.ts";
 
 let place: SelfTestPlace | undefined;
-afterEach(() => void (place && rmSync(place.dataFolder, { recursive: true, force: true })));
+afterEach(() => {
+  if (place) rmSync(place.dataFolder, { recursive: true, force: true });
+});
 
 test.each([
   ["runs", false, true, ["requestSingleInstanceLock", "setPath"]],
@@ -14,7 +16,7 @@ test.each([
   (_, hasLock, isAppRunning, calls) => {
     const order: string[] = [];
     const app = fakeApp(order, "/home/ana/.config/Glimmer", hasLock);
-    place = useOwnDataFolder(app);
+    place = moveToOwnDataFolder(app);
     expect(place).toMatchObject({ reportFolder: "/home/ana/.config/Glimmer", isAppRunning });
     expect(order).toEqual(calls);
     expect(app.setPath).toHaveBeenCalledExactlyOnceWith("userData", place.dataFolder);

@@ -12,10 +12,10 @@ export interface SelfTestPlace {
 }
 
 /**
- * Gives the self-test a data folder of its own: it cannot read, change or sign out what the member has,
- * and runs beside the app. Call it before the app is ready.
+ * Gives the self-test a data folder of its own: it cannot read, change or sign out what the member
+ * has, and runs beside the app. Call it before the app is ready.
  */
-export function useOwnDataFolder(
+export function moveToOwnDataFolder(
   app: Pick<App, "getPath" | "setPath" | "requestSingleInstanceLock" | "releaseSingleInstanceLock">,
 ): SelfTestPlace {
   const reportFolder = app.getPath("userData");

@@ -19,19 +19,19 @@ import type { Log } from "../log.ts";
 import { createAppProtocol } from "../page/serve-app-protocol.ts";
 import { guardNavigation } from "../security/navigation-guards.ts";
 import { guardSession } from "../security/session-guards.ts";
-import { openSocketIn } from "../server/open-socket.ts";
+import { openSocketIn } from "../security/open-socket.ts";
 import { trayPicture } from "../tray/tray.ts";
 import { placeWindow, workAreasOf } from "../window/window-bounds.ts";
 import { windowOptions } from "../window/window-options.ts";
-import { checkBadge } from "./check-badge.ts";
-import { checkDeepLinks } from "./check-deep-links.ts";
-import { checkKeyring } from "./check-keyring.ts";
-import { checkMemory } from "./check-memory.ts";
-import { checkNotification } from "./check-notification.ts";
-import { checkSleep } from "./check-sleep.ts";
-import { checkTray } from "./check-tray.ts";
-import { checkUpdates } from "./check-updates.ts";
-import { type HiddenPage, openHiddenPage } from "./hidden-page.ts";
+import { checkBadge } from "./checks/check-badge.ts";
+import { checkDeepLinks } from "./checks/check-deep-links.ts";
+import { checkKeyring } from "./checks/check-keyring.ts";
+import { checkMemory } from "./checks/check-memory.ts";
+import { checkNotification } from "./checks/check-notification.ts";
+import { checkSleep } from "./checks/check-sleep.ts";
+import { checkTray } from "./checks/check-tray.ts";
+import { checkUpdates } from "./checks/check-updates.ts";
+import { type HiddenPage, openHiddenPage } from "./checks/hidden-page.ts";
 import type { SelfTestPlace } from "./own-data-folder.ts";
 import type { CheckName, SelfTestReport } from "./report.ts";
 import { type Check, runChecks } from "./run-checks.ts";
@@ -44,7 +44,10 @@ interface SelfTestParts {
   readonly log: Log;
 }
 
-/** Runs every check (desktop.8). The Electron app must be ready, in a data folder of the self-test's own. */
+/**
+ * Runs every check (desktop.8). The Electron app must be ready, in a data folder of the
+ * self-test's own.
+ */
 export async function runSelfTest(parts: SelfTestParts): Promise<SelfTestReport> {
   const startedAt = new Date();
   // The hidden page is the only window; without this, its end would end the app.

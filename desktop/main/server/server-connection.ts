@@ -6,7 +6,7 @@ import { createApiProxy } from "./api-proxy.ts";
 import { createCancellableCalls } from "./cancellable-calls.ts";
 import { openDeviceTokenStore } from "./device-token-store.ts";
 import { type AuthorizedCalls, createAuthorizedCalls, type Fetch } from "./authorized-calls.ts";
-import { openSocketIn } from "./open-socket.ts";
+import { openSocketIn } from "../security/open-socket.ts";
 import { callsUntilTooOld, createReleaseWatch } from "./release-watch.ts";
 import { openSessionTokenStore, type SessionTokenStore } from "./session-token-store.ts";
 

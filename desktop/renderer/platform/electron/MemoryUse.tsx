@@ -3,13 +3,16 @@ import type { MemoryUse as Used } from "../../../bridge.ts";
 
 const readEveryMs = 5_000;
 
-/** What page and app use of the computer's memory. Changes quietly: a screen reader would never be done. */
+/**
+ * What page and app use of the computer's memory. Not a live region: a screen reader would read it
+ * out every few seconds.
+ */
 export function MemoryUse() {
   const used = useMemoryUse();
   if (!used) return null;
   const app = `the whole app ${inMegabytes(used.app)}`;
   return (
-    <p className="text-meta text-quiet tabular-nums">
+    <p className="text-meta text-quiet">
       Memory:{" "}
       {used.page === null ? app : `this page ${inMegabytes(used.page)}, ${app}`}. What the app's parts share
       counts for each of them.

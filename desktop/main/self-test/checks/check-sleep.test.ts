@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import type { Socket } from "#shared/realtime/socket-client.ts";
-import { quietLog } from "../testing/quiet-log.ts";
+import { quietLog } from "../../testing/quiet-log.ts";
 import { checkSleep } from "./check-sleep.ts";
 
 /** The one of Node, which really connects. */

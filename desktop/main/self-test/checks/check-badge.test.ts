@@ -1,6 +1,6 @@
 import type { Dock, NativeImage } from "electron";
 import { expect, test, vi } from "vitest";
-import type { System } from "../../bridge.ts";
+import type { System } from "../../../bridge.ts";
 import { checkBadge } from "./check-badge.ts";
 
 interface Given {

@@ -1,8 +1,8 @@
 import type { App } from "electron";
-import type { System } from "../../bridge.ts";
-import type { MakeImage } from "../tray/unread-badge.ts";
-import { drawBadge } from "../tray/draw-badge.ts";
-import { failed, notAvailable, ok, type Outcome } from "./outcome.ts";
+import type { System } from "../../../bridge.ts";
+import type { MakeImage } from "../../tray/unread-badge.ts";
+import { drawBadge } from "../../tray/draw-badge.ts";
+import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
 
 interface BadgeParts {
   readonly app: Pick<App, "setBadgeCount" | "dock">;

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 
-const made = vi.hoisted(() => [] as unknown[][]);
-vi.mock("electron", () => ({
+const made: unknown[][] = [];
+// Test files share their modules.
+vi.resetModules();
+vi.doMock("electron", () => ({
   net: {
     WebSocket: class {
       constructor(...given: unknown[]) {

@@ -1,7 +1,7 @@
-import type { System } from "../../bridge.ts";
-import { type Cipher, hasKeyring } from "../os/keyring.ts";
-import { failed, notAvailable, ok, type Outcome } from "./outcome.ts";
-import { within } from "./within.ts";
+import type { System } from "../../../bridge.ts";
+import { type Cipher, hasKeyring } from "../../os/keyring.ts";
+import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
+import { within } from "../within.ts";
 
 /** A locked keyring asks for a password. */
 const limitMs = 20_000;

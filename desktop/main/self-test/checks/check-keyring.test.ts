@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cipherOf, lockedKeyring } from "../testing/fake-keyring.ts";
+import { cipherOf, lockedKeyring } from "../../testing/fake-keyring.ts";
 import { checkKeyring } from "./check-keyring.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,9 +1,9 @@
 import type { BrowserWindow, IpcMain, WebContents } from "electron";
-import type { AppDescription, BridgeHandlers } from "../../bridge.ts";
-import { serveBridge } from "../bridge/serve-bridge.ts";
-import type { Log } from "../log.ts";
-import { appOrigin } from "../security/app-scheme.ts";
-import { defaultPreferences } from "../settings/settings-file.ts";
+import type { AppDescription, BridgeHandlers } from "../../../bridge.ts";
+import { serveBridge } from "../../bridge/serve-bridge.ts";
+import type { Log } from "../../log.ts";
+import { appOrigin } from "../../security/app-scheme.ts";
+import { defaultPreferences } from "../../settings/settings-file.ts";
 
 export interface HiddenPage {
   readonly contents: Pick<WebContents, "getOSProcessId">;
@@ -22,8 +22,8 @@ interface PageParts {
 const limitMs = 20_000;
 
 /**
- * Loads the app's page out of sight, as one that has no server yet: it makes no calls. Resolves once
- * its scripts have called the app. Rejects when its process ends, or it stays silent.
+ * Loads the app's page out of sight, as one that has no server yet: it makes no calls. Resolves
+ * once its scripts have called the app. Rejects when its process ends, or it stays silent.
  */
 export async function openHiddenPage(parts: PageParts): Promise<HiddenPage> {
   const window = parts.createWindow();

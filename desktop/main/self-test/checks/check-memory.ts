@@ -1,7 +1,7 @@
 import type { App } from "electron";
-import { kilobytesOf, readMemory } from "../os/read-memory.ts";
+import { kilobytesOf, readMemory } from "../../os/read-memory.ts";
 import type { HiddenPage } from "./hidden-page.ts";
-import { failed, ok, type Outcome } from "./outcome.ts";
+import { failed, ok, type Outcome } from "../outcome.ts";
 
 /** Loads the app's page out of sight, and measures its process and the main process. */
 export async function checkMemory(

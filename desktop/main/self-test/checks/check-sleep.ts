@@ -4,12 +4,12 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Socket } from "#shared/realtime/socket-client.ts";
 import { product } from "#shared/product.ts";
 import { releaseHeader, writeReleaseHeader } from "#shared/system/release.ts";
-import type { Log } from "../log.ts";
-import { openAppSocket } from "../realtime/app-socket.ts";
-import { watchPower } from "../realtime/watch-power.ts";
-import type { AuthorizedCalls } from "../server/authorized-calls.ts";
+import type { Log } from "../../log.ts";
+import { openAppSocket } from "../../realtime/app-socket.ts";
+import { watchPower } from "../../realtime/watch-power.ts";
+import type { AuthorizedCalls } from "../../server/authorized-calls.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
-import { failed, ok, type Outcome } from "./outcome.ts";
+import { failed, ok, type Outcome } from "../outcome.ts";
 
 interface SleepParts {
   readonly powerMonitor: Pick<PowerMonitor, "on" | "emit">;
@@ -23,8 +23,8 @@ interface SleepParts {
 const welcome: ServerFrame = { type: "auth", ok: true };
 
 /**
- * Connects the app's socket to a server of its own, lets Electron say that the computer slept and woke
- * up, and expects a new connection. Unlocking the screen must not end one that is fine.
+ * Connects the app's socket to a server of its own, lets Electron say that the computer slept and
+ * woke up, and expects a new connection. Unlocking the screen must not end one that is fine.
  */
 export async function checkSleep(
   { powerMonitor, openSocket, log, limitMs = 10_000 }: SleepParts,

@@ -1,5 +1,5 @@
 import type { AppUpdater } from "electron-updater";
-import { failed, notAvailable, ok, type Outcome } from "./outcome.ts";
+import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
 
 interface UpdateParts {
   readonly isPackaged: boolean;

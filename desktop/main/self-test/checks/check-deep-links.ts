@@ -1,8 +1,8 @@
 import type { App } from "electron";
 import { product } from "#shared/product.ts";
-import type { Log } from "../log.ts";
-import { createLaunchRequests } from "../os/launch-requests.ts";
-import { failed, notAvailable, ok, type Outcome } from "./outcome.ts";
+import type { Log } from "../../log.ts";
+import { createLaunchRequests } from "../../os/launch-requests.ts";
+import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
 
 /** What starts of the app with these arguments must open; null opens nothing. */
 const starts: readonly [argument: string, path: string | null][] = [

@@ -1,6 +1,6 @@
 import { net, type Session, type WebSocket } from "electron";
 import type { Socket } from "#shared/realtime/socket-client.ts";
-import { appOrigin } from "../security/app-scheme.ts";
+import { appOrigin } from "./app-scheme.ts";
 
 /** Opens a socket through a session of Chromium, which may differ from the page's. */
 export function openSocketIn(session: Session, address: string): Socket {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bridgeCalls } from "../../bridge.ts";
-import { FakeWindow } from "../testing/fake-window.ts";
-import { quietLog } from "../testing/quiet-log.ts";
+import { bridgeCalls } from "../../../bridge.ts";
+import { FakeWindow } from "../../testing/fake-window.ts";
+import { quietLog } from "../../testing/quiet-log.ts";
 import { openHiddenPage } from "./hidden-page.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import type { NativeImage } from "electron";
 import { expect, test, vi } from "vitest";
-import type { System } from "../../bridge.ts";
+import type { System } from "../../../bridge.ts";
 import { checkTray } from "./check-tray.ts";
 
 const iconThat = (isEmpty: boolean) => ({ isEmpty: () => isEmpty }) as NativeImage;

@@ -1,6 +1,6 @@
 import type { NativeImage, Tray } from "electron";
-import type { System } from "../../bridge.ts";
-import { failed, notAvailable, ok, type Outcome } from "./outcome.ts";
+import type { System } from "../../../bridge.ts";
+import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
 
 interface TrayParts {
   readonly createTray: (icon: NativeImage) => Pick<Tray, "setToolTip" | "getBounds" | "destroy">;

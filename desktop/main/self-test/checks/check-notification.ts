@@ -1,8 +1,8 @@
 import type { Notification as SystemNotification } from "electron";
 import { product } from "#shared/product.ts";
-import type { NotificationClass } from "../notifications/system-notifier.ts";
-import { failed, notAvailable, ok, type Outcome } from "./outcome.ts";
-import { within } from "./within.ts";
+import type { NotificationClass } from "../../notifications/system-notifier.ts";
+import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
+import { within } from "../within.ts";
 
 /** The system says by then whether it shows a notification. */
 const limitMs = 10_000;
