@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { readFile, rename } from "node:fs/promises";
+import { readFile, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -31,14 +31,23 @@ export async function writeArchive(file: string, entries: readonly Entry[], mtim
     createGzip({ level: 9 }),
     createWriteStream(`${file}.part`),
   );
-  for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const { header, body } = await tarEntry(entry);
-    const writer = controller.add({ ...header, mtime, uid: 0, gid: 0, uname: "", gname: "" }).getWriter();
-    if (body.length > 0) await writer.write(body);
-    await writer.close();
+  // It is awaited below; a full disk must not end the process before that.
+  written.catch(() => {});
+  try {
+    for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
+      const { header, body } = await tarEntry(entry);
+      const writer = controller.add({ ...header, mtime, uid: 0, gid: 0, uname: "", gname: "" }).getWriter();
+      if (body.length > 0) await writer.write(body);
+      await writer.close();
+    }
+    controller.finalize();
+    await written;
+  } catch (error) {
+    controller.error(error);
+    await written.catch(() => {});
+    await rm(`${file}.part`, { force: true });
+    throw error;
   }
-  controller.finalize();
-  await written;
   await rename(`${file}.part`, file);
 }
 
