@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe("npm start", () => {
+describe("npm start (README.md, build/docs/troubleshooting.md)", () => {
   test("announces on an empty database that the first member to join is the administrator", () => {
     expect(first.output()).toContain("The first member to join is the administrator.");
   });

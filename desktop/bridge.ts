@@ -92,6 +92,14 @@ const socketEvent = z.discriminatedUnion("type", [
 ]);
 export type SocketEvent = z.infer<typeof socketEvent>;
 
+const memoryUse = z.strictObject({
+  /** Kilobytes of the page's process; null while it has none. */
+  page: count.nullable(),
+  /** Kilobytes of all processes of the app. What they share counts for each. */
+  app: count,
+});
+export type MemoryUse = z.infer<typeof memoryUse>;
+
 interface Call {
   readonly args: z.ZodType<unknown[]>;
   readonly result: z.ZodType;
@@ -143,6 +151,9 @@ export const bridgeCalls = {
     nothing,
   ),
   stopFinding: call(z.tuple([]), nothing),
+  readMemory: call(z.tuple([]), memoryUse),
+  /** Returns once whether the page was loaded again because it had stopped (desktop.6). */
+  takeReloadNotice: call(z.tuple([]), z.boolean()),
 } satisfies Record<string, Call>;
 
 /** Events for the page. */

@@ -50,6 +50,7 @@ import { unmatchedRoute } from "./http/routing/unmatched-route.ts";
 import { checkOrigin } from "./http/security/origin-check.ts";
 import { createRequestCounter, limitRequests } from "./http/limits/limit-requests-by-source.ts";
 import { logRequests } from "./http/log/request-log.ts";
+import { selfCheckPath, selfCheckRoute } from "./http/routing/self-check-route.ts";
 import { resolvePath } from "./http/input/resolve-path.ts";
 import { withCommonHeaders } from "./http/responses/respond.ts";
 import { setCommonHeaders } from "./http/security/response-headers.ts";
@@ -143,6 +144,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
       ? nothing
       : async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))),
   );
+  app.all(selfCheckPath, selfCheckRoute(deps, nothing));
   app.all(tillPath, forwardToTill(config.stripe) ?? nothing);
   app.notFound(async (c) => await bundle(c) ?? nothing(c));
   return app;

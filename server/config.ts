@@ -93,6 +93,13 @@ export function settingNames(): readonly string[] {
   return Object.keys(environment.shape);
 }
 
+/** What each setting is when it is not given; undefined where that is no value. */
+export function settingDefaults(): ReadonlyMap<string, unknown> {
+  return new Map(
+    Object.entries(environment.shape).map(([name, value]) => [name, value.safeParse(undefined).data]),
+  );
+}
+
 /** Everything the environment decides, under the names that the code uses. */
 export interface Config {
   readonly environment: "development" | "production" | "test";

@@ -53,7 +53,7 @@ export async function measureFirstLoad(
 }
 
 /** Brotli sizes in KB of 1,000 bytes. */
-export async function measureFirstScripts(
+async function measureFirstScripts(
   browser: Browser,
   origin: string,
   bundleDir: string,

@@ -42,17 +42,3 @@ export async function load(
     cpuMsPerRequest: (await server.cpuMs() - cpuBefore) / result.requests.total,
   };
 }
-
-/** Of an even count the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-  return (lower + upper) / 2;
-}
-
-/** The middle one of the rounds' figures, with the least and the most. */
-export function spreadOf(figures: readonly number[]): string {
-  const [least, most] = [Math.min(...figures), Math.max(...figures)];
-  return `${median(figures).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
-}

@@ -3,6 +3,7 @@ import type { AnonymousPlan } from "./anonymous/measure-anonymous.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
 import type { ListsSizes } from "./lists/lists.ts";
 import type { MessagesPlan } from "./messages/measure-messages.ts";
+import { type Options, type Part, parts } from "./options.ts";
 import { type PagePlan, pagePlans } from "./page/page-plan.ts";
 import type { RealtimePlan } from "./realtime/measure-realtime.ts";
 import type { Size } from "./seed/seed.ts";
@@ -34,52 +35,11 @@ export interface Plan {
   readonly parts: readonly Part[];
 }
 
-type Part =
-  | "feed"
-  | "lists"
-  | "anonymous"
-  | "growth"
-  | "realtime"
-  | "messages"
-  | "assistant"
-  | "page"
-  | "writes"
-  | "statements";
-const parts: readonly Part[] = [
-  "feed",
-  "lists",
-  "anonymous",
-  "growth",
-  "realtime",
-  "messages",
-  "assistant",
-  "page",
-  "writes",
-  "statements",
-];
-
-/**
- * `--against <folder>` compares with an older checkout instead of measuring this one alone;
- * undefined without it.
- */
-export function olderCheckout(args: readonly string[]): string | undefined {
-  if (!args.includes("--against")) return undefined;
-  const folder = args[args.indexOf("--against") + 1];
-  if (!folder) throw new Error("--against takes the folder of the older checkout");
-  return folder;
-}
-
-/**
- * `--quick` shows in a minute or two whether a change helped; `--only feed`, `lists`,
- * `anonymous`, `growth`, `realtime`, `messages`, `assistant`, `page`, `writes` or `statements`
- * leaves the other parts out.
- */
-export function planOf(args: readonly string[]): Plan {
-  const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
-  const chosen = parts.filter((part) => only === undefined || part === only);
-  if (chosen.length === 0) throw new Error(`--only takes ${parts.join(" or ")}, not ${only}`);
+/** `--quick` shows in a few minutes a part whether a change helped. */
+export function planOf({ isQuick, only }: Options): Plan {
+  const chosen = only ? [only] : parts;
   const members = 10_000;
-  if (args.includes("--quick")) {
+  if (isQuick) {
     return {
       size: { members: 1_000, posts: 10_000 },
       rounds: 5,

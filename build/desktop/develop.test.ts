@@ -14,6 +14,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** `npm run desktop` of desktop/README.md, with a program that says how it was started. */
 test("starts the given Electron with pages that reload when their sources change", async () => {
   const [dist, seen] = [join(folder, "electron"), join(folder, "seen")];
   const main = join(folder, "out/main/index.cjs");

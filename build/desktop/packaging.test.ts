@@ -57,8 +57,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Packs for Linux around a stand-in for Electron: all of electron-builder but the
- * formats of the installers.
+ * Packs for Linux around a stand-in for Electron: `npm run desktop:package` of desktop/README.md
+ * but for the bundles and the formats of the installers.
  */
 function wrap(args: readonly string[]): Promise<void> {
   return wrapDesktop({

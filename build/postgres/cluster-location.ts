@@ -46,6 +46,12 @@ export async function findPlace(
   };
 }
 
+/** Where the cluster of a data directory may be: there, or where root put it. */
+export function clusterDirectories(dataDir: string, shelter = rootShelter): readonly string[] {
+  const wanted = resolve(dataDir);
+  return [wanted, join(shelter, fingerprint(wanted))];
+}
+
 /**
  * Whether the account may enter every directory on the way. Groups beyond the
  * first are not looked at.

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, readSelfTestArgument } from "./config.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const parts = {
@@ -103,4 +103,14 @@ test("recognises its AppImage when TMPDIR is a link", () => {
   const own = readConfig({ ...parts, execPath, env: mountedAt(".mount_glimmer1") });
   expect(own).toMatchObject({ appImage: "/opt/glimmer.AppImage", updatesItself: true });
   expect(readConfig({ ...parts, execPath, env: mountedAt(".mount_Editor1") }).appImage).toBeNull();
+});
+
+test.each([
+  ["--self-test", ""],
+  ["--self-test=", ""],
+  ["--self-test=/tmp/a=b.json", "/tmp/a=b.json"],
+  ["--self-tests", null],
+  ["glimmer://chat", null],
+])("reads the argument %s of a self-test as %j", (argument, file) => {
+  expect(readSelfTestArgument(argument)).toBe(file);
 });

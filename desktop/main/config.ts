@@ -4,6 +4,14 @@ import type { System } from "../bridge.ts";
 /** Argument of a start at login: the window stays hidden. */
 export const hiddenSwitch = "--hidden";
 
+const selfTestSwitch = "--self-test";
+
+/** Returns the file that a self-test's argument names, empty without one; null for any other argument. */
+export function readSelfTestArgument(argument: string): string | null {
+  if (argument === selfTestSwitch) return "";
+  return argument.startsWith(`${selfTestSwitch}=`) ? argument.slice(selfTestSwitch.length + 1) : null;
+}
+
 /** Environment, arguments and package, read once. */
 export interface Config {
   /** Origin the app was packaged for, in development the environment's; null asks the member. */

@@ -5,6 +5,7 @@ import { type FakeElectron, installElectron } from "./testing/fake-electron.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const folder = temporaryFolder();
+const atExit: (() => void)[] = [];
 const uncaught = new Map<string, (cause: unknown) => void>();
 let electron: FakeElectron;
 let userData: string;
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   electron.app.emit("before-quit", {});
+  for (const listener of atExit.splice(0)) listener();
   vi.unstubAllGlobals();
 });
 
@@ -24,7 +26,9 @@ function computerProcess(argv: string[]): object {
   return Object.create(process, {
     argv: { value: ["/opt/glimmer/glimmer", ...argv] },
     env: { value: {} },
+    versions: { value: { ...process.versions, electron: "45.5.0", chrome: "142.0.0.0" } },
     resourcesPath: { value: folder },
+    once: { value: (_name: string, listener: () => void) => atExit.push(listener) },
     on: { value: (name: string, listener: (cause: unknown) => void) => uncaught.set(name, listener) },
   }) as object;
 }
@@ -133,6 +137,32 @@ test("a second start during a hidden one shows the window", async () => {
   await becomeReady();
   electron.windows[0]?.emit("ready-to-show");
   await vi.waitFor(() => expect(electron.windows[0]?.isVisible()).toBe(true));
+});
+
+test("desktop.8: a self-test shows no window, takes no lock, and leaves the member's folder alone", async () => {
+  const file = join(mkdtempSync(join(folder, "report-")), "report.json");
+  await start({ argv: [`--self-test=${file}`] });
+  expect(electron.app.eventNames()).not.toContain("open-url");
+  electron.net.WebSocket = WebSocket as never;
+  electron.app.becomeReady();
+  await vi.waitFor(() => electron.callFromPage("describeApp"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(0), { timeout: 10_000 });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ isPassed: true, isAppRunning: false });
+  expect(electron.order.slice(2, 5)).toEqual([
+    "requestSingleInstanceLock",
+    "releaseSingleInstanceLock",
+    "setPath",
+  ]);
+  expect(electron.windows[0]?.isVisible()).toBe(false);
+  expect(readdirSync(userData)).toEqual([]);
+});
+
+test("desktop.8: a link that brings the switch starts the app, and no self-test", async () => {
+  const file = join(userData, "report.json");
+  await start({ argv: ["glimmer://chat", `--self-test=${file}`] });
+  await becomeReady();
+  await vi.waitFor(() => expect(pathsOfPage()).toEqual([{ id: 1, path: "/chat" }]));
+  expect(existsSync(file)).toBe(false);
 });
 
 test("logs and shows a start that failed, and exits with 1", async () => {

@@ -1,11 +1,15 @@
 import { app, dialog, protocol } from "electron";
 import { existsSync } from "node:fs";
+import { release, type } from "node:os";
 import { join } from "node:path";
 import { product } from "#shared/product.ts";
-import { readConfig } from "./config.ts";
-import { createLog } from "./log.ts";
+import { type Config, readConfig } from "./config.ts";
+import { createLog, type Log, logFileName } from "./log.ts";
 import { claimSingleInstance, createLaunchRequests, findDeepLink } from "./os/launch-requests.ts";
 import { appScheme } from "./security/app-scheme.ts";
+import { endSelfTest } from "./self-test/end-self-test.ts";
+import { useOwnDataFolder } from "./self-test/own-data-folder.ts";
+import { findSelfTest, type SelfTestRequest } from "./self-test/self-test-switch.ts";
 import { startApp } from "./start-app.ts";
 
 /** Defined by electron.vite.config.ts; empty when the app was packaged for no server. */
@@ -33,15 +37,18 @@ const config = readConfig({
   isSandboxed,
   hasFeed: existsSync(join(process.resourcesPath, "app-update.yml")),
 });
-const logFile = join(app.getPath("userData"), "logs", "main.log");
-const log = createLog(logFile, () => new Date(), !app.isPackaged);
-process.on("uncaughtException", (cause) => log.error("Uncaught exception", cause));
-process.on("unhandledRejection", (cause) => log.error("Unhandled rejection", cause));
+if (config.system === "windows") app.setAppUserModelId(product.appId);
 
-const requests = createLaunchRequests(log);
+const selfTest = findSelfTest(process.argv);
+if (selfTest === null) startForMember(config);
+else startSelfTest(config, selfTest);
 
-if (claimSingleInstance(app, requests.secondInstance)) {
-  if (config.system === "windows") app.setAppUserModelId(product.appId);
+function startForMember(config: Config): void {
+  const logFile = join(app.getPath("userData"), logFileName);
+  const log = createLog(logFile, () => new Date(), !app.isPackaged);
+  logUncaught(log);
+  const requests = createLaunchRequests(log);
+  if (!claimSingleInstance(app, requests.secondInstance)) return;
   app.on("open-url", (event, link) => {
     event.preventDefault();
     requests.openLink(link);
@@ -56,4 +63,35 @@ if (claimSingleInstance(app, requests.secondInstance)) {
       dialog.showErrorBox(`${product.name} could not start`, `${reason}\n\nThe log is in ${logFile}`);
       app.exit(1);
     });
+}
+
+function startSelfTest(config: Config, request: SelfTestRequest): void {
+  const place = useOwnDataFolder(app);
+  const log = createLog(join(place.dataFolder, logFileName), () => new Date(), true);
+  logUncaught(log);
+  const { electron, chrome, node } = process.versions;
+  const desktop = [process.env.XDG_CURRENT_DESKTOP, process.env.XDG_SESSION_TYPE].filter(Boolean).join(", ");
+  void endSelfTest({ app, process, request, place, print: (line) => console.log(line) }, async () => {
+    await app.whenReady();
+    const { runSelfTest } = await import("./self-test/start-self-test.ts");
+    return await runSelfTest({
+      config,
+      place,
+      versions: {
+        app: app.getVersion(),
+        electron,
+        chrome,
+        node,
+        os: `${type()} ${release()} ${process.arch}`,
+        desktop: desktop || null,
+      },
+      resourcesPath: process.resourcesPath,
+      log,
+    });
+  });
+}
+
+function logUncaught(log: Log): void {
+  process.on("uncaughtException", (cause) => log.error("Uncaught exception", cause));
+  process.on("unhandledRejection", (cause) => log.error("Unhandled rejection", cause));
 }

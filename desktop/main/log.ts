@@ -1,11 +1,14 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 
 /** Never log tokens or what members wrote. */
 export interface Log {
   info(message: string): void;
   error(message: string, cause?: unknown): void;
 }
+
+/** Path of the log in the app's data folder. */
+export const logFileName = join("logs", "main.log");
 
 /** Bytes. A longer file is renamed to `.old`, replacing the one before. */
 const maxFileBytes = 1_000_000;

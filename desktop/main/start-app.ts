@@ -15,13 +15,16 @@ import { type AppContext, createContext } from "./app-context.ts";
 import { bridgeHandlers } from "./bridge/bridge-handlers.ts";
 import { sendToPage, serveBridge } from "./bridge/serve-bridge.ts";
 import type { Config } from "./config.ts";
-import type { Log } from "./log.ts";
+import { type Log, logFileName } from "./log.ts";
 import { installMenus } from "./menus/install-menus.ts";
 import { openJsonFile } from "./os/json-file.ts";
+import { logEndedProcesses } from "./os/log-ended-processes.ts";
+import { readMemory } from "./os/read-memory.ts";
 import { registerDeepLinks } from "./os/register-deep-links.ts";
 import { createQuitState, type QuitState } from "./os/quit-state.ts";
 import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./os/start-at-login.ts";
 import { startUpdater } from "./os/updater.ts";
+import { askToLoadAgain } from "./page/ask-to-load-again.ts";
 import { createAppProtocol } from "./page/serve-app-protocol.ts";
 import { createFindInPage } from "./page/find-in-page.ts";
 import { handleBackAndForwardKeys } from "./page/back-and-forward-keys.ts";
@@ -98,6 +101,8 @@ export function startApp(config: Config, log: Log): RunningApp {
     realtime,
     updates,
     preferences,
+    recovery: main.recovery,
+    readMemory: () => readMemory(app, page),
     search: createFindInPage(page, (found) => sendToPage(page, "onFound", found)),
     checkServer: (address) => checkServer(connection.fetch, address),
     confirmServer: createServerChangeConfirmation({ dialog, window, server: context.server }),
@@ -146,8 +151,17 @@ function startWindow(context: AppContext, quit: QuitState, hasTray: () => boolea
     runsInBackground: () =>
       runsInBackground(config.system, settings.read().preferences.staysInTray, hasTray()),
     isQuitting: quit.isQuitting,
+    askToLoadAgain: (window, reason) =>
+      askToLoadAgain({
+        dialog,
+        shell,
+        window,
+        logFile: context.dataFile(logFileName),
+        quit: () => app.quit(),
+      }, reason),
     log,
   });
+  logEndedProcesses(app, log);
   askToLeave(main.window, { dialog, onStay: quit.goOn });
   return main;
 }

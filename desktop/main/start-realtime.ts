@@ -13,6 +13,7 @@ import { readMemberName } from "./notifications/read-member-name.ts";
 import { openAppSocket } from "./realtime/app-socket.ts";
 import { pollUnread } from "./realtime/poll-unread.ts";
 import { readUnreadCounts } from "./realtime/read-unread-counts.ts";
+import { watchPower } from "./realtime/watch-power.ts";
 import type { Connection } from "./server/server-connection.ts";
 import { createUnreadDisplay } from "./tray/show-unread.ts";
 
@@ -85,7 +86,14 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     unread.refresh();
     void settings.read();
   });
-  watchPower(() => socket.isLive() || renew(), renew, display.refresh);
+  watchPower(powerMonitor, {
+    onUnlock: () => void (socket.isLive() || renew()),
+    onResume: () => {
+      renew();
+      // A pause may have ended during sleep.
+      display.refresh();
+    },
+  });
   app.on("before-quit", () => {
     socket.close();
     unread.stop();
@@ -108,12 +116,6 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     sendCounts: display.sendToPage,
     sendConnection,
   };
-}
-
-function watchPower(onUnlock: () => void, ...onResume: readonly (() => void)[]): void {
-  powerMonitor.on("unlock-screen", onUnlock);
-  // A pause may have ended during sleep.
-  for (const listener of onResume) powerMonitor.on("resume", listener);
 }
 
 /** Badge, tray and title, the notifications of the system, and the settings that both follow. */

@@ -5,8 +5,8 @@ import type { Bridge, bridgeName } from "../bridge.ts";
 const invoke = (name: string) => (...args: unknown[]) => ipcRenderer.invoke(`glimmer:${name}`, ...args);
 
 /** Listens to one event. The page never gets Electron's event object, which holds the sender. */
-const listen = (name: string) => (listener: (event: never) => void) => {
-  const forwardEvent = (_: IpcRendererEvent, event: unknown) => listener(event as never);
+const listen = <E>(name: string) => (listener: (event: E) => void) => {
+  const forwardEvent = (_: IpcRendererEvent, event: E) => listener(event);
   ipcRenderer.on(`glimmer:${name}`, forwardEvent);
   return () => {
     ipcRenderer.off(`glimmer:${name}`, forwardEvent);
@@ -34,6 +34,8 @@ const bridge: Bridge = {
   restartToUpdate: invoke("restartToUpdate"),
   findInPage: invoke("findInPage"),
   stopFinding: invoke("stopFinding"),
+  readMemory: invoke("readMemory"),
+  takeReloadNotice: invoke("takeReloadNotice"),
   onNavigate: listen("onNavigate"),
   onUnread: listen("onUnread"),
   onSocket: listen("onSocket"),

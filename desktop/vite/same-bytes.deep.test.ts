@@ -10,7 +10,7 @@ const root = dirname(dirname(import.meta.dirname));
 const dir = await mkdtemp(join(tmpdir(), "glimmer-same-bytes-"));
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Builds a copy of the sources in a folder of its own. Returns the hash of each file by its name. */
+/** Builds a copy of the sources in a folder of its own. Returns each file's hash by its name. */
 async function buildIn(folder: string, timeZone: string): Promise<Record<string, string>> {
   await mkdir(folder, { recursive: true });
   for (const part of ["desktop", "shared", "package.json", "tsconfig.base.json"]) {

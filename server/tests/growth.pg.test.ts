@@ -31,7 +31,7 @@ async function buffersOf({ by, path, rowsAbove }: Read): Promise<number> {
   return weighed().buffers - before;
 }
 
-const byDepth = comparisons(deepPage)[`page 1 → page ${deepPage}`] ?? [];
+const byDepth = comparisons(deepPage).depth;
 
 /** Doubles the number of posts, with newer ones. */
 async function doublePosts(): Promise<void> {

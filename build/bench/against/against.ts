@@ -1,43 +1,38 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { load, median } from "../load.ts";
+import { declaredFigures } from "../figures/declared-figures.ts";
+import { type Figure, figureOf, worstOf } from "../figures/figure.ts";
+import { median } from "../figures/median.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
+import { load } from "../load.ts";
+import type { Place } from "../place.ts";
 import type { Plan } from "../plan.ts";
 import { serve, type Served } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import type { Reader, seed as seedDatabase, Size } from "../seed/seed.ts";
 import { type Call, calls, type Known } from "./calls.ts";
 
-interface Place {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-  readonly deno: string;
-  /** This checkout. */
-  readonly root: string;
-}
-
 /** One checkout's server, on a database that it migrated and filled. */
 interface Side extends Known {
   readonly server: Served;
 }
 
-/**
- * Serves this checkout and an older one side by side and loads them in turn. The lines of a table.
- */
-export async function benchAgainst(place: Place, olderRoot: string, plan: Plan): Promise<string[]> {
+/** Serves this checkout and an older one side by side and loads them in turn. */
+export async function benchAgainst(place: Place, olderRoot: string, plan: Plan): Promise<PartReport> {
   const older = await open(place, resolve(olderRoot), "bench_older", plan.size);
   const newer = await open(place, place.root, "bench_newer", plan.size);
   try {
     console.log(`Loading both in turn: ${plan.rounds} rounds of ${plan.secondsPerRound} s …`);
-    const rows: string[] = [row("", "this", "older", "ratio", "goal ≥ 0.90")];
-    for (const call of calls) rows.push(await compare(call, newer, older, plan));
-    const memory = [await newer.server.residentMb(), await older.server.residentMb()] as const;
-    const start = [newer.server.coldStartMs, older.server.coldStartMs] as const;
-    return [
-      ...rows,
-      row("memory after the load, MB", ...cells(memory), (memory[1] / memory[0]).toFixed(2)),
-      row("cold start to first answer, ms", ...cells(start), (start[1] / start[0]).toFixed(2)),
-    ];
+    const compared: Figure[] = [];
+    for (const call of calls) compared.push(await compare(call, newer, older, plan));
+    const memory = { newer: await newer.server.residentMb(), older: await older.server.residentMb() };
+    const start = { newer: newer.server.coldStartMs, older: older.server.coldStartMs };
+    return reportOf("against", {
+      slowest: worstOf(compared),
+      memory: { value: memory.newer / memory.older, note: noteOf(memory, "MB") },
+      coldStart: { value: start.newer / start.older, note: noteOf(start, "ms") },
+    }, compared);
   } finally {
     await older.server.stop();
     await newer.server.stop();
@@ -73,7 +68,7 @@ async function firstPost(server: Served, readers: readonly Reader[]): Promise<st
 }
 
 /** The order alternates from round to round, so that neither always follows the other. */
-async function compare(call: Call, newer: Side, older: Side, plan: Plan): Promise<string> {
+async function compare(call: Call, newer: Side, older: Side, plan: Plan): Promise<Figure> {
   const measure = async (side: Side) => {
     const tokens = side.readers.map(({ token }) => token);
     const round = await load(side.server, call.path(side), tokens, plan.secondsPerRound);
@@ -81,7 +76,7 @@ async function compare(call: Call, newer: Side, older: Side, plan: Plan): Promis
   };
   await measure(newer);
   await measure(older);
-  const pairs: { newer: number; older: number }[] = [];
+  const pairs: Pair[] = [];
   for (let round = 0; round < plan.rounds; round++) {
     pairs.push(
       round % 2 === 0
@@ -89,18 +84,21 @@ async function compare(call: Call, newer: Side, older: Side, plan: Plan): Promis
         : { older: await measure(older), newer: await measure(newer) },
     );
   }
-  return row(
-    call.name,
-    ...cells([median(pairs.map((pair) => pair.newer)), median(pairs.map((pair) => pair.older))]),
-    median(pairs.map((pair) => pair.newer / pair.older)).toFixed(2),
-  );
+  const perSecond = {
+    newer: median(pairs.map((pair) => pair.newer)),
+    older: median(pairs.map((pair) => pair.older)),
+  };
+  return figureOf({ ...declaredFigures.against.slowest, name: call.name }, {
+    value: pairs.map((pair) => pair.newer / pair.older),
+    note: noteOf(perSecond, "a second"),
+  });
 }
 
-function cells([newer, older]: readonly [number, number]): [string, string] {
-  return [newer.toFixed(0), older.toFixed(0)];
+interface Pair {
+  readonly newer: number;
+  readonly older: number;
 }
 
-function row(what: string, newer: string, older: string, ratio: string, goal = ""): string {
-  return [what.padEnd(33), newer.padStart(9), older.padStart(9), ratio.padStart(7), `   ${goal}`].join("")
-    .trimEnd();
+function noteOf({ newer, older }: Pair, unit: string): string {
+  return `${Math.round(newer).toLocaleString("en")} beside ${Math.round(older).toLocaleString("en")} ${unit}`;
 }

@@ -1,52 +1,21 @@
+import { declaredFigures } from "../figures/declared-figures.ts";
+import { figureOf, isMet, worstOf } from "../figures/figure.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { AnonymousFigures } from "./measure-anonymous.ts";
 
-const mostTimesHealth = 10;
-const mostTimesCalm = 3;
-
-/** Every address beside both goals, as lines of a table. */
-export function anonymousReport(figures: readonly AnonymousFigures[]): string[] {
-  return [
-    row(
-      "what anybody can call",
-      "status",
-      "work",
-      "÷ health",
-      "feed p50, calm → 40 callers",
-      "ratio",
-      "missed",
-    ),
-    ...figures.map(({ name, status, workMs, timesHealth, feedMs, timesCalm }) =>
-      row(
-        name,
-        String(status),
-        `${workMs.toFixed(3)} ms`,
-        timesHealth.toFixed(1),
-        `${feedMs.calm.toFixed(1)} → ${feedMs.crowded.toFixed(1)} ms`,
-        timesCalm.toFixed(1),
-        [timesHealth > mostTimesHealth ? "work" : "", timesCalm > mostTimesCalm ? "feed" : ""].join(" ")
-          .trim(),
-      )
-    ),
-    row("goal", "", "", `≤ ${mostTimesHealth}`, "", `≤ ${mostTimesCalm}`, ""),
-  ];
-}
-
-function row(
-  name: string,
-  status: string,
-  work: string,
-  times: string,
-  feed: string,
-  ratio: string,
-  missed: string,
-) {
-  return [
-    name.slice(0, 42).padEnd(43),
-    status.padStart(6),
-    work.padStart(10),
-    times.padStart(10),
-    feed.padStart(29),
-    ratio.padStart(7),
-    `   ${missed}`,
-  ].join("").trimEnd();
+/** The costliest addresses, then each with its work, and those that slow the feed too much. */
+export function anonymousReport(addresses: readonly AnonymousFigures[]): PartReport {
+  const kinds = declaredFigures.anonymous;
+  const works = addresses.map(({ name, status, workMs, timesHealth }) => {
+    const note = `status ${status}, ${workMs.toFixed(3)} ms`;
+    return figureOf({ ...kinds.work, name }, { value: timesHealth, note });
+  });
+  const feeds = addresses.map(({ name, feedMs: { calm, crowded }, timesCalm }) => {
+    const note = `p50 ${calm.toFixed(1)} → ${crowded.toFixed(1)} ms`;
+    return figureOf({ ...kinds.feed, name: `feed beside 40 callers of ${name}` }, { value: timesCalm, note });
+  });
+  return reportOf("anonymous", {
+    work: worstOf(works),
+    feed: worstOf(addresses.map(({ name, timesCalm }) => figureOf({ ...kinds.feed, name }, timesCalm))),
+  }, [...works, ...feeds.filter((feed) => isMet(feed) === false)]);
 }

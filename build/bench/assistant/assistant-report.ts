@@ -1,4 +1,6 @@
-import { median } from "../load.ts";
+import { figureOf, kind } from "../figures/figure.ts";
+import { percentile } from "../figures/median.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { FeedPair } from "./measure-assistant.ts";
 
 interface AssistantFigures {
@@ -8,33 +10,14 @@ interface AssistantFigures {
   readonly kbPerStream: readonly number[];
 }
 
-/**
- * The medians beside their goals, with the least and the most of the rounds, as lines of a table.
- */
-export function assistantReport({ feed, firstTokens, kbPerStream }: AssistantFigures): string[] {
-  return [
-    row("feed p99, provider hangs", spread(feed.map(({ hangingMs }) => hangingMs), "ms")),
-    row("feed p99, provider idle", spread(feed.map(({ calmMs }) => calmMs), "ms")),
-    row("  the one beside the other", spread(feed.map((pair) => pair.hangingMs / pair.calmMs)), "≤ 1.10"),
-    row("first token, median of a round", spread(firstTokens.map((took) => within(took, 0.5)), "ms"), "≤ 30"),
-    row("first token, p99 of a round", spread(firstTokens.map((took) => within(took, 0.99)), "ms"), "≤ 30"),
-    row("memory of an open answer", spread(kbPerStream, "KB"), "≤ 100"),
-  ];
-}
-
-/** "1.02 (0.97 to 1.10)" */
-function spread(values: readonly number[], unit = ""): string {
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(short);
-  return `${middle} (${least} to ${most}) ${unit}`.trim();
-}
-
-const short = (value: number) => value >= 100 ? value.toFixed(0) : value.toPrecision(3);
-
-function within(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
-}
-
-function row(what: string, figure: string, goal = ""): string {
-  return `${what.padEnd(34)}${figure.padStart(30)}   ${goal}`.trimEnd();
+export function assistantReport({ feed, firstTokens, kbPerStream }: AssistantFigures): PartReport {
+  return reportOf("assistant", {
+    feed: feed.map(({ hangingMs, calmMs }) => hangingMs / calmMs),
+    firstToken: firstTokens.map((took) => percentile(took, 0.5)),
+    firstTokenP99: firstTokens.map((took) => percentile(took, 0.99)),
+    answer: kbPerStream,
+  }, [
+    figureOf(kind("feed p99, provider hangs", { unit: "ms" }), feed.map(({ hangingMs }) => hangingMs)),
+    figureOf(kind("feed p99, provider idle", { unit: "ms" }), feed.map(({ calmMs }) => calmMs)),
+  ]);
 }

@@ -1,7 +1,8 @@
 import { startPracticeModel } from "../../practice/model/start-practice-model.ts";
+import type { PartReport } from "../figures/part-report.ts";
+import type { Place } from "../place.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
-import type { Reader } from "../seed/seed.ts";
 import { assistantReport } from "./assistant-report.ts";
 import {
   type AssistantPlan,
@@ -11,20 +12,11 @@ import {
   weighStreams,
 } from "./measure-assistant.ts";
 
-interface Where {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-  readonly deno: string;
-}
-
-/** Starts product and provider, measures, and returns the lines to print. */
-export async function benchAssistant(
-  where: Where,
-  readers: readonly Reader[],
-  plan: AssistantPlan,
-): Promise<string[]> {
+/** Starts product and provider, and measures what chats cost and how long they wait. */
+export async function benchAssistant(place: Place, plan: AssistantPlan): Promise<PartReport> {
+  const readers = await place.readers();
   const model = await startPracticeModel();
-  const usual = productEnv(where.databaseUrl, where.dataDir);
+  const usual = productEnv(place.databaseUrl, place.dataDir);
   const origin = usual["PUBLIC_URL"] ?? "";
   const env = {
     ...usual,
@@ -36,8 +28,8 @@ export async function benchAssistant(
   };
   console.log(`Reading the feed while ${plan.hanging} chats hang, then ${plan.streams} open answers …`);
   try {
-    return await withDatabase(where.databaseUrl, async (sql) => {
-      const server = await serve(where.deno, "server/main.ts", env);
+    return await withDatabase(place.databaseUrl, async (sql) => {
+      const server = await serve(place.deno, "server/main.ts", env);
       const players = await makeAskers(
         origin,
         sql,
@@ -51,7 +43,7 @@ export async function benchAssistant(
       const kbPerStream: number[] = [];
       for (let round = 0; round < weighings; round++) {
         // All of them are answered at once there.
-        const wide = await serve(where.deno, "server/main.ts", { ...env, AI_CONCURRENCY: `${plan.streams}` });
+        const wide = await serve(place.deno, "server/main.ts", { ...env, AI_CONCURRENCY: `${plan.streams}` });
         kbPerStream.push(await weighStreams({ server: wide, model, players }, plan.streams));
         await wide.stop();
       }

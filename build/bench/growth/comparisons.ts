@@ -1,3 +1,4 @@
+import type { declaredFigures } from "../figures/declared-figures.ts";
 import type { Reader } from "../seed/seed.ts";
 import type { Community } from "./community.ts";
 
@@ -67,9 +68,14 @@ const byReader = (
 /** The one page that also counts how many there are. */
 export const countedPage: Read = read(ordinary, hashtag);
 
+/** What grows: posts in the database, the depth of a page, or what a reader follows and blocks. */
+export type GrowthGroup = keyof typeof declaredFigures.growth;
+
 /** Reads that must not slow down, by what grows; `deepPage` counts from 1. */
-export const comparisons = (deepPage: number): Readonly<Record<string, readonly GrowthComparison[]>> => ({
-  "posts in the database": [
+export const comparisons = (
+  deepPage: number,
+): Readonly<Record<GrowthGroup, readonly GrowthComparison[]>> => ({
+  posts: [
     byData("feed", ordinary, feed),
     byData("following", devoted, following),
     byData("hashtag on half of the posts", ordinary, hashtag),
@@ -79,7 +85,7 @@ export const comparisons = (deepPage: number): Readonly<Record<string, readonly 
     byData("search for a common word", ordinary, () => "/api/posts?q=quiet"),
     byData("leaderboard", ordinary, () => "/api/leaderboard/all-time"),
   ],
-  [`page 1 → page ${deepPage}`]: [
+  depth: [
     byDepth(deepPage, "feed", ordinary, feed),
     byDepth(deepPage, "following", devoted, following),
     {
@@ -91,7 +97,7 @@ export const comparisons = (deepPage: number): Readonly<Record<string, readonly 
     byDepth(deepPage, "comments", ordinary, comments),
     byDepth(deepPage, "bookmarks", collector, bookmarks),
   ],
-  "follows and blocks of the reader": [
+  readers: [
     byReader("feed, 0 → 5,000 follows", ({ lone }) => lone, devoted, feed),
     byReader("following, 20 → 5,000 follows", ordinary, devoted, following),
     { ...byReader("following, 0 (empty) → 5,000", ({ lone }) => lone, devoted, following), isAside: true },

@@ -1,49 +1,45 @@
+import { declaredFigures } from "../figures/declared-figures.ts";
+import { type Figure, figureOf, worstOf } from "../figures/figure.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { Size } from "../seed/seed.ts";
+import type { GrowthGroup } from "./comparisons.ts";
 import type { GrowthFigures } from "./measure-growth.ts";
 
-const goal = 1.3;
+type Groups = Readonly<Record<GrowthGroup, readonly GrowthFigures[]>>;
 
-/** The comparisons beside their goal, as lines of a table. */
-export function growthReport(
-  groups: ReadonlyMap<string, readonly GrowthFigures[]>,
-  { small, large }: { readonly small: Size; readonly large: Size },
-): string[] {
-  const titles: Readonly<Record<string, string>> = {
-    "posts in the database": `${count(small.posts)} → ${count(large.posts)} posts`,
+interface Sizes {
+  readonly small: Size;
+  readonly large: Size;
+  readonly deepPage: number;
+}
+
+/** The slowest comparison of each group, then all of them. */
+export function growthReport(groups: Groups, { small, large, deepPage }: Sizes): PartReport {
+  const figures = {
+    posts: figuresOf(groups.posts, `${count(small.posts)} → ${count(large.posts)} posts`),
+    depth: figuresOf(groups.depth, `page 1 → ${deepPage}`),
+    readers: figuresOf(groups.readers, "readers"),
   };
-  const lines = [
-    row(
-      "what grows, and the page that is read",
-      ["pages a second", "buffers a page", "database ms"],
-      "ratio",
-      "goal",
-    ),
-  ];
-  for (const [group, list] of groups) {
-    lines.push(titles[group] ?? group);
-    for (const one of list) lines.push(lineOf(one));
-  }
-  return lines;
+  const slowest = (group: GrowthGroup) => worstOf(figures[group]);
+  return reportOf("growth", {
+    posts: slowest("posts"),
+    depth: slowest("depth"),
+    readers: slowest("readers"),
+  }, [...figures.posts, ...figures.depth, ...figures.readers]);
 }
 
-function lineOf({ what, isAside, ratio, before, after }: GrowthFigures): string {
-  const pair = (of: (side: typeof before) => string) => `${of(before)} → ${of(after)}`;
-  return row(
-    `  ${what}`,
-    [
-      pair((side) => side.pagesPerSecond.toFixed(0)),
-      pair((side) => side.buffers.toFixed(0)),
-      pair((side) => side.ms.toFixed(2)),
-    ],
-    ratio.toFixed(2),
-    isAside ? "" : `≤ ${goal}`,
-  );
+function figuresOf(comparisons: readonly GrowthFigures[], group: string): Figure[] {
+  const { goal } = declaredFigures.growth.posts;
+  return comparisons.map(({ what, isAside, ratio, before, after }) => {
+    const pair = (of: (side: typeof before) => string) => `${of(before)} → ${of(after)}`;
+    const kind = { ...declaredFigures.growth.posts, name: `${group}: ${what}`, goal: isAside ? null : goal };
+    const note = [
+      `${pair(({ pagesPerSecond }) => count(pagesPerSecond))} pages a second`,
+      `${pair(({ buffers }) => count(buffers))} buffers`,
+      `database ${pair(({ ms }) => ms.toFixed(2))} ms`,
+    ].join(", ");
+    return figureOf(kind, { value: ratio, note });
+  });
 }
 
-function row(what: string, cells: readonly string[], ratio: string, goal: string): string {
-  return [what.padEnd(42), ...cells.map((cell) => cell.padStart(16)), ratio.padStart(8), `   ${goal}`].join(
-    "",
-  ).trimEnd();
-}
-
-const count = (value: number) => value.toLocaleString("en");
+const count = (value: number) => Math.round(value).toLocaleString("en");

@@ -1,3 +1,5 @@
+import type { PartReport } from "../figures/part-report.ts";
+import type { Place } from "../place.ts";
 import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
 import { productEnv } from "../product-database.ts";
@@ -7,24 +9,15 @@ import { type Grown, measureGrowth } from "./measure-growth.ts";
 import { growthReport } from "./growth-report.ts";
 import { openWeigher } from "./weigher.ts";
 
-interface Place {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-  readonly deno: string;
-}
-
-/**
- * Fills two databases beside the given one, a small and a large community, and compares reads.
- * The lines of a table.
- */
-export async function benchGrowth(place: Place, { small, large, ...plan }: GrowthSizes): Promise<string[]> {
+/** Fills two databases beside the given one, a small and a large community, and compares reads. */
+export async function benchGrowth(place: Place, plan: GrowthSizes): Promise<PartReport> {
   const opened = {
-    small: await open(place, "growth_small", small),
-    large: await open(place, "growth_large", large),
+    small: await open(place, "growth_small", plan.small),
+    large: await open(place, "growth_large", plan.large),
   };
   try {
     console.log(`Comparing reads: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each side …`);
-    return growthReport(await measureGrowth(opened, plan), { small, large });
+    return growthReport(await measureGrowth(opened, plan), plan);
   } finally {
     await opened.small.close();
     await opened.large.close();

@@ -1,7 +1,8 @@
-import { load, median } from "../load.ts";
+import { median } from "../figures/median.ts";
+import { load } from "../load.ts";
 import type { Served } from "../processes.ts";
 import type { Community } from "./community.ts";
-import { comparisons, type GrowthComparison, pageAt, type Read } from "./comparisons.ts";
+import { comparisons, type GrowthComparison, type GrowthGroup, pageAt, type Read } from "./comparisons.ts";
 import type { Weight } from "./explained-sql.ts";
 
 /** A filled community, and the product on it. */
@@ -27,18 +28,18 @@ export interface GrowthPlan {
   readonly secondsPerRound: number;
 }
 
-/** Reads both sides of every comparison in turn. The group's name comes with its figures. */
+/** Reads both sides of every comparison in turn. */
 export async function measureGrowth(
   grown: Readonly<Record<Read["of"], Grown>>,
   plan: GrowthPlan,
-): Promise<ReadonlyMap<string, readonly GrowthFigures[]>> {
-  const groups = new Map<string, GrowthFigures[]>();
-  for (const [group, list] of Object.entries(comparisons(plan.deepPage))) {
+): Promise<Readonly<Record<GrowthGroup, readonly GrowthFigures[]>>> {
+  const { posts, depth, readers } = comparisons(plan.deepPage);
+  const measure = async (list: readonly GrowthComparison[]) => {
     const figures: GrowthFigures[] = [];
     for (const one of list) figures.push(await compare(one, grown, plan));
-    groups.set(group, figures);
-  }
-  return groups;
+    return figures;
+  };
+  return { posts: await measure(posts), depth: await measure(depth), readers: await measure(readers) };
 }
 
 async function compare(

@@ -1,55 +1,57 @@
-import { median, spreadOf } from "../load.ts";
+import { type Figure, figureOf, kind } from "../figures/figure.ts";
+import { median, percentile } from "../figures/median.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { Compared, MessagesFigures, MessagesPlan } from "./measure-messages.ts";
 
-/** The figures beside their goals, as lines of a table. */
-export function messagesReport(figures: MessagesFigures, { sizes }: MessagesPlan): string[] {
+export function messagesReport(figures: MessagesFigures, { sizes }: MessagesPlan): PartReport {
   const { planned, carried, thread, list } = figures;
-  const { messages, conversations } = sizes;
-  return [
-    ...sentRows(planned),
-    ...sentRows(carried),
-    row(`opening a thread, ${messages.small} → ${messages.large}`, ratioOf(thread), "≤ 1.3"),
-    row(`the list, ${conversations.small} → ${conversations.large}`, ratioOf(list), "≤ 1.3"),
-  ];
+  return reportOf("messages", {
+    planned: { value: p99s(planned.sent), note: rateNote(planned) },
+    plannedBeside: besideBare(planned),
+    carried: { value: p99s(carried.sent), note: rateNote(carried) },
+    carriedBeside: besideBare(carried),
+    thread: growth(thread, sizes.messages, "messages"),
+    list: growth(list, sizes.conversations, "conversations"),
+  }, [...others(planned, "planned rate"), ...others(carried, "bare server's rate")]);
 }
 
 type Rounds = Compared["sent"];
 
-function sentRows({ perSecond, sent, bareSent }: Compared): string[] {
-  const busy = (rounds: Rounds) => `${(100 * median(rounds.map(({ usedShare }) => usedShare))).toFixed(0)}%`;
+const p99s = (rounds: Rounds) => rounds.map(({ heardMs }) => percentile(heardMs, 0.99));
+
+function besideBare({ sent, bareSent }: Compared): number[] {
+  const bare = p99s(bareSent);
+  return p99s(sent).map((own, at) => own / (bare[at] ?? Number.NaN));
+}
+
+function rateNote({ perSecond, sent }: Compared): string {
+  const p50 = median(sent.map(({ heardMs }) => percentile(heardMs, 0.5)));
+  return `${Math.round(perSecond).toLocaleString("en")} a second, p50 ${p50.toFixed(1)} ms`;
+}
+
+function growth(
+  { small, large }: MessagesFigures["list"],
+  sizes: { readonly small: number; readonly large: number },
+  what: string,
+) {
+  const count = (value: number) => value.toLocaleString("en");
+  return {
+    value: median(large) / median(small),
+    note: `${count(sizes.small)} → ${count(sizes.large)} ${what}, ` +
+      `${median(small).toFixed(1)} → ${median(large).toFixed(1)} ms`,
+  };
+}
+
+function others({ sent, bareSent }: Compared, rate: string): Figure[] {
+  const row = (name: string, unit: string, values: readonly number[]) =>
+    figureOf(kind(`${name}, ${rate}`, { unit }), values);
   return [
-    `at ${perSecond.toFixed(0)} messages a second:`,
-    row("send frame to the other's, median / p99", timesOf(sent)),
-    row("  the same of a bare insert", timesOf(bareSent)),
-    row("  p99 beside a bare insert", spreadOf(sent.map((_, n) => p99(sent[n]) / p99(bareSent[n]))), "≤ 1.5"),
-    row("messages heard", `${shareOf(sent)} and bare ${shareOf(bareSent)}`),
-    row("load's own use of a core", `${busy(sent)} and bare ${busy(bareSent)}`),
+    row("bare insert, p50", "ms", bareSent.map(({ heardMs }) => percentile(heardMs, 0.5))),
+    row("bare insert, p99", "ms", p99s(bareSent)),
+    row("messages heard", "%", sent.map(heardPercent)),
+    row("messages heard of the bare server", "%", bareSent.map(heardPercent)),
+    row("load's own use of a core", "%", sent.map(({ usedShare }) => 100 * usedShare)),
   ];
 }
 
-function timesOf(rounds: Rounds): string {
-  const of = (part: number) => median(rounds.map(({ heardMs }) => within(heardMs, part))).toFixed(1);
-  return `${of(0.5)} / ${of(0.99)} ms`;
-}
-
-function p99(round: Rounds[number] | undefined): number {
-  return within(round?.heardMs ?? [], 0.99);
-}
-
-function shareOf(rounds: Rounds): string {
-  const heard = rounds.reduce((sum, { heardMs }) => sum + heardMs.length, 0);
-  return `${(100 * heard / rounds.reduce((sum, { asked }) => sum + asked, 0)).toFixed(0)}%`;
-}
-
-function ratioOf({ small, large }: MessagesFigures["list"]): string {
-  const [one, other] = [median(small), median(large)];
-  return `${one.toFixed(1)} → ${other.toFixed(1)} ms: ${(other / one).toFixed(2)}`;
-}
-
-function within(sorted: readonly number[], part: number): number {
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
-}
-
-function row(what: string, figure: string, goal = ""): string {
-  return `${what.padEnd(44)}${figure.padStart(24)}   ${goal}`.trimEnd();
-}
+const heardPercent = ({ heardMs, asked }: Rounds[number]) => 100 * heardMs.length / asked;

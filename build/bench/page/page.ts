@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import process from "node:process";
-import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
-import { measureFirstScripts, switches } from "../bundle.ts";
+import { switches } from "../bundle.ts";
+import type { PartReport } from "../figures/part-report.ts";
+import type { Place } from "../place.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { fillPage } from "./fill-page.ts";
@@ -14,19 +14,9 @@ import type { PagePlan } from "./page-plan.ts";
 import { scrollFeed } from "./scrolling.ts";
 import type { Site } from "./slow-page.ts";
 
-interface Where {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-  readonly deno: string;
-}
-
-const webDir = fileURLToPath(new URL("../../../dist/web", import.meta.url));
-
-/**
- * Serves the web bundle with the demo's community, looks at it in a browser, and
- * returns the lines to print.
- */
-export async function measurePage({ databaseUrl, dataDir, deno }: Where, plan: PagePlan): Promise<string[]> {
+/** Serves the web bundle with the demo's community and looks at it in a browser. */
+export async function benchPage(place: Place, plan: PagePlan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno } = place;
   await withDatabase(databaseUrl, (sql) => sql`create database bench_page`);
   const url = new URL(databaseUrl);
   url.pathname = "/bench_page";
@@ -42,16 +32,21 @@ export async function measurePage({ databaseUrl, dataDir, deno }: Where, plan: P
   try {
     console.log(`Filling a database with the demo's community and ${plan.cards} posts …`);
     const session = await fillPage(env, deno, plan.cards + 100);
-    return pageReport(await measureInBrowser(server.origin, session, plan));
+    return pageReport(await measureInBrowser(server.origin, session, place.chromium, plan));
   } finally {
     await server.stop();
   }
 }
 
-async function measureInBrowser(origin: string, session: string, plan: PagePlan): Promise<PageFigures> {
+async function measureInBrowser(
+  origin: string,
+  session: string,
+  executablePath: string | undefined,
+  plan: PagePlan,
+): Promise<PageFigures> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"],
+    executablePath,
     args: [...switches, `--remote-debugging-port=${port}`],
   });
   try {
@@ -70,10 +65,6 @@ async function measureInBrowser(origin: string, session: string, plan: PagePlan)
       interactions: await measureInteractions(site, plan.uses),
       scrolling: await scrollFeed(site, plan.cards, false),
       slowScrolling: await scrollFeed(site, plan.cards, true),
-      scripts: await measureFirstScripts(browser, origin, webDir, {
-        name: "glimmer_session",
-        value: session,
-      }),
     };
   } finally {
     await browser.close();

@@ -1,56 +1,50 @@
-import { median, spreadOf } from "../load.ts";
+import { type Figure, figureOf, kind } from "../figures/figure.ts";
+import { median, percentile } from "../figures/median.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { Acts } from "./acts.ts";
 import type { Compared, RealtimeFigures } from "./measure-realtime.ts";
 
-/** The figures beside their goals, as lines of a table. */
-export function realtimeReport(figures: RealtimeFigures): string[] {
+export function realtimeReport(figures: RealtimeFigures): PartReport {
   const { sockets, kbPerSocket, framesPerSecond, planned, carried, withToWithout } = figures;
+  return reportOf("realtime", {
+    socket: { value: kbPerSocket, note: `${sockets.toLocaleString("en")} sockets` },
+    frames: framesPerSecond,
+    planned: { value: p99s(planned.acts), note: rateNote(planned) },
+    plannedBeside: besideBare(planned),
+    carried: { value: p99s(carried.acts), note: rateNote(carried) },
+    carriedBeside: besideBare(carried),
+    notifications: withToWithout,
+  }, [...others(planned, "planned rate"), ...others(carried, "bare server's rate")]);
+}
+
+const heard = (rounds: readonly Acts[], share: number) =>
+  rounds.map(({ heardMs }) => percentile(heardMs, share));
+const p99s = (rounds: readonly Acts[]) => heard(rounds, 0.99);
+
+function besideBare({ acts, bareActs }: Compared): number[] {
+  const bare = p99s(bareActs);
+  return p99s(acts).map((own, at) => own / (bare[at] ?? Number.NaN));
+}
+
+function rateNote({ perSecond, acts }: Compared): string {
+  return `${perSecond.toLocaleString("en")} acts a second, p50 ${median(heard(acts, 0.5)).toFixed(1)} ms`;
+}
+
+function others({ acts, bareActs }: Compared, rate: string): Figure[] {
+  const row = (name: string, unit: string, values: readonly number[]) =>
+    figureOf(kind(`${name}, ${rate}`, { unit }), values);
+  const responded = (share: number) => acts.map(({ respondedMs }) => percentile(respondedMs, share));
   return [
-    row(`memory of each of ${sockets} sockets`, `${kbPerSocket.toFixed(1)} KB`, "≤ 50 KB"),
-    row("frames a second to all of them", median(framesPerSecond).toFixed(0), "≥ 40,000"),
-    ...actRows(planned),
-    ...actRows(carried),
-    row("acts with notifications beside without", median(withToWithout).toFixed(2), "≥ 0.8"),
+    row("act to response, p50", "ms", responded(0.5)),
+    row("act to response, p99", "ms", responded(0.99)),
+    row("bare Hono, act to frame, p50", "ms", heard(bareActs, 0.5)),
+    row("bare Hono, act to frame, p99", "ms", p99s(bareActs)),
+    row("processor time of an act, server", "ms", acts.map(({ cpuMs }) => cpuMs.server)),
+    row("processor time of an act, bare Hono", "ms", bareActs.map(({ cpuMs }) => cpuMs.server)),
+    row("processor time of an act, load", "ms", acts.map(({ cpuMs }) => cpuMs.load)),
+    row("frames heard of acts", "%", acts.map(heardPercent)),
+    row("frames heard of acts, bare Hono", "%", bareActs.map(heardPercent)),
   ];
 }
 
-function actRows({ perSecond, acts, bareActs }: Compared): string[] {
-  return [
-    `at ${perSecond} acts a second:`,
-    row("act to response, median / p99", timesOf(acts, ({ respondedMs }) => respondedMs)),
-    row("act to the other's frame, median / p99", timesOf(acts, ({ heardMs }) => heardMs)),
-    row("  the same of bare Hono", timesOf(bareActs, ({ heardMs }) => heardMs)),
-    row("  p99 beside bare Hono", spreadOf(acts.map((_, n) => p99(acts[n]) / p99(bareActs[n]))), "≤ 1.3"),
-    row("processor time of an act, server / load", cpuOf(acts)),
-    row("  the same of bare Hono", cpuOf(bareActs)),
-    row("frames heard of acts", `${shareHeard(acts)} and bare ${shareHeard(bareActs)}`),
-  ];
-}
-
-function timesOf(acts: readonly Acts[], times: (acts: Acts) => readonly number[]): string {
-  const of = (part: number) => median(acts.map((round) => within(times(round), part))).toFixed(1);
-  return `${of(0.5)} / ${of(0.99)} ms`;
-}
-
-function cpuOf(acts: readonly Acts[]): string {
-  const of = (whose: keyof Acts["cpuMs"]) => median(acts.map(({ cpuMs }) => cpuMs[whose])).toFixed(1);
-  return `${of("server")} / ${of("load")} ms`;
-}
-
-function p99(round: Acts | undefined): number {
-  return within(round?.heardMs ?? [], 0.99);
-}
-
-function shareHeard(acts: readonly Acts[]): string {
-  const heard = acts.reduce((sum, { heardMs }) => sum + heardMs.length, 0);
-  const all = acts.reduce((sum, { respondedMs }) => sum + respondedMs.length, 0);
-  return `${(100 * heard / all).toFixed(0)}%`;
-}
-
-function within(sorted: readonly number[], part: number): number {
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
-}
-
-function row(what: string, figure: string, goal = ""): string {
-  return `${what.padEnd(42)}${figure.padStart(16)}   ${goal}`.trimEnd();
-}
+const heardPercent = ({ heardMs, respondedMs }: Acts) => 100 * heardMs.length / respondedMs.length;

@@ -1,7 +1,7 @@
+import { declaredFigures } from "../figures/declared-figures.ts";
+import { figureOf, worstOf } from "../figures/figure.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import { buffersOf, type ExplainedStatement, type PlanNode } from "../growth/explained-sql.ts";
-
-/** More pages of tables and indexes than a page that members read may touch. */
-const mostBuffers = 5_000;
 
 /** A page with the statements of one reading. */
 export interface ExplainedPage {
@@ -10,50 +10,38 @@ export interface ExplainedPage {
   readonly statements: readonly ExplainedStatement[] | null;
 }
 
-/** Each page with its statements and their plans, then the pages from the heaviest on. */
-export function statementsReport(pages: readonly ExplainedPage[]): string[] {
-  const sums = pages.map((page) => ({ ...page, ...sumOf(page) }))
-    .toSorted((one, other) => other.buffers - one.buffers);
+/** The pages from the heaviest on. */
+export function statementsReport(pages: readonly ExplainedPage[]): PartReport {
+  const figures = pages.map(({ what, statements }) => {
+    const kind = { ...declaredFigures.statements.heaviest, name: what };
+    if (!statements) return figureOf(kind, { value: Number.NaN, note: "no such page" });
+    const ms = statements.reduce((sum, one) => sum + one.ms, 0);
+    return figureOf(kind, {
+      value: statements.reduce((sum, { buffers }) => sum + buffers, 0),
+      note: `${ms.toFixed(2)} ms; ${statements.map(({ name }) => name).join(", ")}`,
+    });
+  });
+  const heaviestFirst = figures.toSorted((one, other) => (other.value || 0) - (one.value || 0));
+  return reportOf("statements", { heaviest: worstOf(figures) }, heaviestFirst);
+}
+
+/** A page's statements with their plans. */
+export function planLines({ what, statements }: ExplainedPage): string[] {
   return [
-    ...pages.flatMap(({ what, statements }) => [
-      what,
-      ...(statements ?? []).flatMap(({ name, buffers, ms, plan }) => [
-        `  ${name}: ${count(buffers)} buffers, ${ms.toFixed(2)} ms`,
-        ...planLines(plan, 2),
-      ]),
-      "",
+    what,
+    ...(statements ?? []).flatMap(({ name, buffers, ms, plan }) => [
+      `  ${name}: ${count(buffers)} buffers, ${ms.toFixed(2)} ms`,
+      ...nodeLines(plan, 2),
     ]),
-    ["page".padEnd(46), "buffers".padStart(9), "ms".padStart(10), "  statements"].join(""),
-    ...sums.map(({ what, statements, buffers, ms }) =>
-      [
-        what.padEnd(46),
-        count(buffers).padStart(9),
-        ms.toFixed(2).padStart(10),
-        statements ? `  ${statements.map(({ name }) => name).join(", ")}` : "  no such page",
-        buffers > mostBuffers ? `  OVER ${count(mostBuffers)}` : "",
-      ].join("")
-    ),
+    "",
   ];
-}
-
-/** The pages over the bound. */
-export function pagesOverBound(pages: readonly ExplainedPage[]): readonly string[] {
-  return pages.filter((page) => sumOf(page).buffers > mostBuffers).map(({ what }) => what);
-}
-
-function sumOf({ statements }: ExplainedPage): { buffers: number; ms: number } {
-  const all = statements ?? [];
-  return {
-    buffers: all.reduce((sum, { buffers }) => sum + buffers, 0),
-    ms: all.reduce((sum, { ms }) => sum + ms, 0),
-  };
 }
 
 /**
  * A line for each node: what it reads, by which index, rows and times, and the buffers
  * of it and all below.
  */
-function planLines(node: PlanNode, depth: number): string[] {
+function nodeLines(node: PlanNode, depth: number): string[] {
   const of = node["Relation Name"] ?? node["CTE Name"];
   const words = [
     node["Subplan Name"] && `${node["Subplan Name"]}:`,
@@ -66,7 +54,7 @@ function planLines(node: PlanNode, depth: number): string[] {
   ];
   return [
     "  ".repeat(depth) + words.filter(Boolean).join(" "),
-    ...(node.Plans ?? []).flatMap((below) => planLines(below, depth + 1)),
+    ...(node.Plans ?? []).flatMap((below) => nodeLines(below, depth + 1)),
   ];
 }
 

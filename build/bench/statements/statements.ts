@@ -2,36 +2,32 @@ import type { Community } from "../growth/community.ts";
 import { pageAt } from "../growth/comparisons.ts";
 import { fillCommunity } from "../growth/fill-community.ts";
 import { openWeigher } from "../growth/weigher.ts";
+import type { PartReport } from "../figures/part-report.ts";
+import type { Place } from "../place.ts";
 import { productEnv } from "../product-database.ts";
 import type { Size } from "../seed/seed.ts";
 import { type PageRead, pageReads } from "./page-reads.ts";
-import { type ExplainedPage, pagesOverBound, statementsReport } from "./statements-report.ts";
-
-interface Place {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-}
+import { type ExplainedPage, planLines, statementsReport } from "./statements-report.ts";
 
 interface StatementsPlan {
   readonly large: Size;
   readonly deepPage: number;
 }
 
-/**
- * Explains the statements of every page that members read, in a large community. Also which
- * pages are over the bound.
- */
+/** Explains and prints the statements of every page that members read, in a large community. */
 export async function benchStatements(
   place: Place,
   { large, deepPage }: StatementsPlan,
-): Promise<{ lines: string[]; heavy: readonly string[] }> {
+): Promise<PartReport> {
   const { databaseUrl, community } = await fillCommunity(place.databaseUrl, "statements_large", large);
   const env = productEnv(databaseUrl, place.dataDir);
   const pages: ExplainedPage[] = [];
   for (const read of pageReads(deepPage, `word${Math.floor(large.posts / 2)}`)) {
-    pages.push({ what: read.what, statements: await explainPage(read, community, env) });
+    const page = { what: read.what, statements: await explainPage(read, community, env) };
+    console.log(planLines(page).join("\n"));
+    pages.push(page);
   }
-  return { lines: statementsReport(pages), heavy: pagesOverBound(pages) };
+  return statementsReport(pages);
 }
 
 /** By a service of its own, which has nothing of it in a cache. */

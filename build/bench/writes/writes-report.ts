@@ -1,6 +1,9 @@
-import { median } from "../load.ts";
+import { type Figure, figureOf, kind } from "../figures/figure.ts";
+import { median } from "../figures/median.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { ComparedWrites } from "./compare-writes.ts";
 import type { HotPost } from "./hot-post.ts";
+import type { KindOfWrite } from "./kinds-of-writes.ts";
 import type { UploadRound } from "./measure-uploads.ts";
 
 interface WritesFigures {
@@ -9,50 +12,52 @@ interface WritesFigures {
   readonly uploads: readonly UploadRound[];
 }
 
-/** The figures beside their goals, as lines of a table. */
-export function writesReport({ compared, hotPosts, uploads }: WritesFigures): string[] {
+export function writesReport({ compared, hotPosts, uploads }: WritesFigures): PartReport {
+  const beside = (name: KindOfWrite["name"]) =>
+    besidePgbench(compared.find(({ kind }) => kind.name === name));
   const [hot] = hotPosts;
+  return reportOf("writes", {
+    likes: beside("like"),
+    comments: beside("comment"),
+    posts: beside("post"),
+    messages: beside("message"),
+    lock: {
+      value: hotPosts.map(({ longestLockMs }) => longestLockMs),
+      note: `${hot?.likers} likers and ${hot?.commenters} commenters at once`,
+    },
+    counts: hotPosts.filter(({ areCountsExact }) => !areCountsExact).length,
+    uploads: uploads.map(({ p99BesideQuiet }) => p99BesideQuiet),
+  }, [
+    ...compared.flatMap(othersOf),
+    other("hot post: all done after", "ms", hotPosts.map(({ allAfterMs }) => allAfterMs)),
+    other("feed p99 without uploads", "ms", uploads.map(({ quietP99Ms }) => quietP99Ms)),
+    other("feed p99 with 20 uploads", "ms", uploads.map(({ busyP99Ms }) => busyP99Ms)),
+    other("uploads a round", "", uploads.map(({ uploaded }) => uploaded)),
+  ]);
+}
+
+function besidePgbench(writes: ComparedWrites | undefined) {
+  const rounds = writes?.rounds ?? [];
+  const perSecond = Math.round(median(rounds.map(({ product }) => product.perSecond)));
+  return {
+    value: rounds.map(({ product, pgbench }) => product.perSecond / (pgbench?.perSecond ?? Number.NaN)),
+    note: `${perSecond.toLocaleString("en")} a second`,
+  };
+}
+
+function othersOf({ kind: { name }, rounds }: ComparedWrites): Figure[] {
+  const row = (what: string, unit: string, of: (round: ComparedWrites["rounds"][number]) => number) =>
+    other(`${name}s: ${what}`, unit, rounds.map(of));
   return [
-    ...compared.flatMap(linesOf),
-    `${hot?.likers} likers and ${hot?.commenters} commenters of one post at once`,
-    row("  longest wait for a lock, ms", spread(hotPosts.map((one) => one.longestLockMs), 0), "≤ 250"),
-    row("  all done after, ms", spread(hotPosts.map((one) => one.allAfterMs), 0)),
-    row("  counts", hotPosts.every((one) => one.areCountsExact) ? "exact" : "WRONG", "exact"),
-    "20 uploads of 8 megapixels at once",
-    row("  feed p99 beside that without", spread(uploads.map((one) => one.p99BesideQuiet), 2), "≤ 1.3"),
-    row("  feed p99 without, ms", spread(uploads.map((one) => one.quietP99Ms), 0)),
-    row("  feed p99 with, ms", spread(uploads.map((one) => one.busyP99Ms), 0)),
-    row("  uploads a round", spread(uploads.map((one) => one.uploaded), 0)),
+    row("a second", "", ({ product }) => product.perSecond),
+    row("a second by pgbench", "", ({ pgbench }) => pgbench?.perSecond ?? Number.NaN),
+    row("database's processor time", "ms", ({ product }) => product.databaseMs),
+    row("database's processor time, pgbench", "ms", ({ pgbench }) => pgbench?.databaseMs ?? Number.NaN),
+    row("server's processor time", "ms", ({ product }) => product.serverMs),
+    row("p99", "ms", ({ product }) => product.p99Ms),
   ];
 }
 
-function linesOf({ kind, rounds }: ComparedWrites): string[] {
-  const of = (figure: (round: ComparedWrites["rounds"][number]) => number) => rounds.map(figure);
-  const pgbench = rounds.some((round) => round.pgbench)
-    ? [
-      row("  pgbench's", spread(of((one) => one.pgbench?.perSecond ?? NaN), 0)),
-      row(
-        "  beside pgbench",
-        spread(of((one) => one.product.perSecond / (one.pgbench?.perSecond ?? NaN)), 2),
-        "≥ 0.55",
-      ),
-      row("  database, CPU ms, pgbench's", spread(of((one) => one.pgbench?.databaseMs ?? NaN), 2)),
-    ]
-    : [];
-  return [
-    row(`${kind.name}s a second`, spread(of((one) => one.product.perSecond), 0)),
-    ...pgbench,
-    row("  database, CPU ms", spread(of((one) => one.product.databaseMs), 2)),
-    row("  server, CPU ms", spread(of((one) => one.product.serverMs), 2)),
-    row("  99 in 100 within, ms", spread(of((one) => one.product.p99Ms), 0)),
-  ];
-}
-
-function spread(values: readonly number[], digits: number): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
-  return `${median(values).toFixed(digits)} (${least} to ${most})`;
-}
-
-function row(what: string, figure: string, goal = ""): string {
-  return `${what.padEnd(34)}${figure.padStart(26)}   ${goal}`.trimEnd();
+function other(name: string, unit: string, values: readonly number[]): Figure {
+  return figureOf(kind(name, { unit }), values);
 }

@@ -1,6 +1,7 @@
+import type { PartReport } from "../figures/part-report.ts";
+import type { Place } from "../place.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
-import type { Reader } from "../seed/seed.ts";
 import { compareWrites } from "./compare-writes.ts";
 import { type HotPost, measureHotPost } from "./hot-post.ts";
 import { measureUploads } from "./measure-uploads.ts";
@@ -14,26 +15,15 @@ export interface WritesPlan {
   readonly secondsPerRound: number;
 }
 
-interface Place {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-  readonly deno: string;
-  /** The program; undefined where there is none. */
-  readonly pgbench: string | undefined;
-}
-
 /** As many as the product's pool has (`openDatabase`). */
 const connections = 10;
 
 /**
  * Compares writes with pgbench, then has a crowd write on one post, then uploads beside the feed.
- * The lines of a table.
  */
-export async function benchWrites(
-  { databaseUrl, dataDir, deno, pgbench: program }: Place,
-  readers: readonly Reader[],
-  plan: WritesPlan,
-): Promise<string[]> {
+export async function benchWrites(place: Place, plan: WritesPlan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno, pgbench: program } = place;
+  const readers = await place.readers();
   const env = productEnv(databaseUrl, dataDir);
   const server = await serve(deno, "server/main.ts", env);
   if (!program) console.log("There is no pgbench here: writes are measured without it.");

@@ -11,9 +11,10 @@ test("window, menus, preferences and checkout behave like a desktop app's", asyn
   await app.ask("moveWindow", { x: 200, y: 150, width: 900, height: 700 });
   await app.ask("clickMenu", "settings");
   await expect.poll(() => pathOf(app.page)).toBe("/settings");
-  const settings = app.page.getByRole("region", { name: "This computer" });
+  const settings = app.page.getByRole("region", { name: "This computer", exact: true });
   await settings.getByLabel(/New post from anywhere/).check();
   await settings.getByLabel(/Check spelling/).uncheck();
+  await expect(settings).toContainText(/Memory: this page \d+ MB, the whole app \d+ MB\./);
   await expect.poll(() => app.ask("shortcuts")).toEqual(["CommandOrControl+Alt+Shift+N"]);
   await app.ask("pressShortcut", "CommandOrControl+Alt+Shift+N");
   await expect.poll(() => pathOf(app.page)).toBe("/create-post");

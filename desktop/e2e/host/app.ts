@@ -3,10 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import type { ProcessMetric } from "electron";
 import { closeBrowser } from "./chromium.ts";
-import { hostSettings } from "./host-settings.ts";
+import { hostSettings, moveUserData, userData } from "./host-settings.ts";
 import { endPretence } from "./platform.ts";
-import { record } from "./record.ts";
+import { partOf } from "./part-of.ts";
+import { pageProcess, record } from "./record.ts";
 
 interface Closable {
   close(): void;
@@ -16,11 +18,40 @@ interface Closable {
 /** Open windows. browser-window.ts adds them. */
 export const windows = new Set<Closable>();
 
-class App extends EventEmitter {
+/** What the app and the updater use of Electron's. */
+type Used =
+  | "isPackaged"
+  | "enableSandbox"
+  | "setName"
+  | "getName"
+  | "getVersion"
+  | "getAppPath"
+  | "getAppMetrics"
+  | "getLoginItemSettings"
+  | "setLoginItemSettings"
+  | "setAppUserModelId"
+  | "setAboutPanelOptions"
+  | "showAboutPanel"
+  | "whenReady"
+  | "getPath"
+  | "setPath"
+  | "setAsDefaultProtocolClient"
+  | "isDefaultProtocolClient"
+  | "setBadgeCount"
+  | "requestSingleInstanceLock"
+  | "releaseSingleInstanceLock"
+  | "quit"
+  | "exit"
+  | "dock"
+  | "commandLine";
+
+class App extends EventEmitter implements Pick<Electron.App, Used> {
   private isQuitting = false;
   private isFirst = false;
   private handedOver: Promise<unknown> = Promise.resolve();
-  readonly commandLine = { hasSwitch: (name: string) => process.argv.includes(`--${name}`) };
+  readonly commandLine = partOf<Electron.CommandLine>({
+    hasSwitch: (name) => process.argv.includes(`--${name}`),
+  });
   readonly isPackaged = hostSettings().isPackaged;
 
   enableSandbox(): void {}
@@ -28,12 +59,16 @@ class App extends EventEmitter {
   getName = () => "Glimmer";
   getVersion = () => hostSettings().version;
   getAppPath = () => hostSettings().dataDir;
-  dock = { setBadge: (text: string) => (record.dockBadge = text) };
-  getLoginItemSettings = () => ({
-    wasOpenedAtLogin: false,
-    openAtLogin: Boolean(record.loginItem?.openAtLogin),
-    executableWillLaunchAtLogin: Boolean(record.loginItem?.openAtLogin),
+  dock = partOf<Electron.Dock>({
+    setBadge: (text) => void (record.dockBadge = text),
+    getBadge: () => record.dockBadge,
   });
+  getLoginItemSettings = () =>
+    partOf<Electron.LoginItemSettings>({
+      wasOpenedAtLogin: false,
+      openAtLogin: Boolean(record.loginItem?.openAtLogin),
+      executableWillLaunchAtLogin: Boolean(record.loginItem?.openAtLogin),
+    });
   setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
 
@@ -47,7 +82,13 @@ class App extends EventEmitter {
 
   getPath(name: string): string {
     const { dataDir } = hostSettings();
-    return name === "home" ? homedir() : name === "userData" ? join(dataDir, "app") : join(dataDir, name);
+    return name === "home" ? homedir() : name === "userData" ? userData() : join(dataDir, name);
+  }
+
+  /** Knows only the folder that the app ever moves. */
+  setPath(name: string, path: string): void {
+    if (name !== "userData") throw new Error(`The stand-in cannot move ${name}`);
+    moveUserData(path);
   }
 
   setAsDefaultProtocolClient(scheme: string): boolean {
@@ -63,6 +104,13 @@ class App extends EventEmitter {
   setLoginItemSettings(settings: { openAtLogin?: boolean }): void {
     record.loginItem = settings;
   }
+
+  /** Kilobytes that never change: of the main process, the page and the graphics. */
+  getAppMetrics = () => [
+    processMetric(process.pid, "Browser", 112_640),
+    processMetric(pageProcess.pid, "Tab", pageProcess.kilobytes),
+    processMetric(43, "GPU", 98_304),
+  ];
 
   showAboutPanel(): void {
     record.aboutShown += 1;
@@ -94,6 +142,8 @@ class App extends EventEmitter {
     return true;
   }
 
+  isDefaultProtocolClient = () => true;
+
   releaseSingleInstanceLock(): void {
     rmSync(join(hostSettings().dataDir, "lock"), { force: true });
   }
@@ -118,6 +168,16 @@ class App extends EventEmitter {
     await closeBrowser();
     process.exit(code);
   }
+}
+
+function processMetric(pid: number, type: ProcessMetric["type"], kilobytes: number): ProcessMetric {
+  return {
+    pid,
+    type,
+    creationTime: 0,
+    cpu: { percentCPUUsage: 0, idleWakeupsPerSecond: 0 },
+    memory: { workingSetSize: kilobytes, peakWorkingSetSize: kilobytes },
+  };
 }
 
 export const app = new App();

@@ -11,8 +11,28 @@ interface Bounds {
   height: number;
 }
 
+/** What the app uses of Electron's, but for its contents, which web-contents.ts checks. */
+type Used =
+  | "isDestroyed"
+  | "isMinimized"
+  | "isMaximized"
+  | "isFullScreen"
+  | "isFocused"
+  | "isVisible"
+  | "getNormalBounds"
+  | "restore"
+  | "setOverlayIcon"
+  | "maximize"
+  | "setTitle"
+  | "setBounds"
+  | "show"
+  | "hide"
+  | "focus"
+  | "close"
+  | "destroy";
+
 /** A window that is not drawn: its bounds, whether it would be shown, and a real page inside. */
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends EventEmitter implements Pick<Electron.BrowserWindow, Used> {
   readonly webContents: WebContents;
   readonly options: Record<string, unknown>;
   private bounds: Bounds;
@@ -36,10 +56,7 @@ export class BrowserWindow extends EventEmitter {
     BrowserWindow.last = this;
     const { webContents } = this;
     const load = webContents.loadURL.bind(webContents);
-    const attached = pageForWindow().then(async (page) => {
-      await webContents.attach(page);
-      page.on("load", () => webContents.emit("did-finish-load"));
-    });
+    const attached = pageForWindow().then((page) => webContents.attach(page));
     webContents.loadURL = async (address) => {
       await attached;
       await load(address);
@@ -97,6 +114,14 @@ export class BrowserWindow extends EventEmitter {
     await this.webContents.travelled;
   }
 
+  /** The page's script never ends. Chromium notices when the member clicks or types. */
+  hang(): void {
+    this.webContents.page?.evaluate(() => {
+      for (;;);
+    }).catch(() => undefined);
+    this.emit("unresponsive");
+  }
+
   setTitle(title: string): void {
     this.title = title;
   }
@@ -132,7 +157,11 @@ export class BrowserWindow extends EventEmitter {
   close(): void {
     let isPrevented = false;
     this.emit("close", { preventDefault: () => (isPrevented = true) });
-    if (isPrevented || this.destroyed) return;
+    if (!isPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.destroyed) return;
     this.destroyed = true;
     this.webContents.isGone = true;
     windows.delete(this);

@@ -32,8 +32,11 @@ export {
 export const protocol = {
   registerSchemesAsPrivileged: () => {},
   handle: (_scheme: string, handler: ProtocolHandler) => serveScheme(handler),
-};
+} satisfies Pick<Electron.Protocol, "registerSchemesAsPrivileged" | "handle">;
 
 Object.assign(process, { resourcesPath: hostSettings().resourcesDir });
+Object.defineProperty(process, "versions", {
+  value: { ...process.versions, electron: "45.5.0", chrome: "142.0.0.0" },
+});
 pretendPlatform();
 startControl();

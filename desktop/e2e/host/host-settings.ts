@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** The computer the app runs on, as a test wants it. Passed in the environment. */
 export interface HostSettings {
   /**
@@ -37,6 +39,22 @@ const settings = process.env[variable] ? read() : null;
 
 export function hostSettings(): HostSettings {
   return settings ?? read();
+}
+
+let movedUserData: string | null = null;
+
+/** The app's own folder, whose lock and Chromium are its own too. */
+export function userData(): string {
+  return movedUserData ?? join(hostSettings().dataDir, "app");
+}
+
+export function moveUserData(path: string): void {
+  movedUserData = path;
+}
+
+/** Chromium's data, which in Electron lies in the app's own folder. */
+export function chromiumData(): string {
+  return join(movedUserData ?? hostSettings().dataDir, "chromium");
 }
 
 /**

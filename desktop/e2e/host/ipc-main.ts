@@ -1,4 +1,4 @@
-type Handler = (event: unknown, ...args: unknown[]) => unknown;
+type Handler = Parameters<Electron.IpcMain["handle"]>[1];
 
 export const handlers = new Map<string, Handler>();
 
@@ -7,4 +7,4 @@ export const ipcMain = {
     if (handlers.has(channel)) throw new Error(`Second handler for ${channel}`);
     handlers.set(channel, handler);
   },
-};
+} satisfies Pick<Electron.IpcMain, "handle">;

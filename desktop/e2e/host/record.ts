@@ -3,6 +3,8 @@ import type { EventEmitter } from "node:events";
 /** What the app did to the system, for tests. */
 export const record = {
   openedOutside: [] as string[],
+  /** Files whose folders were opened. */
+  shownInFolder: [] as string[],
   notifications: [] as {
     title: string;
     body: string;
@@ -29,6 +31,9 @@ export const record = {
   deviceTokens: new Set<string>(),
   permissions: [] as { permission: string; isGranted: boolean }[],
 };
+
+/** The page's process, as the app sees it. */
+export const pageProcess = { pid: 42, kilobytes: 188_416 };
 
 /** A message box over the app's window. */
 export interface Question {

@@ -10,7 +10,14 @@ type BeforeRequest = (details: { url: string }, answer: (response: { cancel?: bo
 
 let beforeRequest: BeforeRequest | null = null;
 
-class Session extends EventEmitter {
+class Session extends EventEmitter implements
+  Pick<
+    Electron.Session,
+    | "setPermissionRequestHandler"
+    | "setPermissionCheckHandler"
+    | "setDevicePermissionHandler"
+    | "setSpellCheckerEnabled"
+  > {
   webRequest = {
     onBeforeRequest: (handler: BeforeRequest) => {
       beforeRequest = handler;
@@ -41,7 +48,7 @@ class Session extends EventEmitter {
   setSpellCheckerEnabled(): void {}
 }
 
-class Partition extends Session {
+class Partition extends Session implements Pick<Electron.Session, "clearCache" | "fetch"> {
   clearCache = () => Promise.resolve();
 
   /** Collects uploads first, like Electron. */

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { hostSettings } from "./host-settings.ts";
-import { type HostMenuItem, type Question, record } from "./record.ts";
+import { partOf } from "./part-of.ts";
+import { type HostMenuItem, record } from "./record.ts";
 
 interface NotificationOptions {
   title: string;
@@ -10,7 +11,10 @@ interface NotificationOptions {
 }
 
 /** Electron's parts of the system, which only record calls. */
-export class Notification extends EventEmitter {
+/** An image that says whether the app drew it. */
+type HostImage = Electron.NativeImage & { readonly isDrawn?: boolean };
+
+export class Notification extends EventEmitter implements Pick<Electron.Notification, "show" | "close"> {
   private readonly entry: (typeof record.notifications)[number];
   static isSupported = () => true;
   static removeGroup = () => {};
@@ -22,6 +26,7 @@ export class Notification extends EventEmitter {
 
   show(): void {
     record.notifications.push(this.entry);
+    this.emit("show", {});
   }
 
   close(): void {
@@ -29,7 +34,11 @@ export class Notification extends EventEmitter {
   }
 }
 
-export class Tray extends EventEmitter {
+export class Tray extends EventEmitter implements
+  Pick<
+    Electron.Tray,
+    "getBounds" | "setToolTip" | "setTitle" | "setImage" | "setContextMenu" | "destroy"
+  > {
   constructor() {
     super();
     record.tray = { toolTip: "", hasBadge: false, menu: [] };
@@ -39,70 +48,96 @@ export class Tray extends EventEmitter {
     if (record.tray) record.tray = { ...record.tray, ...changed };
   }
 
+  getBounds = () => ({ x: 1800, y: 0, width: 24, height: 24 });
   setToolTip = (toolTip: string) => this.change({ toolTip });
   setTitle = () => {};
-  setImage = (image: { isDrawn?: boolean }) => this.change({ hasBadge: image.isDrawn === true });
-  setContextMenu = (menu: { items: HostMenuItem[] }) => this.change({ menu: menu.items });
+  setImage = (image: HostImage | string) =>
+    this.change({ hasBadge: typeof image === "object" && image.isDrawn === true });
+  setContextMenu = (menu: Electron.Menu | null) => this.change({ menu: menu ? itemsOf(menu) : [] });
   destroy = () => {
     record.tray = null;
   };
 }
 
+/** A menu keeps the entries it was made of, as tests read them. */
+const templates = new WeakMap<Electron.Menu, HostMenuItem[]>();
+const itemsOf = (menu: Electron.Menu) => templates.get(menu) ?? [];
+
 export const Menu = {
-  buildFromTemplate: (items: HostMenuItem[]) => ({ items, popup: () => (record.contextMenu = items) }),
-  setApplicationMenu: (menu: { items: HostMenuItem[] }) => {
-    record.applicationMenu = menu.items;
+  buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => {
+    const items = template as HostMenuItem[];
+    const menu = partOf<Electron.Menu>({ popup: () => void (record.contextMenu = items) });
+    templates.set(menu, items);
+    return menu;
   },
-};
+  setApplicationMenu: (menu: Electron.Menu | null) => {
+    record.applicationMenu = menu ? itemsOf(menu) : [];
+  },
+} satisfies Pick<typeof Electron.Menu, "buildFromTemplate" | "setApplicationMenu">;
 
 export const nativeImage = {
-  createFromPath: () => ({
-    resize: ({ width, height }: { width: number; height: number }) => ({
-      toBitmap: () => Buffer.alloc(width * height * 4),
+  createFromPath: () =>
+    partOf<HostImage>({
+      isEmpty: () => false,
+      resize: ({ width = 0, height = 0 }) =>
+        partOf<HostImage>({ toBitmap: () => Buffer.alloc(width * height * 4) }),
     }),
-  }),
-  createFromBitmap: (pixels: Buffer) => ({ toBitmap: () => pixels, isDrawn: true }),
-};
+  createFromBitmap: (pixels: Buffer) =>
+    partOf<HostImage>({ isEmpty: () => false, toBitmap: () => pixels, isDrawn: true }),
+} satisfies Pick<typeof Electron.nativeImage, "createFromPath" | "createFromBitmap">;
 
-export const nativeTheme = { themeSource: "system", shouldUseDarkColors: false };
+export const nativeTheme = {
+  themeSource: "system",
+  shouldUseDarkColors: false,
+} satisfies Pick<Electron.NativeTheme, "themeSource" | "shouldUseDarkColors">;
 export const autoUpdater = new EventEmitter();
 export const powerMonitor = new EventEmitter();
 /** Writes error boxes to the output. */
 export const dialog = {
   showErrorBox: (title: string, text: string) => console.error(`${title}\n${text}`),
   /** Stays open until a test presses a button. */
-  showMessageBox: (_window: unknown, { message, detail, buttons }: Question) =>
-    new Promise<{ response: number }>((resolve) => {
+  showMessageBox: (_window: unknown, options: Electron.MessageBoxOptions) =>
+    new Promise<Electron.MessageBoxReturnValue>((resolve) => {
+      const { message, detail = "", buttons = [] } = options;
       const press = (label: string) => {
         record.question = null;
-        resolve({ response: buttons.indexOf(label) });
+        resolve({ response: buttons.indexOf(label), checkboxChecked: false });
       };
       record.question = { message, detail, buttons, press };
     }),
-};
-export const clipboard = { writeText: (text: string) => (record.copied = text) };
+} satisfies Pick<Electron.Dialog, "showErrorBox"> & { showMessageBox: unknown };
+export const clipboard = {
+  writeText: (text: string) => {
+    record.copied = text;
+    return Promise.resolve();
+  },
+} satisfies Pick<Electron.Clipboard, "writeText">;
 
 export const shell = {
   openExternal: (address: string) => {
     record.openedOutside.push(address);
     return Promise.resolve();
   },
-};
+  showItemInFolder: (path: string) => void record.shownInFolder.push(path),
+} satisfies Pick<Electron.Shell, "openExternal" | "showItemInFolder">;
 
 export const globalShortcut = {
   register: (keys: string, run: () => void) => {
     record.shortcuts.set(keys, run);
     return true;
   },
-  unregister: (keys: string) => record.shortcuts.delete(keys),
-};
+  unregister: (keys: string) => void record.shortcuts.delete(keys),
+} satisfies Pick<Electron.GlobalShortcut, "register" | "unregister">;
 
 const area = { x: 0, y: 0, width: 1920, height: 1080 };
-const display = { id: 1, scaleFactor: 1, bounds: area, workArea: area };
-export const screen = Object.assign(new EventEmitter(), {
-  getPrimaryDisplay: () => display,
-  getAllDisplays: () => [display],
-});
+const display = partOf<Electron.Display>({ id: 1, scaleFactor: 1, bounds: area, workArea: area });
+export const screen = Object.assign(
+  new EventEmitter(),
+  {
+    getPrimaryDisplay: () => display,
+    getAllDisplays: () => [display],
+  } satisfies Pick<Electron.Screen, "getPrimaryDisplay" | "getAllDisplays">,
+);
 
 /**
  * Encrypts with a key for each data folder. Without a keyring the text begins
@@ -132,4 +167,7 @@ export const safeStorage = {
     const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
     return { result: text, shouldReEncrypt: false };
   },
-};
+} satisfies Pick<
+  Electron.SafeStorage,
+  "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync"
+>;

@@ -4,7 +4,7 @@ import { startDesktop } from "../support/desktop-app.ts";
 import { framedPicture } from "./framed-picture.ts";
 
 /**
- * Takes the README's pictures of the desktop app. Needs built bundles and a running demo:
+ * Takes the pictures of desktop/README.md. Needs built bundles and a running demo:
  * `npm start -- --demo`, then `node desktop/e2e/host/take-pictures.ts http://127.0.0.1:8787`.
  */
 const pictures = join(import.meta.dirname, "../../../build/pictures");

@@ -1,25 +1,45 @@
 import { EventEmitter } from "node:events";
-import type { Frame, Page, Request, Route } from "playwright";
+import type { CDPSession, Frame, Page, Request, Route } from "playwright";
 import { countMatches, Finder, type FindOptions } from "./find.ts";
 import { handlers } from "./ipc-main.ts";
-import { browserContext, isOwnAddress } from "./chromium.ts";
+import { browserContext, isForWindow, isOwnAddress, pageForWindow } from "./chromium.ts";
 import { hostOrigin, toAppAddress, toHostAddress } from "./host-settings.ts";
 import { deliverKey, invokeBinding, preloadScript, titleBinding } from "./preload-world.ts";
-import { record } from "./record.ts";
+import { partOf } from "./part-of.ts";
+import { pageProcess, record } from "./record.ts";
 import { app } from "./app.ts";
 import { requestGuard } from "./session.ts";
 
 const all = new Map<Page, WebContents>();
 let isPrepared: Promise<void> | null = null;
 
-type OpenHandler = (details: { url: string }) => { action: "allow" | "deny" };
+type OpenHandler = Parameters<Electron.WebContents["setWindowOpenHandler"]>[0];
+
+/** What the app uses of Electron's, but for session and history, of which a part is enough. */
+type Used =
+  | "forcefullyCrashRenderer"
+  | "getURL"
+  | "loadURL"
+  | "reload"
+  | "getOSProcessId"
+  | "isDestroyed"
+  | "send"
+  | "setWindowOpenHandler"
+  | "findInPage"
+  | "stopFindInPage"
+  | "replaceMisspelling"
+  | "downloadURL"
+  | "copyImageAt";
 
 /** `WebContents`: a page of Chromium. */
-export class WebContents extends EventEmitter {
+export class WebContents extends EventEmitter implements Pick<Electron.WebContents, Used> {
   page: Page | null = null;
   private openHandler: OpenHandler = () => ({ action: "allow" });
   private waiting: Promise<unknown> = Promise.resolve();
   isGone = false;
+  private crashed = false;
+  private endsBy: "crashed" | "killed" = "crashed";
+  private devTools: CDPSession | null = null;
   private readonly finder = new Finder(
     (text) => this.page?.evaluate(countMatches, text) ?? Promise.resolve(0),
     (result) => this.emit("found-in-page", {}, result),
@@ -43,11 +63,27 @@ export class WebContents extends EventEmitter {
     all.set(page, this);
     // Like Electron, only for a new page, not for a refused navigation.
     const session = await page.context().newCDPSession(page);
+    this.devTools = session;
     session.on("Page.frameNavigated", ({ frame }) => {
       if (!frame.parentId) this.emit("did-navigate", {}, toAppAddress(frame.url));
     });
     await session.send("Page.enable");
-    page.on("crash", () => this.emit("render-process-gone", {}, { reason: "crashed" }));
+    page.on("load", () => this.emit("did-finish-load"));
+    page.on("crash", () => {
+      this.crashed = true;
+      this.emit("render-process-gone", {}, { reason: this.endsBy, exitCode: 5 });
+    });
+  }
+
+  /** Ends the page's process, also one that hangs. */
+  end(reason: "crashed" | "killed"): void {
+    this.endsBy = reason;
+    // There is nobody left to answer.
+    this.devTools?.send("Page.crash").catch(() => undefined);
+  }
+
+  forcefullyCrashRenderer(): void {
+    this.end("killed");
   }
 
   private travel(go: (page: Page) => Promise<unknown>): void {
@@ -63,11 +99,22 @@ export class WebContents extends EventEmitter {
   }
 
   reload(): void {
-    void this.page?.reload();
+    if (this.crashed) void this.replace();
+    else void this.page?.reload();
   }
 
-  isCrashed(): boolean {
-    return false;
+  /** Playwright never uses a page again that crashed: its address moves to a new one. */
+  private async replace(): Promise<void> {
+    const { page: old } = this;
+    this.crashed = false;
+    await this.attach(await pageForWindow());
+    await this.page?.goto(old?.url() ?? "");
+    if (old) all.delete(old);
+    await old?.close().catch(() => undefined);
+  }
+
+  getOSProcessId(): number {
+    return pageProcess.pid;
   }
 
   isDestroyed(): boolean {
@@ -96,7 +143,7 @@ export class WebContents extends EventEmitter {
 
   /** Returns whether a window may open. */
   mayOpen(address: string): boolean {
-    return this.openHandler({ url: address }).action === "allow";
+    return this.openHandler(partOf<Electron.HandlerDetails>({ url: address })).action === "allow";
   }
 
   findInPage(text: string, options: FindOptions = {}): number {
@@ -134,6 +181,7 @@ async function prepare(): Promise<void> {
  * one, and closes the window.
  */
 async function askForWindow(page: Page): Promise<void> {
+  if (isForWindow()) return;
   const [opener] = all.values();
   const isOwn = await page.waitForURL((url) => isOwnAddress(url.href), { waitUntil: "commit" }).then(
     () => true,
@@ -149,7 +197,7 @@ async function invoke(page: Page, frame: Frame, channel: string, args: unknown[]
   const event = {
     sender: all.get(page),
     senderFrame: { url: toAppAddress(frame.url()), parent: frame.parentFrame() && {} },
-  };
+  } as unknown as Electron.IpcMainInvokeEvent;
   try {
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
     const value = await handler(event, ...args);

@@ -22,13 +22,19 @@ export interface DesktopOptions extends Partial<HostSettings> {
 type Argument<N extends keyof HostCommands> = Parameters<HostCommands[N]>;
 type Answer<N extends keyof HostCommands> = Awaited<ReturnType<HostCommands[N]>>;
 
+/** An app that has ended by itself. */
+interface EndedApp {
+  readonly code: number;
+  readonly output: string;
+}
+
 /** The desktop app on the host: its page, and what it did to the system. */
 export interface DesktopApp {
   readonly page: Page;
   readonly dataDir: string;
   ask<N extends keyof HostCommands>(name: N, ...argument: Argument<N>): Promise<Answer<N>>;
   /** The program started a second time, while it runs: resolves when that one has ended. */
-  startSecond(argv: readonly string[]): Promise<void>;
+  startSecond(argv: readonly string[]): Promise<EndedApp>;
   /** Ends it as a member would and starts it again on the same computer. */
   restart(changed?: DesktopOptions): Promise<void>;
   quit(): Promise<void>;
@@ -66,7 +72,9 @@ export async function startDesktop(
     ask: (name, ...argument) => run.ask(name, argument[0]) as never,
     startSecond: async (argv) => {
       const second = spawnApp(settings, { ...current, argv });
-      await once(second, "exit");
+      const output = collectOutput(second);
+      const [code] = await once(second, "exit") as [number];
+      return { code, output: output() };
     },
     restart: async (changed = {}) => {
       await run.end();
@@ -104,18 +112,17 @@ function spawnApp(
 async function start(settings: HostSettings, options: DesktopOptions) {
   const child = spawnApp(settings, options);
   const exited = once(child, "exit");
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
-  const ask = createAsk(child, () => output);
+  const output = collectOutput(child);
+  const ask = createAsk(child, output);
   const address = await ask("debuggingAddress", undefined) as string;
   const browser: Browser = await chromium.connectOverCDP(address);
   const page = browser.contexts()[0]?.pages()[0];
-  if (!page) throw new Error(`The app has no page.\n${output}`);
+  if (!page) throw new Error(`The app has no page.\n${output()}`);
   await page.waitForURL(({ hostname }) => hostname === "glimmer.localhost", { waitUntil: "commit" });
   return {
     page,
     ask,
-    output: () => output,
+    output,
     end: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         await browser.close().catch(() => undefined);
@@ -124,6 +131,12 @@ async function start(settings: HostSettings, options: DesktopOptions) {
       }
     },
   };
+}
+
+export function collectOutput(child: ChildProcess): () => string {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
+  return () => output;
 }
 
 function createAsk(child: ChildProcess, output: () => string) {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { _electron, type ElectronApplication } from "@playwright/test";
-import type { DesktopApp, DesktopOptions } from "./desktop-app.ts";
+import { collectOutput, type DesktopApp, type DesktopOptions } from "./desktop-app.ts";
 import { electronProgram, homeIn } from "./electron-program.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -60,7 +60,9 @@ export async function startElectron(
       ) as never,
     startSecond: async (argv) => {
       const second = spawn(executablePath, argsFor({ ...current, argv }), { env: envFor(current) });
-      await once(second, "exit");
+      const written = collectOutput(second);
+      const [code] = await once(second, "exit") as [number];
+      return { code, output: written() };
     },
     restart: async (changed = {}) => {
       await end(run.app);

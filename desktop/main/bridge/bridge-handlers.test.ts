@@ -18,6 +18,8 @@ function handlers(check: ServerCheck = good) {
     connection: {},
     preferences: {},
     search: { find: noted("find") },
+    recovery: { takeNotice: () => true },
+    readMemory: () => ({ page: 1, app: 2 }),
     checkServer: vi.fn(() => Promise.resolve(check)),
     confirmServer: vi.fn(() => Promise.resolve(true)),
     useServer: vi.fn(() => Promise.resolve()),

@@ -1,8 +1,9 @@
-import type { BridgeHandlers, ServerCheck, ThemeChoice } from "../../bridge.ts";
+import type { BridgeHandlers, MemoryUse, ServerCheck, ThemeChoice } from "../../bridge.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Updates } from "../os/updater.ts";
 import type { FindInPage } from "../page/find-in-page.ts";
 import type { PageNavigation } from "../page/page-navigation.ts";
+import type { PageRecovery } from "../page/page-recovery.ts";
 import type { ExternalLinks } from "../security/external-links.ts";
 import type { Connection } from "../server/server-connection.ts";
 import type { PreferenceStore } from "../settings/apply-preferences.ts";
@@ -25,6 +26,8 @@ export interface HandlerParts {
   readonly updates: Updates;
   readonly preferences: PreferenceStore;
   readonly search: FindInPage;
+  readonly recovery: Pick<PageRecovery, "takeNotice">;
+  readonly readMemory: () => MemoryUse;
   readonly checkServer: (address: string) => Promise<ServerCheck>;
   /** Asks the member. */
   readonly confirmServer: (address: string) => Promise<boolean>;
@@ -83,5 +86,7 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
     // Electron's `findNext` starts a search.
     findInPage: (text, { isForward, isNext }) => search.find(text, { forward: isForward, findNext: !isNext }),
     stopFinding: search.stop,
+    readMemory: parts.readMemory,
+    takeReloadNotice: parts.recovery.takeNotice,
   };
 }

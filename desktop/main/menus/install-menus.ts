@@ -40,7 +40,8 @@ export function installMenus({ app, window, config, links, server, open, find, l
           log.info("A word could not be added to the dictionary");
         }
       },
-      copyText: (text) => clipboard.writeText(text),
+      copyText: (text) =>
+        void clipboard.writeText(text).catch((cause: unknown) => log.error("Nothing was copied", cause)),
       openLink: links.open,
       saveImage: (address) => webContents.downloadURL(address),
       copyImageAt: (x, y) => webContents.copyImageAt(x, y),

@@ -1,4 +1,4 @@
-import type { Notification as SystemNotification, NotificationConstructorOptions } from "electron";
+import type { Notification as SystemNotification } from "electron";
 import { deepLinkTo } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import type { System } from "../../bridge.ts";
@@ -8,12 +8,13 @@ import type { NotificationContent } from "./notification-content.ts";
 /** Characters of a title or a text. Windows refuses a toast of more than 5 KB. */
 const maxLength = 200;
 
+/** The part of Electron's class that is used. */
+export type NotificationClass =
+  & Pick<typeof SystemNotification, "isSupported" | "removeGroup">
+  & (new (...options: ConstructorParameters<typeof SystemNotification>) => SystemNotification);
+
 interface NotifierParts {
-  readonly Notification: {
-    new (options: NotificationConstructorOptions): SystemNotification;
-    isSupported(): boolean;
-    removeGroup(groupId: string): void;
-  };
+  readonly Notification: NotificationClass;
   readonly system: System;
   readonly onClick: (path: string) => void;
   /** The member answered in a notification. */

@@ -25,6 +25,12 @@ test.each<[string, (app: Launching) => void, (string | null)[]]>([
     ({ secondInstance }) => secondInstance([program, "--hidden", "glimmer://chat"]),
     ["/chat"],
   ],
+  ["a self-test", ({ secondInstance }) => secondInstance([program, "--self-test=/tmp/a.json"]), []],
+  [
+    "a second start with a link that brings the switch of a self-test",
+    ({ secondInstance }) => secondInstance([program, "--self-test", "glimmer://chat"]),
+    ["/chat"],
+  ],
   [
     "a second start with a link that leads nowhere",
     ({ secondInstance }) => secondInstance([program, "glimmer://evil"]),

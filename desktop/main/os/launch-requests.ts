@@ -1,7 +1,7 @@
 import type { App } from "electron";
 import { pathOfDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
-import { hiddenSwitch } from "../config.ts";
+import { hiddenSwitch, readSelfTestArgument } from "../config.ts";
 import type { Log } from "../log.ts";
 
 /**
@@ -36,6 +36,8 @@ export function createLaunchRequests(log: Log): LaunchRequests {
     },
     secondInstance: (argv) => {
       const link = findDeepLink(argv);
+      // A self-test only looks whether the app runs.
+      if (link === null && argv.some((argument) => readSelfTestArgument(argument) !== null)) return;
       const path = link && pathOfDeepLink(link);
       if (path || !argv.includes(hiddenSwitch)) open(path);
     },

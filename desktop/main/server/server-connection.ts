@@ -1,12 +1,12 @@
-import { net, safeStorage, session as sessions } from "electron";
+import { safeStorage, session as sessions } from "electron";
 import type { Socket } from "#shared/realtime/socket-client.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { appOrigin } from "../security/app-scheme.ts";
 import { createApiProxy } from "./api-proxy.ts";
 import { createCancellableCalls } from "./cancellable-calls.ts";
 import { openDeviceTokenStore } from "./device-token-store.ts";
 import { type AuthorizedCalls, createAuthorizedCalls, type Fetch } from "./authorized-calls.ts";
+import { openSocketIn } from "./open-socket.ts";
 import { callsUntilTooOld, createReleaseWatch } from "./release-watch.ts";
 import { openSessionTokenStore, type SessionTokenStore } from "./session-token-store.ts";
 
@@ -70,8 +70,7 @@ export function openConnection(parts: ConnectionParts): Connection {
     watch.note(new URL(address).origin, response.headers);
     return response;
   };
-  const openSocket = (address: string): Socket =>
-    new net.WebSocket(address, { origin: appOrigin, session: ownSession }) as unknown as Socket;
+  const openSocket = (address: string) => openSocketIn(ownSession, address);
   const calls = createAuthorizedCalls(fetch, session, server);
   const changeSession = () => {
     // The next member must not find what this one was shown.

@@ -20,6 +20,8 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     setName: vi.fn(),
     getVersion: () => "1.2.3",
     getAppPath: () => "/src/glimmer",
+    setPath: recordCalls("setPath", (_name: string, _path: string) => {}),
+    isDefaultProtocolClient: vi.fn((_scheme: string) => true),
     getPath: vi.fn((name: string) => name === "userData" ? userData : `${userData}/${name}`),
     requestSingleInstanceLock: recordCalls("requestSingleInstanceLock", () => hasLock),
     releaseSingleInstanceLock: recordCalls("releaseSingleInstanceLock", () => {}),
@@ -28,6 +30,10 @@ export function fakeApp(order: string[], userData: string, hasLock: boolean) {
     whenReady: recordCalls("whenReady", () => ready.promise),
     setAboutPanelOptions: vi.fn(),
     showAboutPanel: vi.fn(),
+    getAppMetrics: () => [
+      { pid: 1, type: "Browser", memory: { workingSetSize: 90_000, peakWorkingSetSize: 90_000 } },
+      { pid: 42, type: "Tab", memory: { workingSetSize: 180_000, peakWorkingSetSize: 180_000 } },
+    ],
     setBadgeCount: vi.fn((_count: number) => true),
     /** What the system's settings say. */
     loginItem,

@@ -123,7 +123,7 @@ function fakeSystem() {
   return {
     safeStorage: fakeKeyring,
     shell: { openExternal: vi.fn((_address: string) => Promise.resolve()) },
-    clipboard: { writeText: vi.fn() },
+    clipboard: { writeText: vi.fn((_text: string) => Promise.resolve()) },
     net: { WebSocket: FakeSocket },
     dialog: {
       showErrorBox: vi.fn((_title: string, _text: string) => {}),
@@ -140,6 +140,7 @@ function fakeSystem() {
     nativeImage: {
       createFromPath: (path: string) => ({
         path,
+        isEmpty: () => false,
         resize: ({ width, height }: { width: number; height: number }) => ({
           toBitmap: () => Buffer.alloc(width * height * 4),
         }),
@@ -151,7 +152,7 @@ function fakeSystem() {
 
 class FakeNotification extends EventEmitter {
   readonly options: NotificationConstructorOptions;
-  readonly show = vi.fn();
+  readonly show = vi.fn(() => void this.emit("show", {}));
   readonly close = vi.fn();
 
   constructor(options: NotificationConstructorOptions) {

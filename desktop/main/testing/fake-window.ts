@@ -9,7 +9,7 @@ class FakeContents extends EventEmitter {
   readonly navigationHistory = { goBack: vi.fn(), goForward: vi.fn() };
   readonly send = vi.fn<(channel: string, ...args: unknown[]) => void>();
   readonly reload = vi.fn();
-  readonly isCrashed = vi.fn(() => false);
+  readonly forcefullyCrashRenderer = vi.fn();
   readonly loadURL = vi.fn((address: string) => {
     // Electron may emit events before the promise settles.
     this.address = address;
@@ -24,6 +24,7 @@ class FakeContents extends EventEmitter {
   readonly setWindowOpenHandler = vi.fn();
   readonly isDestroyed = vi.fn(() => false);
   readonly getURL = () => this.address;
+  readonly getOSProcessId = () => 42;
 
   /** Returns the bridge events of this name that the page got. */
   sentEvents(name: string): unknown[] {
@@ -52,6 +53,7 @@ export class FakeWindow extends EventEmitter {
   readonly focus = vi.fn();
   readonly maximize = vi.fn();
   readonly restore = vi.fn();
+  readonly destroy = vi.fn();
   readonly setBounds = vi.fn<(bounds: Rectangle) => void>();
   readonly setFullScreen = vi.fn();
   readonly setOverlayIcon = vi.fn();

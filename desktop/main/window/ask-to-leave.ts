@@ -10,13 +10,10 @@ interface AskParts {
  * A page with unsaved changes asks not to be left. Electron then keeps window and app open without
  * a word, so the app asks.
  */
-export function askToLeave(
-  window: Pick<BrowserWindow, "webContents">,
-  { dialog, onStay }: AskParts,
-): void {
+export function askToLeave(window: BrowserWindow, { dialog, onStay }: AskParts): void {
   window.webContents.on("will-prevent-unload", (event) => {
     const leave = 0;
-    const choice = dialog.showMessageBoxSync(window as BrowserWindow, {
+    const choice = dialog.showMessageBoxSync(window, {
       type: "question",
       message: "Leave without saving?",
       detail: "Your changes are not saved.",

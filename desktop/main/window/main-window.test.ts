@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeWindow } from "../testing/fake-window.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { openMainWindow } from "./main-window.ts";
+import type { StopReason } from "../page/page-recovery.ts";
 import { windowOptions } from "./window-options.ts";
 import type { WindowState } from "./save-window-state.ts";
 
@@ -16,6 +17,7 @@ function openWindow(
 ) {
   const window = new FakeWindow({ show: false });
   const create = vi.fn((_bounds: object) => window as unknown as BrowserWindow);
+  const askToLoadAgain = vi.fn((_window: BrowserWindow, _reason: StopReason) => Promise.resolve(true));
   const write = vi.fn<(state: WindowState) => void>();
   const main = openMainWindow({
     create,
@@ -25,9 +27,10 @@ function openWindow(
     startsHidden,
     runsInBackground: () => runsInBackground,
     isQuitting: () => false,
+    askToLoadAgain,
     log: quietLog(),
   });
-  return { main, window, webContents: window.webContents, create, write };
+  return { main, window, webContents: window.webContents, create, write, askToLoadAgain };
 }
 
 test("opens where it was, and is shown once there is something to show", () => {
@@ -110,21 +113,23 @@ test.each<[string, (parts: ReturnType<typeof openWindow>) => void]>([
   ["is shown", ({ main }) => main.show()],
   ["gets the focus", ({ window }) => window.emit("focus")],
   ["is restored", ({ window }) => window.emit("restore")],
-])("reloads a crashed page when the window %s", (_, turnTo) => {
-  const parts = openWindow();
-  const { window, webContents } = parts;
+])("asks about a page that stopped twice when the window %s", (_, turnTo) => {
+  const parts = openWindow({ startsHidden: true });
+  const { window, webContents, askToLoadAgain } = parts;
   window.emit("ready-to-show");
-  expect(webContents.reload).not.toHaveBeenCalled();
-  webContents.isCrashed.mockReturnValue(true);
+  for (let stop = 0; stop < 2; stop += 1) {
+    webContents.emit("render-process-gone", {}, { reason: "crashed", exitCode: 5 });
+  }
+  expect(askToLoadAgain).not.toHaveBeenCalled();
   turnTo(parts);
-  expect(webContents.reload).toHaveBeenCalledOnce();
+  expect(askToLoadAgain).toHaveBeenCalledExactlyOnceWith(window, "crashed");
 });
 
 test("show does nothing when the window is destroyed", () => {
-  const { window, webContents, main } = openWindow();
+  const { window, main } = openWindow();
   window.emit("ready-to-show");
   window.isDestroyed.mockReturnValue(true);
-  webContents.isCrashed.mockImplementation(() => {
+  window.show.mockImplementation(() => {
     throw new TypeError("Object has been destroyed");
   });
   expect(() => main.show()).not.toThrow();

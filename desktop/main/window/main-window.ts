@@ -2,7 +2,7 @@ import type { BrowserWindow, Rectangle } from "electron";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { JsonFile } from "../os/json-file.ts";
-import { reloadAfterCrash, reloadIfCrashed } from "../page/reload-after-crash.ts";
+import { type PageRecovery, recoverPage, type StopReason } from "../page/page-recovery.ts";
 import { appOrigin } from "../security/app-scheme.ts";
 import { hideOnClose } from "./close-or-hide.ts";
 import { createShowHide } from "./show-hide-window.ts";
@@ -20,11 +20,14 @@ interface MainWindowParts {
   readonly startsHidden: boolean;
   readonly runsInBackground: () => boolean;
   readonly isQuitting: () => boolean;
+  /** The page has stopped again: resolves with true when the member wants it loaded. */
+  readonly askToLoadAgain: (window: BrowserWindow, reason: StopReason) => Promise<boolean>;
   readonly log: Log;
 }
 
 export interface MainWindow {
   readonly window: BrowserWindow;
+  readonly recovery: PageRecovery;
   show(): void;
   /**
    * Loads the page. Call it once everything listens: Electron emits events before
@@ -47,27 +50,30 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
   const show = () => {
     isWanted = true;
     if (!isReady || window.isDestroyed()) return;
-    reloadIfCrashed(window);
     if (isToBeMaximized) window.maximize();
     isToBeMaximized = false;
     showHide.show();
+    recovery.turnTo();
   };
+  const load = () => {
+    window.webContents.loadURL(`${appOrigin}/`).catch((cause: unknown) =>
+      log.error("The page did not load", cause)
+    );
+  };
+  const recovery = recoverPage({
+    window,
+    load,
+    ask: (reason) => parts.askToLoadAgain(window, reason),
+    now: Date.now,
+    log,
+  });
   whenReadyToShow(window, () => {
     isReady = true;
     if (isWanted || !runsInBackground()) show();
   });
   saveWindowState(window, stateFile, workAreas);
   hideOnClose(window, { isQuitting: parts.isQuitting, runsInBackground, hide: showHide.hide });
-  window.on("restore", () => reloadIfCrashed(window));
-  window.on("focus", () => reloadIfCrashed(window));
-  reloadAfterCrash(window, Date.now, log);
-  return {
-    window,
-    show,
-    load: () => {
-      window.webContents.loadURL(`${appOrigin}/`).catch((cause: unknown) =>
-        log.error("The page did not load", cause)
-      );
-    },
-  };
+  window.on("restore", recovery.turnTo);
+  window.on("focus", recovery.turnTo);
+  return { window, recovery, show, load };
 }

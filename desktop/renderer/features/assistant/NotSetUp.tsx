@@ -11,8 +11,8 @@ export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
             <>
               It needs a provider with OpenAI's interface. Set{" "}
               <code>OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
-              <code>OPENAI_BASE_URL</code>, in the server's environment and start it again. The README has the
-              details.
+              <code>OPENAI_BASE_URL</code>, in the server's environment and start it again.{" "}
+              <code>build/docs/ai.md</code> has the details.
             </>
           )
           : "No AI provider is connected to this server. Your earlier messages stay readable, and nothing is charged."}

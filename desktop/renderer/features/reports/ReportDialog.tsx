@@ -17,18 +17,18 @@ interface ReportTarget {
   readonly id: string;
 }
 
-/** In the order of moderation.6. */
-const reasons: readonly (readonly [ReportReason, string])[] = [
-  ["inappropriate_content", "Inappropriate content"],
-  ["spam", "Spam"],
-  ["harassment", "Harassment or bullying"],
-  ["hate", "Hate"],
-  ["sexual", "Sexual content"],
-  ["violence", "Violence"],
-  ["self_harm", "Self-harm"],
-  ["misinformation", "Misinformation"],
-  ["other", "Something else"],
-];
+/** What members read, in the order of the list (moderation.6). */
+const reasonLabels: Readonly<Record<ReportReason, string>> = {
+  inappropriate_content: "Inappropriate content",
+  spam: "Spam",
+  harassment: "Harassment or bullying",
+  hate: "Hate",
+  sexual: "Sexual content",
+  violence: "Violence",
+  self_harm: "Self-harm",
+  misinformation: "Misinformation",
+  other: "Something else",
+};
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
 const descriptionLength = 1000;
 
@@ -84,7 +84,9 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
             onChange={(event) => setReason(event.target.value as ReportReason)}
             className={fieldClass(false)}
           >
-            {reasons.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+            {Object.entries(reasonLabels).map(([value, label]) => (
+              <option key={value} value={value}>{label}</option>
+            ))}
           </select>
         </div>
         <TextArea

@@ -1,5 +1,6 @@
 import { FindBar } from "./FindBar.tsx";
 import { AppUpdateBar } from "./AppUpdateBar.tsx";
+import { ReloadNotice } from "./ReloadNotice.tsx";
 
 /** The parts that the desktop app shows over every screen. */
 export function DesktopOverlay() {
@@ -7,6 +8,7 @@ export function DesktopOverlay() {
     <>
       <AppUpdateBar />
       <FindBar />
+      <ReloadNotice />
     </>
   );
 }

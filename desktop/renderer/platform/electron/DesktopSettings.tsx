@@ -4,6 +4,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { toast } from "../../lib/announce/toast.ts";
 import { PlatformCard } from "../PlatformCard.tsx";
+import { MemoryUse } from "./MemoryUse.tsx";
 import { ServerDialog } from "./ServerDialog.tsx";
 import { useApp } from "./use-app.ts";
 
@@ -106,6 +107,7 @@ function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnTy
           The system gives the app no sandbox here.{app.isAppImage && " Installed from its deb it has one."}
         </p>
       )}
+      <MemoryUse />
     </PlatformCard>
   );
 }

@@ -273,6 +273,8 @@ describe("the list of grants", () => {
       "features/auth/mails/derive-mail-token.ts",
       // The salt of an address.
       "features/auth/passwords/hash-password.ts",
+      // The operator's own question, how requests arrive.
+      "http/security/self-check-signature.ts",
     ]);
   });
 });

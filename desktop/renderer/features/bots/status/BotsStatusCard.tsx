@@ -55,8 +55,9 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
       <>
         No AI provider is connected. Set{" "}
         <code className="text-ink">OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
-        <code className="text-ink">OPENAI_BASE_URL</code>, in the server's environment and start it again. The
-        README has the details.
+        <code className="text-ink">OPENAI_BASE_URL</code>, in the server's environment and start it again.
+        {" "}
+        <code className="text-ink">build/docs/ai.md</code> has the details.
       </>
     );
   }

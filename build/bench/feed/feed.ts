@@ -1,0 +1,54 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type FirstLoad, measureFirstLoad } from "../bundle.ts";
+import type { PartReport } from "../figures/part-report.ts";
+import type { Place } from "../place.ts";
+import type { Plan } from "../plan.ts";
+import { serve, type Served } from "../processes.ts";
+import { productEnv } from "../product-database.ts";
+import type { Reader } from "../seed/seed.ts";
+import { compareFeeds } from "./compare-feeds.ts";
+import { feedReport } from "./feed-report.ts";
+
+/** Reads the feed beside two controls, then measures the first load in a browser. */
+export async function benchFeed(place: Place, plan: Plan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno } = place;
+  const readers = await place.readers();
+  const product = await serve(deno, "server/main.ts", productEnv(databaseUrl, dataDir));
+  const bare = await serve(deno, "build/bench/bare.ts", { DATABASE_URL: databaseUrl });
+  const constant = await serve(deno, "build/bench/constant.ts", {
+    PAGE: await keepPage(product, readers, dataDir),
+  });
+  console.log(`Reading the feed: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each server …`);
+  const feed = await compareFeeds({ product, bare, constant }, readers, plan);
+  const residentMb = await product.residentMb();
+  for (const server of [product, bare, constant]) await server.stop();
+  const firstLoad = await serveAndMeasureFirstLoad(place, readers);
+  return feedReport({ feed, residentMb, coldStartMs: product.coldStartMs, firstLoad });
+}
+
+/** The file with a page of the feed, as the first reader sees it. */
+async function keepPage({ origin }: Served, [reader]: readonly Reader[], dataDir: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${reader?.token}` };
+  const page = await fetch(`${origin}/api/posts?limit=20`, { headers });
+  const file = join(dataDir, "page.json");
+  await writeFile(file, await page.text());
+  return file;
+}
+
+/**
+ * A development server: the browser needs a session cookie, which production sends on https alone.
+ */
+async function serveAndMeasureFirstLoad(
+  { databaseUrl, dataDir, deno, root, chromium }: Place,
+  readers: readonly Reader[],
+): Promise<FirstLoad> {
+  const env = { ...productEnv(databaseUrl, dataDir), NODE_ENV: "development", PUBLIC_URL: "", SMTP_URL: "" };
+  const server = await serve(deno, "server/main.ts", env);
+  try {
+    const session = { name: "glimmer_session", value: readers[0]?.token ?? "" };
+    return await measureFirstLoad(server.origin, join(root, "dist/web"), session, chromium);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,105 @@
+import { atLeast, atMost, type FigureKind, kind } from "./figure.ts";
+
+/**
+ * What each part of the bench reports on the page and in the log, with the goals, in the order of
+ * a run. A part may print further figures, which are named where they are measured.
+ */
+export const declaredFigures = {
+  feed: {
+    perSecond: kind("pages a second"),
+    besideSql: atLeast(6, "pages a second beside plain SQL", { key: "beside plain SQL" }),
+    besideConstant: atLeast(0.3, "the same beside the constant page", { key: "beside the constant page" }),
+    p99: kind("p99", { unit: "ms" }),
+    p99BesideConstant: atMost(5, "p99 beside the constant page"),
+    cpu: kind("processor time of the server for a page", { unit: "ms" }),
+    memory: atMost(200, "memory after the load", { unit: "MB", key: "memory" }),
+    coldStart: kind("cold start to the first response", { unit: "ms" }),
+    landingBlocking: atMost(50, "main-thread blocking of the landing page", { unit: "ms" }),
+    landingScripts: atMost(72, "first scripts of the landing page, brotli", { unit: "KB" }),
+    feedScripts: atMost(165, "first scripts of the feed, brotli", { unit: "KB" }),
+  },
+  lists: {
+    following: atLeast(0.5, "following", { key: "following" }),
+    quiet: atLeast(0.25, "following 5,000, nearly all quiet"),
+    post: atLeast(0.5, "a post with its comments, two calls", { key: "a post" }),
+    heavy: atLeast(0.8, "feed of 20,000 likes and 5,000 blocks"),
+  },
+  anonymous: {
+    work: atMost(10, "the heaviest call beside `/api/health`", { key: "work" }),
+    feed: atMost(3, "feed beside 40 callers of one address, the slowest", { key: "feed" }),
+  },
+  growth: {
+    posts: atMost(1.3, "many posts beside few, the slowest of 8 pages", { key: "posts" }),
+    depth: atMost(1.3, "a late page beside the first, the slowest of 6 lists", { key: "late page" }),
+    readers: atMost(1.3, "many follows or blocks beside few, the slowest of 3 pages", { key: "follows" }),
+  },
+  realtime: {
+    socket: atMost(50, "memory of a socket", { unit: "KB", key: "socket" }),
+    frames: atLeast(40_000, "frames a second to all", { key: "frames a second" }),
+    planned: kind("act to the other's frame at the planned rate, p99", { unit: "ms" }),
+    plannedBeside: atMost(1.3, "the same beside bare Hono", { key: "p99 beside bare Hono" }),
+    carried: kind("act to the other's frame at a third of the bare server's rate, p99", { unit: "ms" }),
+    carriedBeside: atMost(1.3, "the same beside bare Hono, at that rate"),
+    notifications: atLeast(0.8, "acts a second with notifications beside without"),
+  },
+  messages: {
+    planned: kind("send frame to the other's frame at the planned rate, p99", { unit: "ms" }),
+    plannedBeside: atMost(1.5, "the same beside a bare insert", { key: "p99 beside a bare insert" }),
+    carried: kind("send frame to the other's frame at a third of the bare server's rate, p99", {
+      unit: "ms",
+    }),
+    carriedBeside: atMost(1.5, "the same beside a bare insert, at that rate"),
+    thread: atMost(1.3, "opening a long thread beside a short one", { key: "long thread" }),
+    list: atMost(1.3, "a long list of conversations beside a short one"),
+  },
+  assistant: {
+    feed: atMost(1.1, "feed p99, provider hangs beside idle", { key: "feed" }),
+    firstToken: atMost(30, "provider's first token to the page's, p50", { unit: "ms" }),
+    firstTokenP99: atMost(30, "the same, p99", { unit: "ms", key: "first token" }),
+    answer: atMost(100, "memory of an open answer", { unit: "KB", key: "open answer" }),
+  },
+  writes: {
+    likes: atLeast(0.55, "likes a second beside pgbench", { key: "likes" }),
+    comments: atLeast(0.55, "comments a second beside pgbench", { key: "comments" }),
+    posts: atLeast(0.55, "posts a second beside pgbench", { key: "posts" }),
+    messages: atLeast(0.55, "messages a second beside pgbench", { key: "messages" }),
+    lock: atMost(250, "hot post: longest wait for a lock", { unit: "ms" }),
+    counts: atMost(0, "hot post: rounds after which its counts are wrong"),
+    uploads: atMost(1.3, "feed p99 with 20 uploads, beside without", { key: "feed with uploads" }),
+  },
+  statements: {
+    heaviest: atMost(5_000, "buffers of the heaviest page", { key: "heaviest page", failsRun: true }),
+  },
+  page: {
+    mobile: atLeast(100, "landing page by Lighthouse, mobile, the lowest score"),
+    desktop: atLeast(100, "landing page by Lighthouse, desktop, the lowest score"),
+    paint: atMost(1_200, "feed, largest paint with an empty cache", { unit: "ms", key: "largest paint" }),
+    cachedPaint: kind("the same with the scripts in the cache", { unit: "ms" }),
+    like: atMost(100, "like to next paint, the worst", { unit: "ms", key: "like" }),
+    menu: atMost(100, "opening a menu, the worst", { unit: "ms" }),
+    typing: atMost(100, "typing in the composer, the worst", { unit: "ms" }),
+    frames: atMost(1, "frames from a tap to the like"),
+    loading: atMost(100, "longest task while loading 1,000 cards, processor time", { unit: "ms" }),
+    scrolling: atMost(100, "longest task while scrolling them, processor time", { unit: "ms" }),
+    heap: atMost(10, "heap after leaving the cards, more than before by", { unit: "%", key: "heap" }),
+    slowLoading: atMost(100, "longest task while loading, processor slowed 4 times", { unit: "ms" }),
+    slowScrolling: atMost(100, "longest task while scrolling, processor slowed 4 times", { unit: "ms" }),
+  },
+  against: {
+    slowest: atLeast(0.9, "requests a second beside the older checkout, the slowest of 8 calls", {
+      key: "slowest call",
+    }),
+    memory: atMost(1.1, "memory after the load beside the older checkout's", { key: "memory" }),
+    coldStart: kind("cold start beside the older checkout's"),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, FigureKind>>>>;
+
+export type PartName = keyof typeof declaredFigures;
+
+/** Every part, in the order of a run. */
+export const partNames = Object.keys(declaredFigures) as PartName[];
+
+/** Returns what a part declares, in order. */
+export function kindsOf(part: PartName): readonly FigureKind[] {
+  return Object.values(declaredFigures[part]);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { figureOf, kind } from "./figure.ts";
+import { brokenBounds, printedLines, reportOf } from "./part-report.ts";
+
+const report = (heaviest: number) =>
+  reportOf(
+    "statements",
+    { heaviest: { value: heaviest, note: "a search" } },
+    [figureOf(kind("time of it", { unit: "ms" }), 4)],
+  );
+
+test("a part's figures are printed as a table, a missed goal is marked", () => {
+  expect(printedLines(report(5_958))).toEqual([
+    "| statements                   | figure | goal            | note     |",
+    "| ---------------------------- | ------ | --------------- | -------- |",
+    "| buffers of the heaviest page | 5,958  | ≤ 5,000, missed | a search |",
+    "| time of it                   | 4 ms   |                 |          |",
+  ]);
+});
+
+test("a bound fails the run when it is exceeded, a missed goal does not", () => {
+  expect(brokenBounds(report(5_000))).toEqual([]);
+  expect(brokenBounds(report(5_001))).toEqual(["statements, buffers of the heaviest page: 5,001 (a search)"]);
+  const anonymous = reportOf("anonymous", { work: 17, feed: 4 });
+  expect(brokenBounds(anonymous)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { declaredFigures, type PartName } from "./declared-figures.ts";
+import { type Figure, type FigureKind, figureOf, isMet, type Measured } from "./figure.ts";
+import { figureText, goalText } from "./figure-text.ts";
+import { tableLines } from "./table.ts";
+
+/** What one part measured in one run. */
+export interface PartReport {
+  readonly part: PartName;
+  /** Those of the page and the log, in the order they are declared in. */
+  readonly declared: readonly Figure[];
+  /** Those that are printed alone. */
+  readonly others: readonly Figure[];
+}
+
+/** Makes a part's report of its measurements, of which none may be missing. */
+export function reportOf<Part extends PartName>(
+  part: Part,
+  measured: Readonly<Record<keyof (typeof declaredFigures)[Part], Measured>>,
+  others: readonly Figure[] = [],
+): PartReport {
+  const kinds = Object.entries<FigureKind>(declaredFigures[part]);
+  const values: Readonly<Record<string, Measured>> = measured;
+  return { part, declared: kinds.map(([key, of]) => figureOf(of, values[key] ?? Number.NaN)), others };
+}
+
+/** The table that is printed: every figure beside its goal. */
+export function printedLines({ part, declared, others }: PartReport): string[] {
+  const lines = (figures: readonly Figure[]) =>
+    figures.map((figure) => [
+      figure.name,
+      figureText(figure),
+      goalText(figure) + (isMet(figure) === false ? ", missed" : ""),
+      figure.note,
+    ]);
+  return tableLines([[part, "figure", "goal", "note"], ...lines(declared), ...lines(others)]);
+}
+
+/** The bounds that fail the run and are exceeded, in words. */
+export function brokenBounds({ part, declared }: PartReport): string[] {
+  return declared.filter((figure) => figure.failsRun && isMet(figure) === false)
+    .map((figure) => `${part}, ${figure.name}: ${figureText(figure)} (${figure.note})`);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { optionsText, readOptions } from "./options.ts";
+import { planOf } from "./plan.ts";
+
+test("without options all parts run at full size, and the run is logged", () => {
+  const options = readOptions([]);
+  expect(options).toEqual({ isQuick: false, only: null, against: null, isLogged: true });
+  expect(planOf(options).parts).toHaveLength(10);
+});
+
+test("--only chooses a part, --quick its smaller size, --no-log leaves the run out of the log", () => {
+  const options = readOptions(["--quick", "--only", "feed", "--no-log"]);
+  expect(options).toEqual({ isQuick: true, only: "feed", against: null, isLogged: false });
+  expect(planOf(options).parts).toEqual(["feed"]);
+  expect(planOf(options).size.posts).toBeLessThan(planOf(readOptions([])).size.posts);
+});
+
+test("an unknown part or option is refused", () => {
+  expect(() => readOptions(["--only", "against"])).toThrow("--only takes feed or lists");
+  expect(() => readOptions(["--nolog"])).toThrow("--nolog");
+  expect(() => readOptions(["--against"])).toThrow("--against");
+});
+
+test("a run is described by its options, an older checkout by its commit", () => {
+  const text = (...args: string[]) => optionsText(readOptions(args), (root) => `commit of ${root}`);
+  expect(text()).toBe("");
+  expect(text("--only=feed", "--quick")).toBe("--quick --only feed");
+  expect(text("--against", "../older")).toBe("--against commit of ../older");
+});

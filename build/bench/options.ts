@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { type PartName, partNames } from "./figures/declared-figures.ts";
+
+/** `against` is chosen by an option of its own. */
+export type Part = Exclude<PartName, "against">;
+
+export const parts: readonly Part[] = partNames.filter((part): part is Part => part !== "against");
+
+/** What the bench is asked for on its command line. */
+export interface Options {
+  readonly isQuick: boolean;
+  /** Null: all parts. */
+  readonly only: Part | null;
+  /** The folder of an older checkout to compare with, in place of the parts. */
+  readonly against: string | null;
+  readonly isLogged: boolean;
+}
+
+/** Throws when an option is unknown: a misspelt one would cost an hour. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: "boolean" },
+      only: { type: "string" },
+      against: { type: "string" },
+      "no-log": { type: "boolean" },
+    },
+  });
+  const only = parts.find((part) => part === values.only) ?? null;
+  if (values.only !== undefined && !only) {
+    throw new Error(`--only takes ${parts.join(" or ")}, not ${values.only}`);
+  }
+  return {
+    isQuick: values.quick === true,
+    only,
+    against: values.against ?? null,
+    isLogged: values["no-log"] !== true,
+  };
+}
+
+/** The options as they were given, except that an older checkout is named by its commit. */
+export function optionsText({ isQuick, only, against }: Options, commitOf: (root: string) => string): string {
+  return [isQuick && "--quick", only && `--only ${only}`, against && `--against ${commitOf(against)}`]
+    .filter(Boolean).join(" ");
+}

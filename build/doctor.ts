@@ -1,0 +1,13 @@
+import { dirname } from "node:path";
+import { runDoctor } from "./doctor/run-doctor.ts";
+
+const root = dirname(import.meta.dirname);
+
+const { text, exitCode } = await runDoctor({
+  root,
+  env: process.env,
+  args: process.argv.slice(2),
+  hasColours: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
+});
+// What still waits for a server that does not respond ends here.
+process.stdout.write(`${text}\n`, () => process.exit(exitCode));

@@ -1,0 +1,52 @@
+import { settingNames } from "../../server/config.ts";
+import { allChecks } from "./all-checks.ts";
+import { type Examination, examine } from "./examination.ts";
+import { hideSecrets } from "./hide-secrets.ts";
+import { asJson, asText, mustFix } from "./print-findings.ts";
+import { type Arguments, readArguments, usage } from "./read-arguments.ts";
+import { runChecks } from "./run-checks.ts";
+import { findMissingAccess } from "./settings/find-missing-access.ts";
+import type { Environment } from "./settings/read-environment.ts";
+
+interface Run {
+  readonly root: string;
+  readonly env: Environment;
+  readonly args: readonly string[];
+  readonly hasColours: boolean;
+}
+
+interface Outcome {
+  readonly text: string;
+  /** 0: nothing must be fixed. */
+  readonly exitCode: number;
+}
+
+/** Looks at everything, and returns what to print. Never throws because of what it finds. */
+export async function runDoctor({ root, env, args, hasColours }: Run): Promise<Outcome> {
+  let given: Arguments;
+  let examination: Examination;
+  try {
+    given = readArguments(args);
+    examination = await examine({ root, env, args: given });
+  } catch (error) {
+    return { text: `${(error as Error).message}\n\n${usage}`, exitCode: 1 };
+  }
+  const blocked = await findMissingAccess(examination.config.dataDir);
+  const results = blocked
+    ? [{ check: "user", findings: [blocked] }]
+    : await runChecks(allChecks, examination);
+  const report = { about: describe(examination), results };
+  const text = given.json ? asJson(report) : asText(report, hasColours);
+  const password = examination.embedded?.url ? [new URL(examination.embedded.url).password] : [];
+  return { text: hideSecrets(text, examination.env, password), exitCode: mustFix(results) ? 1 : 0 };
+}
+
+/** Where the settings come from: a wrong place is the commonest reason for strange findings. */
+function describe({ env, envFile, config }: Examination): string[] {
+  const given = settingNames().filter((name) => env[name]);
+  const from = envFile ? `${envFile.path} and this shell` : "this shell";
+  return [
+    `Settings of ${from}: ${given.length > 0 ? given.join(", ") : "none, so all have their defaults"}.`,
+    `Data in ${config.dataDir}; members' address ${config.publicUrl}.`,
+  ];
+}

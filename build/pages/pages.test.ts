@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { brokenLinks, unknownPaths } from "./links.ts";
+import { commandsOf, faultOf } from "./marks.ts";
+import { readPages } from "./read-page.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+const pages = readPages(root);
+const files = globSync("{build,desktop,server,shared}/**/*.*", { cwd: root })
+  .map((path) => path.replaceAll("\\", "/"));
+
+/** Pages that say of none of their commands yet what runs them. */
+const unmarked = [
+  "build/bench/README.md",
+];
+
+/** Pages that other branches bring. */
+const expected = ["build/docs/releases.md", "build/docs/doctor.md"];
+const hasFile = (path: string) => existsSync(join(root, path)) || expected.includes(path);
+
+function readFile(path: string): string | null {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : null;
+}
+
+describe("the project's pages", () => {
+  test("are read completely", () => {
+    expect(pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["README.md", "shared/PRODUCT.md", "server/db/README.md"]),
+    );
+  });
+
+  test("say of every command what runs it, or why nothing does", () => {
+    const shown = pages.flatMap(commandsOf).filter(({ page }) => !unmarked.includes(page));
+    expect(shown.map((command) => faultOf(command, readFile)).filter(Boolean)).toEqual([]);
+  });
+
+  test("link only to files and headings that are there", () => {
+    expect(brokenLinks(pages, hasFile)).toEqual([]);
+  });
+
+  test("name only source files that are there", () => {
+    expect(pages.flatMap((page) => unknownPaths(page, root, files))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Launched, startLauncher } from "../testing/start-launcher.ts";
+import { commandsOf } from "./marks.ts";
+import { readPages } from "./read-page.ts";
+import { ruleText } from "./testing/rule-text.ts";
+import { runShell } from "./testing/run-shell.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+const shown = readPages(root).flatMap(commandsOf).filter(({ mark }) => mark?.kind === "run here");
+const temporary = (name: string) => mkdtemp(join(tmpdir(), name));
+let folder = "";
+let dataDir = "";
+let demo: Launched;
+let address = "";
+
+beforeAll(async () => {
+  [folder, dataDir] = [await temporary("glimmer-pages-"), await temporary("glimmer-demo-")];
+  demo = startLauncher({ DATA_DIR: dataDir }, ["start.ts", "--demo"]);
+  address = await demo.ready();
+  await demo.says("Sign in with:");
+  // A limit for what hangs, not a stopwatch.
+}, 300_000);
+
+afterAll(async () => {
+  demo.child.kill("SIGTERM");
+  await demo.ended;
+  for (const one of [folder, dataDir]) await rm(one, { recursive: true });
+});
+
+test("the demo of README.md prints three accounts, which can sign in and stand in PRODUCT.md", async () => {
+  await demo.says("hana.suzuki@example.org");
+  const printed = [...demo.output().matchAll(/^ {2}(\S+@\S+) {2}(\S+) {2}\((.+)\)$/gm)];
+  expect(printed.map(([, , , about]) => about)).toEqual([
+    expect.stringContaining("the administrator"),
+    expect.stringContaining("XP"),
+    expect.stringContaining("XP"),
+  ]);
+  for (const [, email = "", password = ""] of printed) {
+    expect(ruleText("product.4")).toContain(`\`${email.replace("@example.org", "")}\``);
+    const response = await fetch(`${address}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: address },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(response.status, email).toBe(200);
+  }
+});
+
+/**
+ * Blocks marked `<!-- run here -->` run in an empty folder each, beside the demo, whose
+ * address takes the place of 127.0.0.1:8787.
+ */
+describe("what pages show can be run as it is there", () => {
+  test.each(shown)("$page:$line", async ({ text }) => {
+    const cwd = await mkdtemp(join(folder, "block-"));
+    await runShell(text.replaceAll("http://127.0.0.1:8787", address), cwd);
+  });
+});

@@ -1,0 +1,20 @@
+import type { App, ProcessMetric, WebContents } from "electron";
+import type { MemoryUse } from "../../bridge.ts";
+
+/** Returns what the page's process and all processes of the app use of memory. */
+export function readMemory(
+  app: Pick<App, "getAppMetrics">,
+  page: Pick<WebContents, "getOSProcessId">,
+): MemoryUse {
+  const metrics = app.getAppMetrics();
+  const ofPage = metrics.find(({ pid }) => pid === page.getOSProcessId());
+  return {
+    page: ofPage ? kilobytesOf(ofPage) : null,
+    app: metrics.reduce((sum, metric) => sum + kilobytesOf(metric), 0),
+  };
+}
+
+/** Only Windows says what a process shares with no other. */
+export function kilobytesOf({ memory }: ProcessMetric): number {
+  return Math.round(memory.privateBytes ?? memory.workingSetSize);
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { askToLoadAgain } from "./ask-to-load-again.ts";
+import type { StopReason } from "./page-recovery.ts";
+
+/** The member presses these buttons, one after the other. */
+async function answer(buttons: readonly string[], reason: StopReason = "crashed") {
+  const pressed = [...buttons];
+  const shown: { message: string; detail: string }[] = [];
+  const [showItemInFolder, quit] = [vi.fn(), vi.fn()];
+  const showMessageBox = (
+    _window: unknown,
+    options: { message: string; detail: string; buttons: string[] },
+  ) => {
+    shown.push(options);
+    return Promise.resolve({ response: options.buttons.indexOf(pressed.shift() ?? "") });
+  };
+  const isWanted = await askToLoadAgain({
+    dialog: { showMessageBox: showMessageBox as never },
+    shell: { showItemInFolder },
+    window: {} as never,
+    logFile: "/data/logs/main.log",
+    quit,
+  }, reason);
+  return { isWanted, shown, showItemInFolder, quit };
+}
+
+test("desktop.6: says what happened, that drafts are kept, and which file to send to whom", async () => {
+  const { isWanted, shown, quit } = await answer(["Load again"]);
+  expect([isWanted, quit.mock.calls.length]).toEqual([true, 0]);
+  expect(shown[0]?.message).toBe("Glimmer has stopped again");
+  for (const part of ["The page crashed.", "drafts", "/data/logs/main.log", "hello@glimmer.app"]) {
+    expect(shown[0]?.detail).toContain(part);
+  }
+});
+
+test.each<[StopReason, string]>([
+  ["hung", "no longer responded"],
+  ["oom", "ran out of memory"],
+  ["memory-eviction", "memory is short"],
+  ["killed", "ended the page"],
+  ["launch-failed", "could not be started"],
+  ["integrity-failure", "Install it again"],
+  ["abnormal-exit", "crashed"],
+])("says of a page that stopped by %s: %s", async (reason, words) => {
+  expect((await answer(["Load again"], reason)).shown[0]?.detail).toContain(words);
+});
+
+test("shows the log in its folder, and asks again", async () => {
+  const { isWanted, shown, showItemInFolder } = await answer(["Show the log", "Load again"]);
+  expect(showItemInFolder).toHaveBeenCalledExactlyOnceWith("/data/logs/main.log");
+  expect([isWanted, shown.length]).toEqual([true, 2]);
+});
+
+test("quits when the member wants that", async () => {
+  const { isWanted, quit } = await answer(["Quit"]);
+  expect([isWanted, quit.mock.calls.length]).toEqual([false, 1]);
+});

@@ -1,0 +1,52 @@
+import type { BrowserWindow, Dialog, Shell } from "electron";
+import { product } from "#shared/product.ts";
+import type { StopReason } from "./page-recovery.ts";
+
+interface AskParts {
+  readonly dialog: Pick<Dialog, "showMessageBox">;
+  readonly shell: Pick<Shell, "showItemInFolder">;
+  readonly window: BrowserWindow;
+  readonly logFile: string;
+  readonly quit: () => void;
+}
+
+/** Says that the page has stopped again, and resolves with true when the member wants it loaded. */
+export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promise<boolean> {
+  const { dialog, shell, window, logFile, quit } = parts;
+  const [loadAgain, showLog] = [0, 1];
+  const { response } = await dialog.showMessageBox(window, {
+    type: "warning",
+    message: `${product.name} has stopped again`,
+    detail: [
+      `${
+        whatHappened[reason] ?? "The page crashed."
+      } Your drafts of posts, comments, messages and questions ` +
+      "are kept, and are there again once the page is loaded.",
+      `If it goes on, quit and start ${product.name} anew. To report it, send the log to ` +
+      `${product.contactEmail}; it has no passwords and nothing that was written:`,
+      logFile,
+    ].join("\n\n"),
+    buttons: ["Load again", "Show the log", "Quit"],
+    defaultId: loadAgain,
+    cancelId: loadAgain,
+    noLink: true,
+  });
+  if (response === loadAgain) return true;
+  if (response !== showLog) {
+    quit();
+    return false;
+  }
+  shell.showItemInFolder(logFile);
+  return await askToLoadAgain(parts, reason);
+}
+
+/** For the reasons that have more to say than that it crashed. */
+const whatHappened: Readonly<Partial<Record<StopReason, string>>> = {
+  hung: "The page no longer responded.",
+  oom: "The page ran out of memory.",
+  "memory-eviction": "The system ended the page, because memory is short.",
+  killed: "Another program or the system ended the page.",
+  "launch-failed": "The page could not be started.",
+  "integrity-failure":
+    "The system refused to run the page: a part of the app may be damaged. Install it again.",
+};

@@ -1,0 +1,91 @@
+import type { BrowserWindow, RenderProcessGoneDetails } from "electron";
+import type { Log } from "../log.ts";
+
+/** Why a page stopped: what the system says, or that it no longer responded. */
+export type StopReason = Exclude<RenderProcessGoneDetails["reason"], "clean-exit"> | "hung";
+
+/** A page that stops again within this time is not loaded again without asking. */
+const repeatedWithinMs = 10 * 60_000;
+/**
+ * Chromium reports a page after about 15 s without a response to input. After sleep it may report one
+ * that only just wakes up, so the page gets some more time.
+ */
+const graceMs = 5_000;
+
+interface RecoveryParts {
+  readonly window: Pick<BrowserWindow, "webContents" | "isDestroyed" | "isVisible" | "on">;
+  /** Loads the first page. */
+  readonly load: () => void;
+  /** Resolves with true when the member wants the page again. */
+  readonly ask: (reason: StopReason) => Promise<boolean>;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** Loads a page again that crashed or hangs (desktop.6). */
+export interface PageRecovery {
+  /** The member turned to the window: asks about a page that has stopped. */
+  turnTo(): void;
+  /** Returns once whether the page was loaded again without asking. */
+  takeNotice(): boolean;
+}
+
+/**
+ * Loads a stopped page again at once and by itself. When it stops again soon, asks, as soon as the
+ * window is in sight: a page that cannot run must not be loaded for ever.
+ */
+export function recoverPage({ window, load, ask, now, log }: RecoveryParts): PageRecovery {
+  const { webContents } = window;
+  let stopped: StopReason | null = null;
+  let lastStop = -Infinity;
+  let isHung = false;
+  let isAsking = false;
+  let hasNotice = false;
+  let grace: ReturnType<typeof setTimeout> | undefined;
+
+  const reload = () => {
+    stopped = null;
+    // A page whose process never started has no address to load again.
+    if (webContents.getURL()) webContents.reload();
+    else load();
+  };
+  const turnTo = () => {
+    if (stopped === null || isAsking || window.isDestroyed()) return;
+    isAsking = true;
+    ask(stopped)
+      .then((isWanted) => void (isWanted && !window.isDestroyed() && reload()))
+      .catch((cause: unknown) => log.error("The question about the stopped page failed", cause))
+      .finally(() => (isAsking = false));
+  };
+  webContents.on("render-process-gone", (_event, { reason, exitCode }) => {
+    clearTimeout(grace);
+    if (reason === "clean-exit" || window.isDestroyed()) return;
+    stopped = isHung ? "hung" : reason;
+    isHung = false;
+    log.error(`The page's process is gone: ${stopped}, exit code ${exitCode}`);
+    const isRepeated = now() - lastStop < repeatedWithinMs;
+    lastStop = now();
+    if (!isRepeated) {
+      hasNotice = true;
+      reload();
+    } else if (window.isVisible()) turnTo();
+  });
+  window.on("unresponsive", () => {
+    clearTimeout(grace);
+    grace = setTimeout(() => {
+      if (window.isDestroyed()) return;
+      // A hung page keeps a navigation from starting: only the end of its process frees the window.
+      isHung = true;
+      webContents.forcefullyCrashRenderer();
+    }, graceMs);
+  });
+  window.on("responsive", () => clearTimeout(grace));
+  return {
+    turnTo,
+    takeNotice: () => {
+      const had = hasNotice;
+      hasNotice = false;
+      return had;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { PowerMonitor } from "electron";
+import { getSocketTicket } from "#shared/realtime/contract.ts";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { Socket } from "#shared/realtime/socket-client.ts";
+import { product } from "#shared/product.ts";
+import { releaseHeader, writeReleaseHeader } from "#shared/system/release.ts";
+import type { Log } from "../log.ts";
+import { openAppSocket } from "../realtime/app-socket.ts";
+import { watchPower } from "../realtime/watch-power.ts";
+import type { AuthorizedCalls } from "../server/authorized-calls.ts";
+import { startLoopbackServer } from "./loopback-server.ts";
+import { failed, ok, type Outcome } from "./outcome.ts";
+
+interface SleepParts {
+  readonly powerMonitor: Pick<PowerMonitor, "on" | "emit">;
+  /** Opens a socket as the app does. */
+  readonly openSocket: (address: string) => Socket;
+  readonly log: Log;
+  /** A connection to this machine takes milliseconds. */
+  readonly limitMs?: number;
+}
+
+const welcome: ServerFrame = { type: "auth", ok: true };
+
+/**
+ * Connects the app's socket to a server of its own, lets Electron say that the computer slept and woke
+ * up, and expects a new connection. Unlocking the screen must not end one that is fine.
+ */
+export async function checkSleep(
+  { powerMonitor, openSocket, log, limitMs = 10_000 }: SleepParts,
+): Promise<Outcome> {
+  const server = await startLoopbackServer(welcome);
+  const waiting = new Set<() => void>();
+  const socket = openAppSocket({
+    calls: callsTo(server.address),
+    openSocket,
+    onFrame: () => {},
+    onLive: () => waiting.forEach((look) => look()),
+    log,
+  });
+  /** Resolves with whether the socket is connected for the nth time. */
+  const isConnected = (times: number) =>
+    new Promise<boolean>((resolve) => {
+      const look = () => {
+        if (!socket.isLive() || server.connections() !== times) return;
+        clearTimeout(limit);
+        waiting.delete(look);
+        resolve(true);
+      };
+      const limit = setTimeout(() => resolve(false), limitMs);
+      waiting.add(look);
+      look();
+    });
+  watchPower(powerMonitor, {
+    onUnlock: () => void (socket.isLive() || socket.reconnect()),
+    onResume: () => socket.reconnect(),
+  });
+  try {
+    if (!await isConnected(1)) return failed("The socket did not connect.");
+    powerMonitor.emit("suspend");
+    powerMonitor.emit("resume");
+    if (!await isConnected(2)) return failed("The socket did not connect again after the computer woke up.");
+    powerMonitor.emit("unlock-screen");
+    if (!socket.isLive()) return failed("Unlocking the screen ended a connection that was fine.");
+    return ok({ connections: server.connections() });
+  } finally {
+    socket.close();
+    server.close();
+  }
+}
+
+/** Calls that never leave the app: there is a member, and a ticket for them. */
+function callsTo(address: string): AuthorizedCalls {
+  const { version, oldestClient } = product;
+  const headers = { [releaseHeader]: writeReleaseHeader({ version, oldestClient }) };
+  return {
+    origin: () => address,
+    isSignedIn: () => Promise.resolve(true),
+    send: (path) => {
+      const isTicket = path === getSocketTicket.path;
+      const ticket = { ticket: "self-test", expiresAt: new Date().toISOString() };
+      return Promise.resolve(
+        Response.json(isTicket ? ticket : null, { status: isTicket ? 200 : 503, headers }),
+      );
+    },
+  };
+}

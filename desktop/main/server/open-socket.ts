@@ -1,0 +1,25 @@
+import { net, type Session, type WebSocket } from "electron";
+import type { Socket } from "#shared/realtime/socket-client.ts";
+import { appOrigin } from "../security/app-scheme.ts";
+
+/** Opens a socket through a session of Chromium, which may differ from the page's. */
+export function openSocketIn(session: Session, address: string): Socket {
+  return toSocket(new net.WebSocket(address, { origin: appOrigin, session }));
+}
+
+/** Electron types its handlers as any function. */
+export function toSocket(
+  own: Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">,
+): Socket {
+  const socket: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => own.send(text),
+    close: (code) => own.close(code),
+  };
+  own.onopen = () => socket.onopen?.();
+  own.onmessage = ({ data }: { readonly data: unknown }) => socket.onmessage?.({ data });
+  own.onclose = ({ code }: { readonly code: number }) => socket.onclose?.({ code });
+  return socket;
+}
