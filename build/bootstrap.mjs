@@ -9,7 +9,7 @@ import { findDeno } from "./install/deno-program.mjs";
 import { InstallError } from "./install/install-error.mjs";
 import { installPackages } from "./install/install-packages.mjs";
 import { linkPrograms } from "./install/link-programs.mjs";
-import { findTestNode, testNodeFolder } from "./install/test-node.mjs";
+import { findTestNode, prepareTestNode } from "./install/test-node.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -63,7 +63,7 @@ async function install(packages) {
     const { signal } = ending;
     await installPackages({ folder: root, packages, signal });
     if (packages === "development" && !runsTypeScript) {
-      await installPackages({ folder: testNodeFolder(root), packages: "production", signal });
+      await installPackages({ folder: prepareTestNode(root), packages: "production", signal });
     }
     await linkPrograms(root);
     signal.throwIfAborted();

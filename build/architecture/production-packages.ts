@@ -1,9 +1,9 @@
 import { isBuiltin } from "node:module";
 import { isOfTests, type Module } from "./read-modules.ts";
 
-/** The programs that `npm start` and `npm run dev` run, and what the pages are built from. */
+/** The programs of the commands that install production packages alone, and what the pages are built from. */
 const entries =
-  /^(server\/main|build\/(start|dev)|build\/practice\/\w+\/main|desktop\/web\.vite\.config)\.ts$|^desktop\/renderer\//;
+  /^(server\/main|build\/(start|dev|doctor)|build\/practice\/\w+\/main|desktop\/web\.vite\.config)\.ts$|^desktop\/renderer\//;
 
 /**
  * The packages that the product imports when it runs or when its pages are built and that are not

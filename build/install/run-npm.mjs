@@ -41,7 +41,7 @@ export async function runNpm({ folder, args, signal }) {
   }
   if (code === 0) return;
   throw new InstallError(
-    `The packages could not be installed (npm ${args[0]}: ${by ?? code}).\n` +
+    `The dependencies could not be installed (npm ${args[0]}: ${by ?? code}).\n` +
       "What npm printed above says why; most often the registry could not be reached. Then start again.",
   );
 }

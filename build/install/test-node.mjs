@@ -1,14 +1,22 @@
-import { existsSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
+/** Below node_modules, where no tool looks for files of the project. */
+const folderOf = (/** @type {string} */ root) => join(root, "node_modules", ".test-node");
+
 /**
- * The folder with the package of the Node that runs the tests where the system's is too old for
- * them. It has a lock of its own, so that nobody else installs these 190 MB.
+ * Makes the folder into which npm installs the Node that runs the tests where the system's is too
+ * old for them. Its package has a lock of its own, so that nobody else installs these 190 MB.
  *
  * @param {string} root
  */
-export function testNodeFolder(root) {
-  return join(root, "build", "checks", "node");
+export function prepareTestNode(root) {
+  const folder = folderOf(root);
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["package.json", "package-lock.json"]) {
+    copyFileSync(join(root, "build", "checks", "node", name), join(folder, name));
+  }
+  return folder;
 }
 
 /**
@@ -20,6 +28,6 @@ export function testNodeFolder(root) {
 export function findTestNode(root) {
   const isWindows = process.platform === "win32";
   const name = `node-${isWindows ? "win" : process.platform}-${process.arch}`;
-  const program = join(testNodeFolder(root), "node_modules", name, "bin", isWindows ? "node.exe" : "node");
+  const program = join(folderOf(root), "node_modules", name, "bin", isWindows ? "node.exe" : "node");
   return existsSync(program) ? program : null;
 }

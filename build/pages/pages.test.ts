@@ -10,14 +10,7 @@ const pages = readPages(root);
 const files = globSync("{build,desktop,server,shared}/**/*.*", { cwd: root })
   .map((path) => path.replaceAll("\\", "/"));
 
-/** Pages that say of none of their commands yet what runs them. */
-const unmarked = [
-  "build/bench/README.md",
-];
-
-/** Pages that other branches bring. */
-const expected = ["build/docs/releases.md", "build/docs/doctor.md"];
-const hasFile = (path: string) => existsSync(join(root, path)) || expected.includes(path);
+const hasFile = (path: string) => existsSync(join(root, path));
 
 function readFile(path: string): string | null {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : null;
@@ -31,7 +24,7 @@ describe("the project's pages", () => {
   });
 
   test("say of every command what runs it, or why nothing does", () => {
-    const shown = pages.flatMap(commandsOf).filter(({ page }) => !unmarked.includes(page));
+    const shown = pages.flatMap(commandsOf);
     expect(shown.map((command) => faultOf(command, readFile)).filter(Boolean)).toEqual([]);
   });
 

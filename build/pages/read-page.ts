@@ -22,11 +22,14 @@ export interface Page {
   readonly tree: Node;
 }
 
+/** Packages bring pages of their own: `build/checks/node` has some. */
+const installed = ["**/node_modules/**"];
+
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Every page of the project. */
 export function readPages(root: string): Page[] {
-  return globSync(["*.md", "{build,desktop,server,shared}/**/*.md"], { cwd: root })
+  return globSync(["*.md", "{build,desktop,server,shared}/**/*.md"], { cwd: root, exclude: installed })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted()
     .map((path) => readPage(root, path));
