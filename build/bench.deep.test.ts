@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
+// Runs the commands of build/bench/README.md.
+
 const root = dirname(import.meta.dirname);
 
 /** The page and the log, which runs without `--no-log` write when they have ended. */

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allChecks } from "./doctor/all-checks.ts";
 import { runDoctorProgram } from "./doctor/testing/run-doctor-program.ts";
 
+// Runs the commands of build/docs/doctor.md.
+
 let dataDir = "";
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), "glimmer-doctor-"))));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -6,6 +6,8 @@ import { type Launched, startLauncher } from "../testing/start-launcher.ts";
 import { startMailServer } from "../../server/testing/servers/mail-server.ts";
 import { runDoctorProgram } from "./testing/run-doctor-program.ts";
 
+// Runs the commands of build/docs/doctor.md.
+
 let dataDir = "";
 let env: Record<string, string> = {};
 let launched: Launched;

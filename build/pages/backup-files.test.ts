@@ -9,7 +9,7 @@ const page = readFileSync(join(root, "build/docs/backup.md"), "utf8");
 function filesOfDataDir(): Set<string> {
   const path = /join\((?:[\w.]+\.)?(?:dataDir|DATA_DIR), "([\w.-]+)"/g;
   const sources = globSync("{server,build}/**/*.ts", { cwd: root })
-    .filter((file) => !/test\.ts$|^build[\\/](bench|pages)[\\/]|testing[\\/]/.test(file))
+    .filter((file) => !/test\.ts$|^build[\\/](bench|doctor|pages)[\\/]|testing[\\/]/.test(file))
     .map((file) => readFileSync(join(root, file), "utf8"));
   return new Set(sources.flatMap((source) => [...source.matchAll(path)].map(([, name = ""]) => name)));
 }

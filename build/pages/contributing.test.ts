@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { nodesOf, pageOf } from "./pages/read-page.ts";
-import { applyChange, changesOf } from "./pages/walk.ts";
+import { nodesOf, pageOf } from "./read-page.ts";
+import { applyChange, changesOf } from "./walk.ts";
 
-const root = dirname(import.meta.dirname);
+const root = dirname(dirname(import.meta.dirname));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const page = pageOf("CONTRIBUTING.md", read("CONTRIBUTING.md"));
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-const root = dirname(import.meta.dirname);
+const root = dirname(dirname(import.meta.dirname));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const ignored = read(".gitignore").split("\n").map((line) => line.replace(/\/$/, "")).filter(Boolean);
 const [, everywhere = ""] = /\[\*\]\n((?:.+\n)+)/.exec(read(".editorconfig")) ?? [];

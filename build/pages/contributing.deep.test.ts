@@ -2,13 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nodesOf, pageOf } from "./pages/read-page.ts";
-import { runShell } from "./pages/testing/run-shell.ts";
-import { applyChange, walkOf } from "./pages/walk.ts";
+import { nodesOf, pageOf } from "./read-page.ts";
+import { runShell } from "./testing/run-shell.ts";
+import { applyChange, walkOf } from "./walk.ts";
 
-const root = dirname(import.meta.dirname);
+const root = dirname(dirname(import.meta.dirname));
 const page = pageOf("CONTRIBUTING.md", await readFile(join(root, "CONTRIBUTING.md"), "utf8"));
-const steps = walkOf(page, "build/contributing.deep.test.ts");
+const steps = walkOf(page, "build/pages/contributing.deep.test.ts");
 const firstTable = [...nodesOf(page.tree)].find(({ type }) => type === "table")?.position?.start.line ?? 0;
 const walk = steps.filter(({ line }) => line < firstTable);
 const examples = steps.flatMap((step) => "text" in step && step.line > firstTable ? [step.text] : []);

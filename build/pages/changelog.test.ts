@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { product } from "../shared/product.ts";
+import { product } from "../../shared/product.ts";
 
-const root = dirname(import.meta.dirname);
+const root = dirname(dirname(import.meta.dirname));
 const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
 const versions = [...changelog.matchAll(/^## \[(.+?)\](?: - (\d{4}-\d\d-\d\d))?$/gm)]
   .map(([, version = "", day = ""]) => ({ version, day }));
