@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { missingPackages } from "./install/compare-packages.mjs";
 import { readModules } from "./architecture/read-modules.ts";
-import { packagesOutside } from "./architecture/production-packages.ts";
+import { packagesOutside } from "./install/production-packages.ts";
 
 const root = dirname(import.meta.dirname);
 

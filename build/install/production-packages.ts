@@ -1,10 +1,7 @@
 import { isBuiltin } from "node:module";
-import { isOfTests, type Module } from "./read-modules.ts";
+import { isOfTests, type Module } from "../architecture/read-modules.ts";
 
-/**
- * The programs of the commands that install production packages alone, and what the pages are
- * built from.
- */
+/** The programs that run with production packages alone, and what the pages are built from. */
 const entries =
   /^(server\/main|build\/(start|dev|doctor)|build\/practice\/\w+\/main|desktop\/web\.vite\.config)\.ts$|^desktop\/renderer\//;
 

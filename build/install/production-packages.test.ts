@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { packagesOutside } from "./production-packages.ts";
-import { moduleOf } from "./read-modules.ts";
+import { moduleOf } from "../architecture/read-modules.ts";
 
 const modules = [
   moduleOf("server/main.ts", 'import { Hono } from "hono/tiny";\nimport "./app.ts";\nimport "node:fs";'),
