@@ -55,7 +55,7 @@ beforeAll(() => {
 }, 600_000);
 
 afterEach(async () => {
-  running?.child.kill("SIGKILL");
+  running?.child.kill("SIGTERM");
   await running?.ended;
 });
 afterAll(() => rmSync(machine, { recursive: true, force: true, maxRetries: 3 }), 600_000);
