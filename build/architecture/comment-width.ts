@@ -10,10 +10,7 @@ const forTools = /^[/*\s]*(oxlint-|eslint-|@ts-|\/ <reference|<reference|deno-|v
 
 /** Every comment of the project that goes on beyond column 100, as `file:line`. */
 export function wideCommentsOf(root: string): string[] {
-  const scripts = globSync(["*.ts", "{shared,server,desktop,build}/**/*.{ts,tsx,mjs,cjs,js}"], {
-    cwd: root,
-    exclude: ["**/node_modules/**"],
-  });
+  const scripts = globSync(["*.ts", "{shared,server,desktop,build}/**/*.{ts,tsx,mjs,cjs,js}"], { cwd: root });
   return [...scripts.map((file) => file.replaceAll("\\", "/")), ...readSqlPaths(root)].toSorted().flatMap(
     (path) => wideComments(path, readFileSync(join(root, path), "utf8")).map((line) => `${path}:${line}`),
   );

@@ -33,9 +33,7 @@ const trees = ["shared", "server", "desktop", "build"];
 
 /** Every TypeScript file of the project. */
 export function readModules(root: string): Module[] {
-  const files = trees.flatMap((tree) =>
-    globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] })
-  );
+  const files = trees.flatMap((tree) => globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root }));
   return files.map((file) => moduleOf(file.replaceAll("\\", "/"), readFileSync(join(root, file), "utf8")))
     .sort(
       (a, b) => a.path < b.path ? -1 : 1,

@@ -22,14 +22,11 @@ export interface Page {
   readonly tree: Node;
 }
 
-/** Packages bring pages of their own: `build/checks/node` has some. */
-const installed = ["**/node_modules/**"];
-
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Every page of the project. */
 export function readPages(root: string): Page[] {
-  return globSync(["*.md", "{build,desktop,server,shared}/**/*.md"], { cwd: root, exclude: installed })
+  return globSync(["*.md", "{build,desktop,server,shared}/**/*.md"], { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted()
     .map((path) => readPage(root, path));
