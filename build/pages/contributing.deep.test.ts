@@ -22,11 +22,18 @@ beforeAll(async () => {
   const isPart = (path: string) =>
     ![".git", ...ignored].includes(basename(path)) && !path.endsWith(".tsbuildinfo");
   await cp(root, copy, { recursive: true, filter: isPart });
-  // No link to them: the server reads nothing outside its own folders.
+  // No link to them: the server reads nothing outside its own folders. npm makes the links of their
+  // programs anew, so that each runs the copy's own package.
   await cp(join(root, "node_modules"), join(copy, "node_modules"), {
     recursive: true,
     verbatimSymlinks: true,
+    filter: (path) => path !== join(root, "node_modules", ".bin"),
   });
+  await runShell("npm rebuild --ignore-scripts", copy);
+  // Deno's own script links the program itself, which then gets the signals.
+  const deno = join("node_modules", ".bin", "deno");
+  await rm(join(copy, deno));
+  await cp(join(root, deno), join(copy, deno), { verbatimSymlinks: true });
 }, 5 * 60_000);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
