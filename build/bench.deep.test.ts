@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-
-// Runs the commands of build/bench/README.md.
+import { blockOf } from "./pages/testing/blocks-of-page.ts";
 
 const root = dirname(import.meta.dirname);
 
@@ -23,8 +22,7 @@ test(
   "the bench prints the figures of a part beside their goals, and with --no-log writes nothing",
   async () => {
     const before = await written();
-    const args = ["run", "bench", "--", "--quick", "--only", "statements", "--no-log"];
-    const { child, output } = start("npm", args);
+    const { child, output } = start("sh", ["-c", blockOf("build/bench/README.md", "sh", "--no-log")]);
     const [code] = await once(child, "close");
     expect(output()).toMatch(/\| buffers of the heaviest page +\| [\d,]+ +\| ≤ 5,000 /);
     expect(code).toBe(0);

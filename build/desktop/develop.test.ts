@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { developDesktop } from "./bundles.ts";
+import { blockOf } from "../pages/testing/blocks-of-page.ts";
+import { runShell } from "../pages/testing/run-shell.ts";
 import { programName } from "./electron-program.ts";
 
 const root = dirname(dirname(import.meta.dirname));
@@ -14,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run desktop` of desktop/README.md, with a program that says how it was started. */
+/** The command of desktop/README.md, with a program that says how it was started. */
 test("starts the given Electron with pages that reload when their sources change", async () => {
   const [dist, seen] = [join(folder, "electron"), join(folder, "seen")];
   const main = join(folder, "out/main/index.cjs");
@@ -24,10 +25,10 @@ test("starts the given Electron with pages that reload when their sources change
   writeFileSync(program, `#!/bin/sh\necho "$1 $ELECTRON_RENDERER_URL $GLIMMER_SERVER_URL" > "${seen}"\n`, {
     mode: 0o755,
   });
-  await developDesktop(root, {
-    ...process.env,
+  const shown = blockOf("desktop/README.md", "sh", "ELECTRON_OVERRIDE_DIST_PATH=");
+  await runShell(shown.replace("/opt/electron", dist), root, {
+    HOME: folder,
     GLIMMER_SERVER_URL: "https://glimmer.example.org",
-    ELECTRON_OVERRIDE_DIST_PATH: dist,
     DESKTOP_OUT_DIR: join(folder, "out"),
     ELECTRON_ENTRY: main,
   });

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { product } from "#shared/product.ts";
+import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { type AsarFile, readAsar } from "../testing/read-asar.ts";
 import { createStandInElectron, readFuses } from "../testing/create-stand-in-electron.ts";
 import { wrapDesktop } from "./package-app.ts";
-import { feedArguments } from "./release-settings.ts";
+import { feedArguments, readReleaseSettings } from "./release-settings.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const config = readFileSync(join(root, "electron-builder.yml"), "utf8");
@@ -31,7 +32,11 @@ const project: Readonly<Record<string, string>> = {
   ".data/session-secret": "secret",
 };
 
-const feed = "https://downloads.example.org/glimmer";
+const shown = blockOf("desktop/README.md", "sh", "npm run desktop:package");
+const settings = Object.fromEntries(
+  [...shown.matchAll(/^(\w+)=(\S+)/gm)].map(([, name, value]) => [name, value]),
+);
+const feed = readReleaseSettings(settings).updateUrl;
 let folder = "";
 const inPackage = (path: string) => join(folder, "project/dist/desktop/linux-unpacked", path);
 let archive: ReadonlyMap<string, AsarFile> = new Map();

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Launched, startLauncher } from "../testing/start-launcher.ts";
 import { startMailServer } from "../../server/testing/servers/mail-server.ts";
+import { argumentsIn, blockOf } from "../pages/testing/blocks-of-page.ts";
 import { runDoctorProgram } from "./testing/run-doctor-program.ts";
-
-// Runs the commands of build/docs/doctor.md.
 
 let dataDir = "";
 let env: Record<string, string> = {};
@@ -58,8 +57,9 @@ describe.each(["node", "deno"] as const)("beside a running Glimmer, on %s", (run
   test("sends one message on request", async () => {
     const mail = await startMailServer();
     const given = { ...env, SMTP_URL: mail.url, MAIL_FROM: "Glimmer <hello@example.org>" };
-    await runDoctorProgram(given, ["--mail", "ada@example.org"], runtime);
-    expect(mail.received.map(({ to }) => to)).toEqual([["ada@example.org"]]);
+    const args = argumentsIn(blockOf("build/docs/doctor.md", "sh", "--mail"));
+    await runDoctorProgram(given, args, runtime);
+    expect(mail.received.map(({ to }) => to)).toEqual([[args[1]]]);
     await mail.close();
   });
 });

@@ -3,8 +3,10 @@ import { commandsOf, faultOf } from "./marks.ts";
 import { pageOf } from "./read-page.ts";
 
 const tests: Readonly<Record<string, string>> = {
-  "build/a.test.ts": "runs what build/docs/a.md shows",
-  "build/b.test.ts": "runs what other/build/docs/a.md shows",
+  "build/a.test.ts": 'runShell(blockOf("build/docs/a.md", "sh", "npm"));',
+  "build/literal.test.ts": 'test("npm start serves", () => {});',
+  "build/comment.test.ts": '// Runs npm start of "build/docs/a.md" by blockOf().\n/** npm start */\nrun();',
+  "build/other.test.ts": 'runShell(blockOf("other/build/docs/a.md", "sh", "npm"));',
 };
 
 function faults(text: string): (string | null)[] {
@@ -24,14 +26,17 @@ test("a block that the pages' own test runs needs no more", () => {
   expect(faults(`<!-- run here -->\n\n${block}`)).toEqual([null]);
 });
 
-test("a test that is named must be there, be a test, and name the page", () => {
+test("a test that is named must be there, be a test, and read the page or have the command", () => {
   expect(faults(`<!-- run by: build/a.test.ts -->\n${block}`)).toEqual([null]);
   expect(faults(`<!-- run by: build/a.test.ts, build/c.test.ts -->\n${block}`))
     .toEqual(["build/docs/a.md:2: there is no build/c.test.ts"]);
   expect(faults(`<!-- run by: build/start.ts -->\n${block}`))
     .toEqual(["build/docs/a.md:2: build/start.ts is no test"]);
-  expect(faults(`<!-- run by: build/b.test.ts -->\n${block}`))
-    .toEqual(["build/docs/a.md:2: build/b.test.ts does not name build/docs/a.md"]);
+  expect(faults(`<!-- run by: build/literal.test.ts -->\n${block}`)).toEqual([null]);
+  for (const test of ["build/comment.test.ts", "build/other.test.ts"]) {
+    expect(faults(`<!-- run by: ${test} -->\n${block}`))
+      .toEqual([`build/docs/a.md:2: ${test} neither reads build/docs/a.md nor has this command`]);
+  }
 });
 
 test("what is not run has a reason", () => {

@@ -3,7 +3,7 @@ import { type Node, nodesOf, type Page } from "./read-page.ts";
 /**
  * What a page says about a command that it shows, as a comment before it:
  *
- *     <!-- run by: build/launcher.pg.test.ts -->      a test runs it; the test names the page
+ *     <!-- run by: build/launcher.pg.test.ts -->      a test runs it, and reads it from the page
  *     <!-- run here -->                               run-here.pg.test.ts runs it
  *     <!-- not run: the reason -->
  *
@@ -97,12 +97,17 @@ export function faultOf(shown: ShownCommand, readFile: (path: string) => string 
     if (!/\.(test|spec)\.tsx?$/.test(test)) return [`${place}: ${test} is no test`];
     const text = readFile(test);
     if (text === null) return [`${place}: there is no ${test}`];
-    return names(text, page) ? [] : [`${place}: ${test} does not name ${page}`];
+    return runs(text, shown) ? [] : [`${place}: ${test} neither reads ${page} nor has this command`];
   });
   return fault ?? null;
 }
 
-/** Whether a text has the path of the page, and not only as the end of another's. */
-function names(text: string, page: string): boolean {
-  return text.split(page).slice(0, -1).some((before) => !/[\w./-]$/.test(before));
+/**
+ * Whether a test reads the page by a function that finds commands, or has the command's first line
+ * word for word. A comment does neither.
+ */
+function runs(test: string, { page, text }: ShownCommand): boolean {
+  const code = test.replace(/^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, "");
+  const reads = /\b(?:blockOf|pageCommands|walkOf)\(/.test(code) && code.includes(`"${page}"`);
+  return reads || code.includes(text.split("\n")[0] ?? "");
 }

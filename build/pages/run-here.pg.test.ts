@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Launched, startLauncher } from "../testing/start-launcher.ts";
 import { commandsOf } from "./marks.ts";
 import { readPages } from "./read-page.ts";
+import { argumentsIn, blockOf } from "./testing/blocks-of-page.ts";
 import { ruleText } from "./testing/rule-text.ts";
 import { runShell } from "./testing/run-shell.ts";
 
@@ -18,7 +19,10 @@ let address = "";
 
 beforeAll(async () => {
   [folder, dataDir] = [await temporary("glimmer-pages-"), await temporary("glimmer-demo-")];
-  demo = startLauncher({ DATA_DIR: dataDir }, ["start.ts", "--demo"]);
+  demo = startLauncher({ DATA_DIR: dataDir }, [
+    "start.ts",
+    ...argumentsIn(blockOf("README.md", "sh", "--demo")),
+  ]);
   address = await demo.ready();
   await demo.says("Sign in with:");
   // A limit for what hangs, not a stopwatch.

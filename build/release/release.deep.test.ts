@@ -29,7 +29,7 @@ const machine = mkdtempSync(join(tmpdir(), "glimmer-release-"));
 const desk = join(machine, "desk");
 const dataDir = join(machine, "var/lib/glimmer");
 const clones = [join(machine, "one"), join(machine, "elsewhere/two")] as const;
-const commands = pageCommands(root, "build/release/release.deep.test.ts", {
+const commands = pageCommands(root, "build/docs/releases.md", "build/release/release.deep.test.ts", {
   "/opt": join(machine, "opt"),
   "/var": join(machine, "var"),
   "linux-x64": platform,

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { blockOf } from "../pages/testing/blocks-of-page.ts";
 
-const root = dirname(dirname(import.meta.dirname));
-const page = readFileSync(join(root, "build/docs/releases.md"), "utf8");
-const [, unit = ""] = /```ini\n(.*?)```/s.exec(page) ?? [];
+const unit = blockOf("build/docs/releases.md", "ini", "[Unit]");
 
 test("the unit of releases.md starts the release by its link, with data where the service may write", () => {
   const settings = new Map(

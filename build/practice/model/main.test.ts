@@ -1,13 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { waitUntilReady } from "../../../server/serve/announce-ready.ts";
+import { blockOf } from "../../pages/testing/blocks-of-page.ts";
 
-test("breaks off an answer after three words when it is started as build/practice/model/README.md shows", async () => {
-  const behaviour = '{"chat":{"after":3,"then":"cut"}}';
-  const model = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { ...process.env, NODE_OPTIONS: "", PORT: "0", BEHAVIOUR: behaviour },
+const root = dirname(dirname(dirname(import.meta.dirname)));
+
+test("breaks off an answer after three words when it is started as README.md shows", async () => {
+  const shown = blockOf("build/practice/model/README.md", "sh", "BEHAVIOUR=");
+  const command = shown.replace("PORT=9000", "PORT=0").replace(" node ", ` "${process.execPath}" `);
+  const model = spawn("sh", ["-c", `exec env ${command}`], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: "" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { address } = await waitUntilReady(model);

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The commands of releases.md that the test runs, in their order. `names` are put in place of what
+ * The page's commands that the test runs, in their order. `names` are put in place of what
  * the page writes for example: folders, versions, the platform.
  */
-export function pageCommands(root: string, test: string, names: Readonly<Record<string, string>>): string[] {
-  const page = readFileSync(join(root, "build/docs/releases.md"), "utf8");
-  const blocks = page.matchAll(/<!-- run by: (\S+) -->\n\n```sh\n(.*?)```/gs);
+export function pageCommands(
+  root: string,
+  page: string,
+  test: string,
+  names: Readonly<Record<string, string>>,
+): string[] {
+  const text = readFileSync(join(root, page), "utf8");
+  const blocks = text.matchAll(/<!-- run by: (\S+) -->\n\n```sh\n(.*?)```/gs);
   const mine = [...blocks].flatMap(([, runBy, text = ""]) => runBy === test ? [text.trim()] : []);
   return mine.map((text) =>
     Object.entries(names).reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
