@@ -27,7 +27,7 @@ export interface ShownCommand {
 /** What a person copies into a shell or into the settings of a program. */
 const languages = ["sh", "bash", "shell", "console", "nginx", "caddy", "ini", "yaml"];
 const programs =
-  "npm|npx|node|deno|vitest|playwright|curl|tar|pg_dump|pg_restore|psql|apt-get|systemctl|\\./glimmer";
+  "npm|npx|node|deno|vitest|playwright|curl|tar|git|openssl|ln|sudo|pg_dump|pg_restore|psql|apt-get|systemctl|\\./glimmer";
 const command = new RegExp(`^(?:[A-Z_]+=\\S+ )*(?:(?:${programs}) \\S|\\./glimmer)`);
 /** A script's bare name within a sentence is a mention of it. */
 const mention = /^npm (?:run )?[\w:]+$/;

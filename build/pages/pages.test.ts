@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { brokenLinks, unknownPaths } from "./links.ts";
 import { commandsOf, faultOf } from "./marks.ts";
+import { unknownCommands } from "./mentions.ts";
 import { readPages } from "./read-page.ts";
 
 const root = dirname(dirname(import.meta.dirname));
@@ -26,6 +27,11 @@ describe("the project's pages", () => {
   test("say of every command what runs it, or why nothing does", () => {
     const shown = pages.flatMap(commandsOf);
     expect(shown.map((command) => faultOf(command, readFile)).filter(Boolean)).toEqual([]);
+  });
+
+  test("name only scripts of package.json and programs that are there, in sentences too", () => {
+    const { scripts } = JSON.parse(readFile("package.json") ?? "") as { scripts: Record<string, string> };
+    expect(pages.flatMap((page) => unknownCommands(page, Object.keys(scripts), hasFile))).toEqual([]);
   });
 
   test("link only to files and headings that are there", () => {
