@@ -2,13 +2,13 @@ import { type AppError, Conflict } from "../../errors.ts";
 import { foreignImage } from "../account/profile-image.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
 import { botNotFound } from "./list-bot-users.ts";
-import type { Refusal } from "./write-bot-queries.ts";
+import { mostBots, type Refusal } from "./write-bot-queries.ts";
 
 /** The error for a bot that was not written. */
 export function botRefusal(refusal: Refusal): AppError {
   switch (refusal) {
     case "full":
-      return new Conflict("conflict", "There are 200 bots already, which is the most there can be.");
+      return new Conflict("conflict", `There are ${mostBots} bots already, which is the most there can be.`);
     case "email_taken": {
       const message = "An account has this email already.";
       return new Conflict("conflict", message, { userEmail: message });

@@ -11,14 +11,14 @@ export type Refusal = "full" | "email_taken" | "username_taken" | "foreign_image
  */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-const most = 200;
+export const mostBots = 200;
 
 /** Creates a bot under the id of the act; see create_bot. Returns the reason why not, or null. */
 export async function insertBot(sql: Sql, fields: Fields, act: Act): Promise<Refusal | null> {
   const [row] = await sql<{ outcome: Refusal | "created" }[]>`
     with done as (
       select create_bot(
-        ${act.id}, ${givenFields(sql, fields)}::jsonb, ${act.actor.id}, ${most}, ${product.termsVersion},
+        ${act.id}, ${givenFields(sql, fields)}::jsonb, ${act.actor.id}, ${mostBots}, ${product.termsVersion},
         ${product.privacyVersion}, ${act.at}
       ) ->> 'outcome' as outcome
     ), created as (

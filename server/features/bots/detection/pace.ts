@@ -1,7 +1,7 @@
 const windowMs = 10 * 60_000;
 
 /** More acts in ten minutes than this are a machine's (bots.5). */
-const mostOfPeople = 30;
+export const mostOfPeople = 30;
 
 /** How many days a finding needs. */
 const leastDays = 3;

@@ -14,7 +14,7 @@ import { selectAnswersToday } from "./answer-message-queries.ts";
 import { showTyping } from "../../../messages/typing/show-typing.ts";
 
 /** Answers that one member gets from all bots in a UTC day. */
-const dailyLimit = 20;
+export const dailyAnswers = 20;
 /** Messages of the thread that the model reads. */
 const latest = 20;
 
@@ -28,7 +28,7 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
   const ask = askerId
     ? await selectAnswersToday(ctx.sql, { botId: bot.id, askerId, at: ctx.clock.now() })
     : null;
-  if (!askerId || !messageId || !ask || ask.answers > dailyLimit) throw new DroppedAct("refused");
+  if (!askerId || !messageId || !ask || ask.answers > dailyAnswers) throw new DroppedAct("refused");
   const { items: thread } = await readThread(ctx, askerId, { limit: latest });
   const asked = thread.find((message) => message.id === messageId);
   if (!asked || asked.isUnsent || asked.isHidden) throw new DroppedAct("refused");
