@@ -20,6 +20,7 @@ export function goalText({ goal, unit }: Pick<FigureKind, "goal" | "unit">): str
 
 /** Three digits, or whole: "0.084", "0.55", "10.5", "198", "89,996". */
 function numberText(value: number): string {
-  if (Number.isInteger(value) || Math.abs(value) >= 1_000) return Math.round(value).toLocaleString("en");
+  // From 999.5 on, three digits would be 1.00e+3.
+  if (Number.isInteger(value) || Math.abs(value) >= 999.5) return Math.round(value).toLocaleString("en");
   return value.toPrecision(Math.abs(value) < 0.01 ? 1 : Math.abs(value) < 1 ? 2 : 3);
 }

@@ -36,6 +36,8 @@ test("figures have three digits at most, or are whole", () => {
   const text = (value: number | number[], unit = "") => figureText(figureOf(kind("", { unit }), value));
   expect([0.0841, 0.5512, 10.483, 198.4, 1_234.5, 89_996].map((value) => text(value)))
     .toEqual(["0.084", "0.55", "10.5", "198", "1,235", "89,996"]);
+  expect([9.996, 99.96, 999.4, 999.6, 0].map((value) => text(value)))
+    .toEqual(["10.0", "100", "999", "1,000", "0"]);
   expect(text([10.483, 9.3, 10.83], "ms")).toBe("10.5 ms (9.30 to 10.8)");
   expect(text(Number.NaN, "MB")).toBe("not measured");
 });
