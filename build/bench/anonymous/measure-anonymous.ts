@@ -16,11 +16,11 @@ export interface AnonymousFigures {
   readonly name: string;
   readonly status: number;
   readonly workMs: number;
-  /** Its work ÷ that of a health check in the same moment: the median of the rounds. */
-  readonly timesHealth: number;
+  /** Its work ÷ that of a health check in the same moment, of each round. */
+  readonly timesHealth: readonly number[];
   readonly feedMs: { readonly calm: number; readonly crowded: number };
-  /** Median time of the feed's pages with the callers ÷ without: the median of the rounds. */
-  readonly timesCalm: number;
+  /** Median time of the feed's pages with the callers ÷ without, of each round. */
+  readonly timesCalm: readonly number[];
 }
 
 const callers = 40;
@@ -62,12 +62,12 @@ export async function measureAnonymous(
       name: call.name,
       status: rounds[0]?.own.status ?? 0,
       workMs: median(rounds.map(({ own }) => own.workMs)),
-      timesHealth: median(rounds.map(({ timesHealth }) => timesHealth)),
+      timesHealth: rounds.map(({ timesHealth }) => timesHealth),
       feedMs: {
         calm: median(rounds.map(({ calm }) => calm)),
         crowded: median(rounds.map(({ crowded }) => crowded)),
       },
-      timesCalm: median(rounds.map(({ calm, crowded }) => crowded / calm)),
+      timesCalm: rounds.map(({ calm, crowded }) => crowded / calm),
     });
   }
   return figures;

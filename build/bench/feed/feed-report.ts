@@ -1,6 +1,5 @@
 import type { FirstLoad } from "../bundle.ts";
 import { figureOf, kind, type Measured } from "../figures/figure.ts";
-import { median } from "../figures/median.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { Round } from "../load.ts";
 import type { FeedRounds } from "./compare-feeds.ts";
@@ -15,15 +14,15 @@ interface FeedFigures {
 
 export function feedReport({ feed, residentMb, coldStartMs, firstLoad }: FeedFigures): PartReport {
   const { product, bare, constant } = feed;
-  const ratiosTo = (control: readonly Round[]) =>
-    product.map((round, at) => round.requestsPerSecond / (control[at]?.requestsPerSecond ?? Number.NaN));
+  const ratiosTo = (control: readonly Round[], of: "requestsPerSecond" | "p99Ms" = "requestsPerSecond") =>
+    product.map((round, at) => round[of] / (control[at]?.[of] ?? Number.NaN));
   const other = (name: string, unit: string, measured: Measured) => figureOf(kind(name, { unit }), measured);
   return reportOf("feed", {
     perSecond: perSecond(product),
     besideSql: ratiosTo(bare),
     besideConstant: ratiosTo(constant),
     p99: p99Ms(product),
-    p99BesideConstant: median(p99Ms(product)) / median(p99Ms(constant)),
+    p99BesideConstant: ratiosTo(constant, "p99Ms"),
     cpu: cpuMs(product),
     memory: residentMb,
     coldStart: coldStartMs,

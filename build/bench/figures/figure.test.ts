@@ -27,9 +27,21 @@ test("a figure without a goal, and one that could not be measured, neither meets
 
 test("the worst figure is the highest where goals are bounds above, and the lowest where they are below", () => {
   const highest = [1.1, Number.NaN, 1.9, 0.4].map((value, at) => figureOf(atMost(1.3, `page ${at}`), value));
-  expect(worstOf([...highest, figureOf(kind("aside"), 7)])).toEqual({ value: 1.9, note: "page 2" });
+  expect(worstOf([...highest, figureOf(kind("aside"), 7)])).toEqual({
+    value: 1.9,
+    range: null,
+    note: "page 2",
+  });
   const lowest = [0.97, 0.87, 1.05].map((value, at) => figureOf(atLeast(0.9, `call ${at}`), value));
-  expect(worstOf(lowest)).toEqual({ value: 0.87, note: "call 1" });
+  expect(worstOf(lowest)).toMatchObject({ value: 0.87, note: "call 1" });
+});
+
+test("the worst figure keeps the least and the most of its rounds", () => {
+  const calls = [[0.9, 1, 1.1], [0.5, 0.8, 2]].map((rounds, at) =>
+    figureOf(atLeast(0.9, `call ${at}`), rounds)
+  );
+  expect(figureOf(atLeast(0.9, "the slowest call"), worstOf(calls)))
+    .toMatchObject({ name: "the slowest call", value: 0.8, range: [0.5, 2], note: "call 1" });
 });
 
 test("figures have three digits at most, or are whole", () => {

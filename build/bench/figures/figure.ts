@@ -36,6 +36,8 @@ export type Measured = number | readonly number[] | MeasuredWithNote;
 interface MeasuredWithNote {
   readonly value: number | readonly number[];
   readonly note: string;
+  /** Of a value that stands for rounds already. */
+  readonly range?: Figure["range"];
 }
 
 type FigureDetails = Partial<Omit<FigureKind, "name" | "goal">>;
@@ -54,8 +56,8 @@ export function atMost(value: number, name: string, details?: FigureDetails): Fi
 }
 
 export function figureOf(of: FigureKind, measured: Measured): Figure {
-  const { value, note } = hasNote(measured) ? measured : { value: measured, note: "" };
-  if (typeof value === "number") return { ...of, value, range: null, note };
+  const { value, note, range: known = null } = hasNote(measured) ? measured : { value: measured, note: "" };
+  if (typeof value === "number") return { ...of, value, range: known, note };
   const range = value.length > 1 ? [Math.min(...value), Math.max(...value)] as const : null;
   return { ...of, value: median(value), range, note };
 }
@@ -71,7 +73,7 @@ export function worstOf(figures: readonly Figure[]): Measured {
   const measured = figures.filter(({ value, goal }) => goal && !Number.isNaN(value));
   const ascending = measured.toSorted((one, other) => one.value - other.value);
   const worst = ascending.at(ascending[0]?.goal?.is === "at least" ? 0 : -1);
-  return { value: worst?.value ?? Number.NaN, note: worst?.name ?? "" };
+  return { value: worst?.value ?? Number.NaN, range: worst?.range ?? null, note: worst?.name ?? "" };
 }
 
 function hasNote(measured: Measured): measured is MeasuredWithNote {

@@ -51,7 +51,8 @@ const byData = (what: string, by: Read["by"], path: Read["path"]): GrowthCompari
 });
 const byDepth = (page: number, what: string, by: Read["by"], path: Read["path"]): GrowthComparison => ({
   what,
-  before: read(by, path),
+  // The first page is cached or counted, which no other is.
+  before: read(by, path, "large", 20),
   after: read(by, path, "large", (page - 1) * 20),
 });
 const byReader = (
@@ -88,11 +89,7 @@ export const comparisons = (
   depth: [
     byDepth(deepPage, "feed", ordinary, feed),
     byDepth(deepPage, "following", devoted, following),
-    {
-      ...byDepth(deepPage, "hashtag", ordinary, hashtag),
-      // The very first page counts too: see `countedPage`.
-      before: read(ordinary, hashtag, "large", 1),
-    },
+    byDepth(deepPage, "hashtag", ordinary, hashtag),
     byDepth(deepPage, "posts of who wrote most", ordinary, profile),
     byDepth(deepPage, "comments", ordinary, comments),
     byDepth(deepPage, "bookmarks", collector, bookmarks),

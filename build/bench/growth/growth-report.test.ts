@@ -7,7 +7,7 @@ const side = { pagesPerSecond: 1_073.4, buffers: 785, ms: 1.234 };
 const compared = (what: string, ratio: number, isAside = false): GrowthFigures => ({
   what,
   isAside,
-  ratio,
+  ratios: [ratio - 0.1, ratio, ratio + 0.2],
   before: side,
   after: side,
 });
@@ -19,9 +19,10 @@ test("a group is as slow as its slowest comparison, those without a goal left ou
     depth: [compared("comments", 1.2)],
     readers: [compared("feed, 0 → 5,000 follows", 0.9), compared("an empty page", 7, true)],
   }, sizes);
+  expect(declared[0]?.range?.map((ratio) => ratio.toFixed(2))).toEqual(["1.69", "1.99"]);
   expect(declared.map(({ value, note }) => [value, note])).toEqual([
     [1.79, "10,000 → 100,000 posts: bookmarks"],
-    [1.2, "page 1 → 50: comments"],
+    [1.2, "page 2 → 50: comments"],
     [0.9, "readers: feed, 0 → 5,000 follows"],
   ]);
   expect(declared.map(isMet)).toEqual([false, true, true]);

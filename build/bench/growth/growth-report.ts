@@ -17,7 +17,7 @@ interface Sizes {
 export function growthReport(groups: Groups, { small, large, deepPage }: Sizes): PartReport {
   const figures = {
     posts: figuresOf(groups.posts, `${count(small.posts)} → ${count(large.posts)} posts`),
-    depth: figuresOf(groups.depth, `page 1 → ${deepPage}`),
+    depth: figuresOf(groups.depth, `page 2 → ${deepPage}`),
     readers: figuresOf(groups.readers, "readers"),
   };
   const slowest = (group: GrowthGroup) => worstOf(figures[group]);
@@ -30,7 +30,7 @@ export function growthReport(groups: Groups, { small, large, deepPage }: Sizes):
 
 function figuresOf(comparisons: readonly GrowthFigures[], group: string): Figure[] {
   const { goal } = declaredFigures.growth.posts;
-  return comparisons.map(({ what, isAside, ratio, before, after }) => {
+  return comparisons.map(({ what, isAside, ratios, before, after }) => {
     const pair = (of: (side: typeof before) => string) => `${of(before)} → ${of(after)}`;
     const kind = { ...declaredFigures.growth.posts, name: `${group}: ${what}`, goal: isAside ? null : goal };
     const note = [
@@ -38,7 +38,7 @@ function figuresOf(comparisons: readonly GrowthFigures[], group: string): Figure
       `${pair(({ buffers }) => count(buffers))} buffers`,
       `database ${pair(({ ms }) => ms.toFixed(2))} ms`,
     ].join(", ");
-    return figureOf(kind, { value: ratio, note });
+    return figureOf(kind, { value: ratios, note });
   });
 }
 

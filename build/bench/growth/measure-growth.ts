@@ -16,8 +16,8 @@ export interface Grown {
 export interface GrowthFigures {
   readonly what: string;
   readonly isAside: boolean;
-  /** Time for a page after ÷ before, end to end: the median of neighbouring rounds. */
-  readonly ratio: number;
+  /** Time for a page after ÷ before, end to end, of each two neighbouring rounds. */
+  readonly ratios: readonly number[];
   readonly before: Weight & { readonly pagesPerSecond: number };
   readonly after: Weight & { readonly pagesPerSecond: number };
 }
@@ -59,7 +59,7 @@ async function compare(
   return {
     what,
     isAside,
-    ratio: median(pairs.map(([first, second]) => first / second)),
+    ratios: pairs.map(([first, second]) => first / second),
     before: { ...sides[0].weight, pagesPerSecond: median(pairs.map(([first]) => first)) },
     after: { ...sides[1].weight, pagesPerSecond: median(pairs.map(([, second]) => second)) },
   };
