@@ -35,9 +35,10 @@ test("the log's last table has the key figures of the code", () => {
   expect(log.split("\n").findLast((line) => line.startsWith("| date, UTC |"))).toBe(logHead[0]);
 });
 
+const start = "<!-- figures of anonymous, written by the bench -->";
+const small = `# Bench\n\n${start}\n\nOlder figures.\n\n<!-- end of figures -->\n\nMore.\n`;
+
 test("a run replaces the figures of its part and says when and where they were measured", () => {
-  const start = "<!-- figures of anonymous, written by the bench -->";
-  const small = `# Bench\n\n${start}\n\nOlder figures.\n\n<!-- end of figures -->\n\nMore.\n`;
   expect(pageWithFigures(small, run, [anonymous])).toBe([
     "# Bench",
     "",
@@ -58,8 +59,18 @@ test("a run replaces the figures of its part and says when and where they were m
   ].join("\n"));
 });
 
+test("a quick run leaves the figures of a run at full size, and replaces those of a quick one", () => {
+  const whole = pageWithFigures(small, { ...run, options: "--only anonymous" }, [anonymous]);
+  const other = reportOf("anonymous", { work: 5, feed: 1 });
+  expect(pageWithFigures(whole, run, [other])).toBe(whole);
+  const quick = pageWithFigures(small, run, [anonymous]);
+  expect(figuresOnPage(pageWithFigures(quick, run, [other]), "anonymous").map(([, , value]) => value))
+    .toEqual(["5", "1"]);
+  expect(pageWithFigures(whole, { ...run, options: "" }, [other])).not.toBe(whole);
+});
+
 test("a run leaves the figures of other parts as they are", () => {
-  const written = pageWithFigures(page, run, [anonymous]);
+  const written = pageWithFigures(page, { ...run, options: "" }, [anonymous]);
   for (const part of partNames.filter((name) => name !== "anonymous")) {
     expect(figuresOnPage(written, part)).toEqual(figuresOnPage(page, part));
   }

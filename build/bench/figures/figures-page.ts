@@ -9,10 +9,14 @@ import { tableLines } from "./table.ts";
 const lineWidth = 110;
 const end = "<!-- end of figures -->";
 
-/** The page with the figures of this run in place of the part's earlier ones; others stay. */
+/**
+ * The page with the figures of this run in place of the part's earlier ones; others stay, and so do
+ * those of a run at full size when this one was quick.
+ */
 export function pageWithFigures(page: string, run: RunDescription, reports: readonly PartReport[]): string {
   return reports.reduce((text, { part, declared }) => {
-    const { before, after } = splitAtFigures(text, part);
+    const { before, figures, after } = splitAtFigures(text, part);
+    if (isQuick(run.options) && figures.includes("Measured ") && !isQuick(figures)) return text;
     const table = tableLines([
       ["Figure", "Goal", "Measured"],
       ...declared.map((figure) => [figure.name, goalText(figure), measuredText(figure)]),
@@ -27,6 +31,8 @@ export function figuresOnPage(page: string, part: PartName): string[][] {
   const rows = figures.split("\n").filter((text) => text.startsWith("|")).slice(2);
   return rows.map((row) => row.split("|").slice(1, -1).map((cell) => cell.trim()));
 }
+
+const isQuick = (text: string) => text.includes("--quick");
 
 function splitAtFigures(page: string, part: PartName) {
   const start = `<!-- figures of ${part}, written by the bench -->`;
