@@ -11,7 +11,8 @@ import { denoProgram, v8Flags } from "./launcher/server/deno-program.ts";
 import { startEmbeddedDatabase } from "./launcher/data/embedded-database.ts";
 import { buildWebBundle } from "./launcher/web-bundle.ts";
 
-// Of other work alone: what is built and filled here would raise it.
+// Of other work: what is built and filled here would raise it. Packages are installed already,
+// which shows in it when it was done a moment ago.
 const loadBefore = (loadavg()[0] ?? Number.NaN).toFixed(1);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ending = new AbortController();

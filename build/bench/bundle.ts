@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright";
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
+import { median } from "./figures/median.ts";
 
 /** Chromium's switches for running headless, also as root. */
 export const switches = [
@@ -46,7 +47,7 @@ export async function measureFirstLoad(
     for (let visit = 0; visit < 5; visit += 1) {
       visits.push(await blockingMs(await browser.newContext(), origin));
     }
-    return { ...scripts, landingBlockingMs: visits.toSorted((a, b) => a - b)[2] ?? 0 };
+    return { ...scripts, landingBlockingMs: median(visits) };
   } finally {
     await browser.close();
   }

@@ -33,7 +33,7 @@ export async function load(
   const failures = result.non2xx + result.errors + result.timeouts;
   if (failures > 0) {
     throw new Error(
-      `${failures} of ${result.requests.total} answers from ${server.origin}${paths.join(" and ")} failed`,
+      `${failures} of ${result.requests.total} responses from ${server.origin}${paths.join(" and ")} failed`,
     );
   }
   return {

@@ -29,7 +29,7 @@ export function pageWithFigures(page: string, run: RunDescription, reports: read
 export function figuresOnPage(page: string, part: PartName): string[][] {
   const { figures } = splitAtFigures(page, part);
   const rows = figures.split("\n").filter((text) => text.startsWith("|")).slice(2);
-  return rows.map((row) => row.split("|").slice(1, -1).map((cell) => cell.trim()));
+  return rows.map((row) => row.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()));
 }
 
 const isQuick = (text: string) => text.includes("--quick");

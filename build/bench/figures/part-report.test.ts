@@ -18,6 +18,11 @@ test("a part's figures are printed as a table, a missed goal is marked", () => {
   ]);
 });
 
+test("a bar in a note does not end its cell", () => {
+  const { declared } = reportOf("statements", { heaviest: { value: 4, note: "a|b" } });
+  expect(printedLines({ part: "statements", declared, others: [] }).at(-1)).toContain("| a\\|b |");
+});
+
 test("a bound fails the run when it is exceeded, a missed goal does not", () => {
   expect(brokenBounds(report(5_000))).toEqual([]);
   expect(brokenBounds(report(5_001))).toEqual(["statements, buffers of the heaviest page: 5,001 (a search)"]);

@@ -16,6 +16,7 @@ export function writesReport({ compared, hotPosts, uploads }: WritesFigures): Pa
   const beside = (name: KindOfWrite["name"]) =>
     besidePgbench(compared.find(({ kind }) => kind.name === name));
   const [hot] = hotPosts;
+  const count = (value = Number.NaN) => value.toLocaleString("en");
   return reportOf("writes", {
     likes: beside("like"),
     comments: beside("comment"),
@@ -23,7 +24,7 @@ export function writesReport({ compared, hotPosts, uploads }: WritesFigures): Pa
     messages: beside("message"),
     lock: {
       value: hotPosts.map(({ longestLockMs }) => longestLockMs),
-      note: `${hot?.likers} likers and ${hot?.commenters} commenters at once`,
+      note: `${count(hot?.likers)} likers and ${count(hot?.commenters)} commenters at once`,
     },
     counts: hotPosts.filter(({ areCountsExact }) => !areCountsExact).length,
     uploads: uploads.map(({ p99BesideQuiet }) => p99BesideQuiet),
