@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright";
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
-import { median } from "./figures/median.ts";
+import { median } from "./figures/percentiles.ts";
 
 /** Chromium's switches for running headless, also as root. */
 export const switches = [

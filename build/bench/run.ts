@@ -21,7 +21,7 @@ import { benchLists } from "./lists/lists.ts";
 import { benchMessages } from "./messages/messages.ts";
 import { type Options, optionsText, type Part, readOptions } from "./options.ts";
 import { benchPage } from "./page/page.ts";
-import type { Place } from "./place.ts";
+import type { BenchContext } from "./bench-context.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { withDatabase } from "./product-database.ts";
 import { benchRealtime } from "./realtime/realtime.ts";
@@ -33,17 +33,17 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const deno = process.env["DENO_PROGRAM"] ?? "deno";
 
-const benches: Readonly<Record<Part, (place: Place, plan: Plan) => Promise<PartReport>>> = {
+const benches: Readonly<Record<Part, (context: BenchContext, plan: Plan) => Promise<PartReport>>> = {
   feed: benchFeed,
-  lists: (place, plan) => benchLists(place, plan.lists),
-  anonymous: (place, plan) => benchAnonymous(place, plan.anonymous),
-  growth: (place, plan) => benchGrowth(place, plan.growth),
-  realtime: (place, plan) => benchRealtime(place, plan.realtime),
-  messages: (place, plan) => benchMessages(place, plan.messages),
-  assistant: (place, plan) => benchAssistant(place, plan.assistant),
-  writes: (place, plan) => benchWrites(place, plan.writes),
-  statements: (place, plan) => benchStatements(place, plan.growth),
-  page: (place, plan) => benchPage(place, plan.page),
+  lists: (context, plan) => benchLists(context, plan.lists),
+  anonymous: (context, plan) => benchAnonymous(context, plan.anonymous),
+  growth: (context, plan) => benchGrowth(context, plan.growth),
+  realtime: (context, plan) => benchRealtime(context, plan.realtime),
+  messages: (context, plan) => benchMessages(context, plan.messages),
+  assistant: (context, plan) => benchAssistant(context, plan.assistant),
+  writes: (context, plan) => benchWrites(context, plan.writes),
+  statements: (context, plan) => benchStatements(context, plan.growth),
+  page: (context, plan) => benchPage(context, plan.page),
 };
 
 /**
@@ -55,14 +55,14 @@ async function bench(options: Options): Promise<void> {
   const plan = planOf(options);
   const run = await describe(options);
   console.log(["", ...describedLines(run), ""].join("\n"));
-  const place = await findPlace(plan);
+  const context = await openContext(plan);
   const reports: PartReport[] = [];
   const report = (measured: PartReport) => {
     console.log(["", ...printedLines(measured), ""].join("\n"));
     reports.push(measured);
   };
-  if (options.against) report(await benchAgainst(place, options.against, plan));
-  else for (const part of plan.parts) report(await benches[part](place, plan));
+  if (options.against) report(await benchAgainst(context, options.against, plan));
+  else for (const part of plan.parts) report(await benches[part](context, plan));
   if (options.isLogged) await recordRun(import.meta.dirname, run, reports);
   for (const broken of reports.flatMap(brokenBounds)) {
     console.error(`Over its bound: ${broken}`);
@@ -76,7 +76,7 @@ async function describe(given: Options): Promise<RunDescription> {
   return await withDatabase(databaseUrl, (sql) => describeRun({ sql, deno, root }, { options, load }));
 }
 
-async function findPlace({ size }: Plan): Promise<Place> {
+async function openContext({ size }: Plan): Promise<BenchContext> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   let filled: Promise<readonly Reader[]> | undefined;

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { declaredFigures } from "../figures/declared-figures.ts";
 import { type Figure, figureOf, worstOf } from "../figures/figure.ts";
-import { median } from "../figures/median.ts";
+import { median } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import { load } from "../load.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import type { Plan } from "../plan.ts";
 import { serve, type Served } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
@@ -19,9 +19,13 @@ interface Side extends Known {
 }
 
 /** Serves this checkout and an older one side by side and loads them in turn. */
-export async function benchAgainst(place: Place, olderRoot: string, plan: Plan): Promise<PartReport> {
-  const older = await open(place, resolve(olderRoot), "bench_older", plan.size);
-  const newer = await open(place, place.root, "bench_newer", plan.size);
+export async function benchAgainst(
+  context: BenchContext,
+  olderRoot: string,
+  plan: Plan,
+): Promise<PartReport> {
+  const older = await open(context, resolve(olderRoot), "bench_older", plan.size);
+  const newer = await open(context, context.root, "bench_newer", plan.size);
   try {
     console.log(`Loading both in turn: ${plan.rounds} rounds of ${plan.secondsPerRound} s …`);
     const compared: Figure[] = [];
@@ -40,9 +44,9 @@ export async function benchAgainst(place: Place, olderRoot: string, plan: Plan):
 }
 
 /** Needs the packages of that checkout (`npm ci`), since its own code fills the database. */
-async function open(place: Place, root: string, name: string, size: Size): Promise<Side> {
-  await withDatabase(place.databaseUrl, (sql) => sql`create database ${sql(name)}`);
-  const url = new URL(place.databaseUrl);
+async function open(context: BenchContext, root: string, name: string, size: Size): Promise<Side> {
+  await withDatabase(context.databaseUrl, (sql) => sql`create database ${sql(name)}`);
+  const url = new URL(context.databaseUrl);
   url.pathname = `/${name}`;
   const from = (file: string) => pathToFileURL(join(root, file)).href;
   const { migrate } = await import(from("server/db/migrate.ts")) as { migrate(url: string): Promise<void> };
@@ -50,8 +54,8 @@ async function open(place: Place, root: string, name: string, size: Size): Promi
   await migrate(url.href);
   console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
   const readers = await withDatabase(url.href, (sql) => seed(sql, size));
-  const env = productEnv(url.href, place.dataDir);
-  const server = await serve(place.deno, join(root, "server/main.ts"), env, root);
+  const env = productEnv(url.href, context.dataDir);
+  const server = await serve(context.deno, join(root, "server/main.ts"), env, root);
   return { server, readers, postId: await firstPost(server, readers) };
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { anonymousReport } from "./anonymous-report.ts";
@@ -9,9 +9,9 @@ import { prepareFindable } from "./findable.ts";
 import { type AnonymousPlan, measureAnonymous } from "./measure-anonymous.ts";
 
 /** Measures what callers without a session cost, and cost the members. */
-export async function benchAnonymous(place: Place, plan: AnonymousPlan): Promise<PartReport> {
-  const { databaseUrl, dataDir, deno, root } = place;
-  const readers = await place.readers();
+export async function benchAnonymous(context: BenchContext, plan: AnonymousPlan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno, root } = context;
+  const readers = await context.readers();
   const env = productEnv(databaseUrl, dataDir);
   const calls = anonymousCalls(await prepareFindable(env, join(root, "dist/web"), dataDir));
   const server = await serve(deno, "server/main.ts", env);

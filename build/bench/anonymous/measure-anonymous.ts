@@ -1,6 +1,6 @@
 import { limitMax, rateLimits } from "../../../server/http/limits/rate-limits.ts";
 import type { Sql } from "../../../server/db/open-database.ts";
-import { median } from "../figures/median.ts";
+import { median } from "../figures/percentiles.ts";
 import type { Served } from "../processes.ts";
 import type { Reader } from "../seed/seed.ts";
 import { type AnonymousCall, health } from "./calls.ts";

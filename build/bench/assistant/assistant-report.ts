@@ -1,5 +1,5 @@
 import { figureOf, kind } from "../figures/figure.ts";
-import { percentile } from "../figures/median.ts";
+import { percentile } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { FeedPair } from "./measure-assistant.ts";
 

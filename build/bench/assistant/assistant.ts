@@ -1,6 +1,6 @@
 import { startPracticeModel } from "../../practice/model/start-practice-model.ts";
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { assistantReport } from "./assistant-report.ts";
@@ -13,10 +13,10 @@ import {
 } from "./measure-assistant.ts";
 
 /** Starts product and provider, and measures what chats cost and how long they wait. */
-export async function benchAssistant(place: Place, plan: AssistantPlan): Promise<PartReport> {
-  const readers = await place.readers();
+export async function benchAssistant(context: BenchContext, plan: AssistantPlan): Promise<PartReport> {
+  const readers = await context.readers();
   const model = await startPracticeModel();
-  const usual = productEnv(place.databaseUrl, place.dataDir);
+  const usual = productEnv(context.databaseUrl, context.dataDir);
   const origin = usual["PUBLIC_URL"] ?? "";
   const env = {
     ...usual,
@@ -28,8 +28,8 @@ export async function benchAssistant(place: Place, plan: AssistantPlan): Promise
   };
   console.log(`Reading the feed while ${plan.hanging} chats hang, then ${plan.streams} open answers …`);
   try {
-    return await withDatabase(place.databaseUrl, async (sql) => {
-      const server = await serve(place.deno, "server/main.ts", env);
+    return await withDatabase(context.databaseUrl, async (sql) => {
+      const server = await serve(context.deno, "server/main.ts", env);
       const players = await makeAskers(
         origin,
         sql,
@@ -43,7 +43,10 @@ export async function benchAssistant(place: Place, plan: AssistantPlan): Promise
       const kbPerStream: number[] = [];
       for (let round = 0; round < weighings; round++) {
         // All of them are answered at once there.
-        const wide = await serve(place.deno, "server/main.ts", { ...env, AI_CONCURRENCY: `${plan.streams}` });
+        const wide = await serve(context.deno, "server/main.ts", {
+          ...env,
+          AI_CONCURRENCY: `${plan.streams}`,
+        });
         kbPerStream.push(await weighStreams({ server: wide, model, players }, plan.streams));
         await wide.stop();
       }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FirstLoad, measureFirstLoad } from "../bundle.ts";
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import type { Plan } from "../plan.ts";
 import { serve, type Served } from "../processes.ts";
 import { productEnv } from "../product-database.ts";
@@ -11,9 +11,9 @@ import { compareFeeds } from "./compare-feeds.ts";
 import { feedReport } from "./feed-report.ts";
 
 /** Reads the feed beside two controls, then measures the first load in a browser. */
-export async function benchFeed(place: Place, plan: Plan): Promise<PartReport> {
-  const { databaseUrl, dataDir, deno } = place;
-  const readers = await place.readers();
+export async function benchFeed(context: BenchContext, plan: Plan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno } = context;
+  const readers = await context.readers();
   const product = await serve(deno, "server/main.ts", productEnv(databaseUrl, dataDir));
   const bare = await serve(deno, "build/bench/bare.ts", { DATABASE_URL: databaseUrl });
   const constant = await serve(deno, "build/bench/constant.ts", {
@@ -23,7 +23,7 @@ export async function benchFeed(place: Place, plan: Plan): Promise<PartReport> {
   const feed = await compareFeeds({ product, bare, constant }, readers, plan);
   const residentMb = await product.residentMb();
   for (const server of [product, bare, constant]) await server.stop();
-  const firstLoad = await serveAndMeasureFirstLoad(place, readers);
+  const firstLoad = await serveAndMeasureFirstLoad(context, readers);
   return feedReport({ feed, residentMb, coldStartMs: product.coldStartMs, firstLoad });
 }
 
@@ -40,7 +40,7 @@ async function keepPage({ origin }: Served, [reader]: readonly Reader[], dataDir
  * A development server: the browser needs a session cookie, which production sends on https alone.
  */
 async function serveAndMeasureFirstLoad(
-  { databaseUrl, dataDir, deno, root, chromium }: Place,
+  { databaseUrl, dataDir, deno, root, chromium }: BenchContext,
   readers: readonly Reader[],
 ): Promise<FirstLoad> {
   const env = { ...productEnv(databaseUrl, dataDir), NODE_ENV: "development", PUBLIC_URL: "", SMTP_URL: "" };

@@ -1,4 +1,4 @@
-import { median } from "./median.ts";
+import { median } from "./percentiles.ts";
 
 /** What a figure must be at least or at most. */
 interface Goal {

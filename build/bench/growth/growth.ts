@@ -1,5 +1,5 @@
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
 import { productEnv } from "../product-database.ts";
@@ -10,10 +10,10 @@ import { growthReport } from "./growth-report.ts";
 import { openWeigher } from "./weigher.ts";
 
 /** Fills two databases beside the given one, a small and a large community, and compares reads. */
-export async function benchGrowth(place: Place, plan: GrowthSizes): Promise<PartReport> {
+export async function benchGrowth(context: BenchContext, plan: GrowthSizes): Promise<PartReport> {
   const opened = {
-    small: await open(place, "growth_small", plan.small),
-    large: await open(place, "growth_large", plan.large),
+    small: await open(context, "growth_small", plan.small),
+    large: await open(context, "growth_large", plan.large),
   };
   try {
     console.log(`Comparing reads: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each side …`);
@@ -24,11 +24,15 @@ export async function benchGrowth(place: Place, plan: GrowthSizes): Promise<Part
   }
 }
 
-async function open(place: Place, name: string, size: Size): Promise<Grown & { close(): Promise<void> }> {
-  const { databaseUrl, community } = await fillCommunity(place.databaseUrl, name, size);
-  const env = productEnv(databaseUrl, place.dataDir);
+async function open(
+  context: BenchContext,
+  name: string,
+  size: Size,
+): Promise<Grown & { close(): Promise<void> }> {
+  const { databaseUrl, community } = await fillCommunity(context.databaseUrl, name, size);
+  const env = productEnv(databaseUrl, context.dataDir);
   const weigher = await openWeigher(env);
-  const server = await serve(place.deno, "server/main.ts", env);
+  const server = await serve(context.deno, "server/main.ts", env);
   return {
     community,
     server,

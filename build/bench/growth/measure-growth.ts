@@ -1,4 +1,4 @@
-import { median } from "../figures/median.ts";
+import { median } from "../figures/percentiles.ts";
 import { load } from "../load.ts";
 import type { Served } from "../processes.ts";
 import type { Community } from "./community.ts";

@@ -1,5 +1,5 @@
 import { figureOf, kind } from "../figures/figure.ts";
-import { median } from "../figures/median.ts";
+import { median } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { ListFigure } from "./list-reads.ts";
 import type { ListRounds } from "./measure-lists.ts";

@@ -1,6 +1,6 @@
 import { migrate } from "../../../server/db/migrate.ts";
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { seed, type Size } from "../seed/seed.ts";
@@ -15,9 +15,9 @@ export interface ListsSizes extends ListsPlan {
 }
 
 /** Fills a database beside the given one and compares the pages of lists with the feed's. */
-export async function benchLists(place: Place, { size, ...plan }: ListsSizes): Promise<PartReport> {
-  await withDatabase(place.databaseUrl, (sql) => sql`create database bench_lists`);
-  const url = new URL(place.databaseUrl);
+export async function benchLists(context: BenchContext, { size, ...plan }: ListsSizes): Promise<PartReport> {
+  await withDatabase(context.databaseUrl, (sql) => sql`create database bench_lists`);
+  const url = new URL(context.databaseUrl);
   url.pathname = "/bench_lists";
   await migrate(url.href);
   console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
@@ -25,7 +25,7 @@ export async function benchLists(place: Place, { size, ...plan }: ListsSizes): P
     url.href,
     async (sql) => await seedListReaders(sql, await seed(sql, size), size),
   );
-  const server = await serve(place.deno, "server/main.ts", productEnv(url.href, place.dataDir));
+  const server = await serve(context.deno, "server/main.ts", productEnv(url.href, context.dataDir));
   console.log(`Reading lists: ${plan.rounds} rounds of ${plan.secondsPerRound} s of each …`);
   try {
     return listsReport(await measureLists(server, listReads(readers), plan));

@@ -1,5 +1,5 @@
 import { type Figure, figureOf, kind } from "../figures/figure.ts";
-import { median, percentile } from "../figures/median.ts";
+import { median, percentile } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { Compared, MessagesFigures, MessagesPlan } from "./measure-messages.ts";
 

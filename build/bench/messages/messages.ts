@@ -1,13 +1,13 @@
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { measureMessages, type MessagesPlan } from "./measure-messages.ts";
 import { messagesReport } from "./messages-report.ts";
 
 /** Sends messages through the product and a bare server, and opens threads and lists. */
-export async function benchMessages(place: Place, plan: MessagesPlan): Promise<PartReport> {
-  const { databaseUrl, dataDir, deno } = place;
+export async function benchMessages(context: BenchContext, plan: MessagesPlan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno } = context;
   const env = productEnv(databaseUrl, dataDir);
   const server = await serve(deno, "server/main.ts", env);
   const bare = await serve(deno, "build/bench/messages/bare-messages.ts", { DATABASE_URL: databaseUrl });

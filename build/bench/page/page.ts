@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { switches } from "../bundle.ts";
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { fillPage } from "./fill-page.ts";
@@ -15,8 +15,8 @@ import { scrollFeed } from "./scrolling.ts";
 import type { Site } from "./slow-page.ts";
 
 /** Serves the web bundle with the demo's community and looks at it in a browser. */
-export async function benchPage(place: Place, plan: PagePlan): Promise<PartReport> {
-  const { databaseUrl, dataDir, deno } = place;
+export async function benchPage(context: BenchContext, plan: PagePlan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno } = context;
   await withDatabase(databaseUrl, (sql) => sql`create database bench_page`);
   const url = new URL(databaseUrl);
   url.pathname = "/bench_page";
@@ -32,7 +32,7 @@ export async function benchPage(place: Place, plan: PagePlan): Promise<PartRepor
   try {
     console.log(`Filling a database with the demo's community and ${plan.cards} posts …`);
     const session = await fillPage(env, deno, plan.cards + 100);
-    return pageReport(await measureInBrowser(server.origin, session, place.chromium, plan));
+    return pageReport(await measureInBrowser(server.origin, session, context.chromium, plan));
   } finally {
     await server.stop();
   }

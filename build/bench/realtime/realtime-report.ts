@@ -1,5 +1,5 @@
 import { type Figure, figureOf, kind } from "../figures/figure.ts";
-import { median, percentile } from "../figures/median.ts";
+import { median, percentile } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { Acts } from "./acts.ts";
 import type { Compared, RealtimeFigures } from "./measure-realtime.ts";

@@ -1,13 +1,13 @@
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { measureRealtime, type RealtimePlan } from "./measure-realtime.ts";
 import { realtimeReport } from "./realtime-report.ts";
 
 /** Opens sockets on the product and lets members act on each other, here and at a bare server. */
-export async function benchRealtime(place: Place, plan: RealtimePlan): Promise<PartReport> {
-  const { databaseUrl, dataDir, deno } = place;
+export async function benchRealtime(context: BenchContext, plan: RealtimePlan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno } = context;
   const env = productEnv(databaseUrl, dataDir);
   const server = await serve(deno, "server/main.ts", env);
   const bare = await serve(deno, "build/bench/realtime/bare-realtime.ts", { DATABASE_URL: databaseUrl });

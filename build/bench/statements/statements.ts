@@ -3,7 +3,7 @@ import { pageAt } from "../growth/comparisons.ts";
 import { fillCommunity } from "../growth/fill-community.ts";
 import { openWeigher } from "../growth/weigher.ts";
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import { productEnv } from "../product-database.ts";
 import type { Size } from "../seed/seed.ts";
 import { type PageRead, pageReads } from "./page-reads.ts";
@@ -16,11 +16,11 @@ interface StatementsPlan {
 
 /** Explains and prints the statements of every page that members read, in a large community. */
 export async function benchStatements(
-  place: Place,
+  context: BenchContext,
   { large, deepPage }: StatementsPlan,
 ): Promise<PartReport> {
-  const { databaseUrl, community } = await fillCommunity(place.databaseUrl, "statements_large", large);
-  const env = productEnv(databaseUrl, place.dataDir);
+  const { databaseUrl, community } = await fillCommunity(context.databaseUrl, "statements_large", large);
+  const env = productEnv(databaseUrl, context.dataDir);
   const pages: ExplainedPage[] = [];
   for (const read of pageReads(deepPage, `word${Math.floor(large.posts / 2)}`)) {
     const page = { what: read.what, statements: await explainPage(read, community, env) };

@@ -1,5 +1,5 @@
 import { type Figure, figureOf, kind } from "../figures/figure.ts";
-import { median } from "../figures/median.ts";
+import { median } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { ComparedWrites } from "./compare-writes.ts";
 import type { HotPost } from "./hot-post.ts";

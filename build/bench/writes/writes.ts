@@ -1,5 +1,5 @@
 import type { PartReport } from "../figures/part-report.ts";
-import type { Place } from "../place.ts";
+import type { BenchContext } from "../bench-context.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { compareWrites } from "./compare-writes.ts";
@@ -21,9 +21,9 @@ const connections = 10;
 /**
  * Compares writes with pgbench, then has a crowd write on one post, then uploads beside the feed.
  */
-export async function benchWrites(place: Place, plan: WritesPlan): Promise<PartReport> {
-  const { databaseUrl, dataDir, deno, pgbench: program } = place;
-  const readers = await place.readers();
+export async function benchWrites(context: BenchContext, plan: WritesPlan): Promise<PartReport> {
+  const { databaseUrl, dataDir, deno, pgbench: program } = context;
+  const readers = await context.readers();
   const env = productEnv(databaseUrl, dataDir);
   const server = await serve(deno, "server/main.ts", env);
   if (!program) console.log("There is no pgbench here: writes are measured without it.");

@@ -1,7 +1,7 @@
 import type { Reader } from "./seed/seed.ts";
 
 /** Where a run of the bench works and what it works with. */
-export interface Place {
+export interface BenchContext {
   /** This checkout. */
   readonly root: string;
   /** An empty database, on a server where others may be made. */
