@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Launched, startLauncher } from "../testing/start-launcher.ts";
@@ -11,22 +10,27 @@ import { runShell } from "./testing/run-shell.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const shown = readPages(root).flatMap(commandsOf).filter(({ mark }) => mark?.kind === "run here");
-const temporary = (name: string) => mkdtemp(join(tmpdir(), name));
+/** Not in the folder for temporary files: that may lie below /dev, where Deno stores no file. */
+const results = join(root, "test-results");
+const demoCommand = blockOf("README.md", "sh", "--demo");
 let folder = "";
 let dataDir = "";
 let demo: Launched;
 let address = "";
 
 beforeAll(async () => {
-  [folder, dataDir] = [await temporary("glimmer-pages-"), await temporary("glimmer-demo-")];
-  demo = startLauncher({ DATA_DIR: dataDir }, [
-    "start.ts",
-    ...argumentsIn(blockOf("README.md", "sh", "--demo")),
-  ]);
+  await mkdir(results, { recursive: true });
+  folder = await mkdtemp(join(results, "pages-"));
+  dataDir = await mkdtemp(join(results, "demo-"));
+  demo = startLauncher({ DATA_DIR: dataDir }, ["start.ts", ...argumentsIn(demoCommand)]);
   address = await demo.ready();
-  await demo.says("Sign in with:");
+  await Promise.race([demo.says("Sign in with:"), demo.says("could not be created").then(failDemo)]);
   // A limit for what hangs, not a stopwatch.
 }, 300_000);
+
+function failDemo(): never {
+  throw new Error(demo.output());
+}
 
 afterAll(async () => {
   demo.child.kill("SIGTERM");
