@@ -1,7 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAlive } from "../processes.ts";
 import { nodesOf, pageOf } from "./read-page.ts";
 import { runShell } from "./testing/run-shell.ts";
 import { applyChange, walkOf } from "./walk.ts";
@@ -15,10 +17,16 @@ const examples = steps.flatMap((step) => "text" in step && step.line > firstTabl
 const ignored = (await readFile(join(root, ".gitignore"), "utf8")).split("\n").map((line) =>
   line.replace(/\/$/, "")
 );
+/** Copies are named by the process that made them, so that what a killed one left is removed. */
+const copies = join(tmpdir(), "glimmer-contributing-");
 let copy = "";
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), "glimmer-contributing-"));
+  for (const left of globSync(`${copies}*`)) {
+    const pid = Number(left.slice(copies.length).split("-")[0]);
+    if (pid && !await isAlive(pid)) await rm(left, { recursive: true, force: true });
+  }
+  copy = await mkdtemp(`${copies}${process.pid}-`);
   const isPart = (path: string) =>
     ![".git", ...ignored].includes(basename(path)) && !path.endsWith(".tsbuildinfo");
   await cp(root, copy, { recursive: true, filter: isPart });

@@ -15,6 +15,9 @@ type Mark =
   | { readonly kind: "run here" }
   | { readonly kind: "not run"; readonly reason: string };
 
+/** A sentence of four words at least: "later on" and "not yet" are none. */
+const saysWhy = /\S+(?: \S+){3}/;
+
 /** A command or a block of them, as a page shows it. */
 export interface ShownCommand {
   readonly page: string;
@@ -91,7 +94,7 @@ export function faultOf(shown: ShownCommand, readFile: (path: string) => string 
   if (!mark) return `${place}: nothing says what runs "${shown.text.split("\n")[0]}"`;
   if (mark.kind === "run here") return null;
   if (mark.kind === "not run") {
-    return mark.reason.includes(" ") ? null : `${place}: not run, without a reason`;
+    return saysWhy.test(mark.reason) ? null : `${place}: not run, without a reason`;
   }
   const [fault] = mark.tests.flatMap((test) => {
     if (!/\.(test|spec)\.tsx?$/.test(test)) return [`${place}: ${test} is no test`];

@@ -14,7 +14,11 @@ const screens = new Set(Object.keys(routesByPath).map(plain));
 
 function rules(...ids: string[]): string {
   const page = readFileSync(`${root}shared/PRODUCT.md`, "utf8");
-  return ids.map((id) => page.split(`- **${id}** `)[1]?.split("\n- **")[0] ?? "").join("\n");
+  return ids.map((id) => {
+    const [, text] = page.split(`- **${id}** `);
+    if (text === undefined) throw new Error(`PRODUCT.md has no rule ${id}`);
+    return text.split("\n- **")[0];
+  }).join("\n");
 }
 
 /** The paths in a text, e.g. `/post/{}`; `/` alone too. */
