@@ -51,8 +51,7 @@ const byData = (what: string, by: Read["by"], path: Read["path"]): GrowthCompari
 });
 const byDepth = (page: number, what: string, by: Read["by"], path: Read["path"]): GrowthComparison => ({
   what,
-  // The first page is cached or counted, which no other is.
-  before: read(by, path, "large", 20),
+  before: read(by, path, "large", (earlyPage - 1) * 20),
   after: read(by, path, "large", (page - 1) * 20),
 });
 const byReader = (
@@ -65,6 +64,9 @@ const byReader = (
   before: read(before, path),
   after: read(after, path),
 });
+
+/** Below the feed's newest posts, which are cached, and a hashtag's first page, which counts. */
+export const earlyPage = 5;
 
 /** The one page that also counts how many there are. */
 export const countedPage: Read = read(ordinary, hashtag);

@@ -22,7 +22,7 @@ test("a group is as slow as its slowest comparison, those without a goal left ou
   expect(declared[0]?.range?.map((ratio) => ratio.toFixed(2))).toEqual(["1.69", "1.99"]);
   expect(declared.map(({ value, note }) => [value, note])).toEqual([
     [1.79, "10,000 → 100,000 posts: bookmarks"],
-    [1.2, "page 2 → 50: comments"],
+    [1.2, "page 5 → 50: comments"],
     [0.9, "readers: feed, 0 → 5,000 follows"],
   ]);
   expect(declared.map(isMet)).toEqual([false, true, true]);

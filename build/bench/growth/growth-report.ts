@@ -2,7 +2,7 @@ import { declaredFigures } from "../figures/declared-figures.ts";
 import { type Figure, figureOf, worstOf } from "../figures/figure.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { Size } from "../seed/seed.ts";
-import type { GrowthGroup } from "./comparisons.ts";
+import { earlyPage, type GrowthGroup } from "./comparisons.ts";
 import type { GrowthFigures } from "./measure-growth.ts";
 
 type Groups = Readonly<Record<GrowthGroup, readonly GrowthFigures[]>>;
@@ -17,7 +17,7 @@ interface Sizes {
 export function growthReport(groups: Groups, { small, large, deepPage }: Sizes): PartReport {
   const figures = {
     posts: figuresOf(groups.posts, `${count(small.posts)} → ${count(large.posts)} posts`),
-    depth: figuresOf(groups.depth, `page 2 → ${deepPage}`),
+    depth: figuresOf(groups.depth, `page ${earlyPage} → ${deepPage}`),
     readers: figuresOf(groups.readers, "readers"),
   };
   const slowest = (group: GrowthGroup) => worstOf(figures[group]);
