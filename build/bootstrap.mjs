@@ -29,7 +29,7 @@ const commands = {
 };
 const runsTypeScript = Boolean(process.features.typescript);
 /** How we end when a signal ends the installation: what shells report for it. */
-const exitCodes = { SIGINT: 130, SIGTERM: 143 };
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 };
 
 await main(process.argv[2], process.argv.slice(3));
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isAlive, waitUntilGone } from "../processes.ts";
+import { waitUntilGone } from "../processes.ts";
 import { type Bootstrapped, createProject, lockedPackages, type Project } from "./testing/create-project.ts";
 
 let project: Project;
@@ -85,14 +85,14 @@ describe("npm test", () => {
 describe("an installation", () => {
   const pids = () => readFileSync(file("npm.pids"), "utf8").split(" ").map(Number);
 
-  test.each([["SIGTERM", 143], ["SIGINT", 130]] as const)(
+  test.each([["SIGTERM", 143], ["SIGINT", 130], ["SIGHUP", 129], ["SIGQUIT", 131]] as const)(
     "ended by %s leaves neither npm nor what it started, though these ignore signals",
     async (signal, code) => {
       const run = project.run("start", { npm: "hang" });
       await run.says("npm hangs");
       run.child.kill(signal);
       expect(await run.ended).toBe(code);
-      expect(await Promise.all(pids().map(isAlive))).toEqual([false, false]);
+      for (const pid of pids()) expect(await waitUntilGone(pid, 15_000)).toBe(true);
       expect(run.output()).toContain("The next start completes it.");
     },
   );
@@ -116,6 +116,20 @@ describe("an installation", () => {
     await runToEnd("test");
     expect(existsSync(file("node_modules/vitest/main.js"))).toBe(true);
     expect(existsSync(file(".installing"))).toBe(false);
+  });
+
+  test("that was interrupted is repaired after going back to the packages that npm still has noted", async () => {
+    await runToEnd("start");
+    project.lock({ ...lockedPackages, "node_modules/hono": { version: "4.0.1" } });
+    const interrupted = project.run("start", { npm: "hang" });
+    await interrupted.says("npm hangs");
+    rmSync(file("node_modules/hono"), { recursive: true });
+    interrupted.child.kill("SIGTERM");
+    await interrupted.ended;
+    project.lock(lockedPackages);
+    expect((await runToEnd("start")).output()).toContain("start runs on");
+    expect(existsSync(file("node_modules/hono/main.js"))).toBe(true);
+    expect(project.npmRuns().at(-1)).toBe("install --no-save --omit=dev");
   });
 
   test("is waited for by a second command in the same folder", async () => {

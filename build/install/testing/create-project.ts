@@ -86,7 +86,7 @@ export function createProject(folder: string): Project {
           cwd: folder,
           env: {
             PATH: process.env.PATH,
-            npm_execpath: join(folder, "build/install/testing/stand-in-npm.js"),
+            npm_execpath: join(folder, "build/install/testing/npm-cli.js"),
             STAND_IN_NPM: npm ?? "",
             STAND_IN_NPM_LOG: log,
             STAND_IN_NPM_PIDS: join(folder, "npm.pids"),

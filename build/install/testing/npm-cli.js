@@ -37,10 +37,10 @@ for (const [path, { version, bin }] of installed) {
 writeFileSync(note, JSON.stringify({ packages: Object.fromEntries(installed) }));
 
 async function hang() {
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
+  for (const signal of ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"]) process.on(signal, () => {});
   mkdirSync("node_modules/half", { recursive: true });
   const script =
-    'for (const s of ["SIGINT", "SIGTERM"]) process.on(s, () => {}); setInterval(() => {}, 1000);';
+    'for (const s of ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"]) process.on(s, () => {}); setInterval(() => {}, 1000);';
   const child = spawn(process.execPath, ["--eval", script], { stdio: "ignore" });
   writeFileSync(process.env.STAND_IN_NPM_PIDS, `${process.pid} ${child.pid}`);
   console.log("npm hangs");
