@@ -35,9 +35,11 @@ export interface Project {
   run(
     command: string,
     options?: {
-      readonly npm?: "hang" | "leave-out";
+      readonly npm?: "hang" | "wait" | "leave-out";
       readonly oldNode?: boolean;
       readonly hasParent?: boolean;
+      /** The account is one that does not own the folder. */
+      readonly isForeign?: boolean;
     },
   ): Bootstrapped;
 }
@@ -58,7 +60,7 @@ export function createProject(folder: string): Project {
   const log = join(folder, "npm.log");
   writeFileSync(log, "");
   const program = 'const runtime: string = "Deno" in globalThis ? "Deno" : process.execPath;\n';
-  for (const command of ["start", "test"]) {
+  for (const command of ["start", "test", "doctor"]) {
     put(`build/${command}.ts`, `${program}console.log("${command} runs on " + runtime);\n`);
   }
   const lock = (path: string, packages: object) =>
@@ -76,7 +78,7 @@ export function createProject(folder: string): Project {
     folder,
     npmRuns: () => readFileSync(log, "utf8").trim().split("\n").filter(Boolean),
     lock: (packages) => lock("package-lock.json", packages),
-    run: (command, { npm, oldNode = false, hasParent = false } = {}) => {
+    run: (command, { npm, oldNode = false, hasParent = false, isForeign = false } = {}) => {
       const flags = oldNode ? ["--no-experimental-strip-types"] : [];
       const words = [...flags, join(folder, "build/bootstrap.mjs"), command];
       return watch(spawn(
@@ -84,6 +86,8 @@ export function createProject(folder: string): Project {
         hasParent ? ["--eval", parentOf(words)] : words,
         {
           cwd: folder,
+          // Nothing is read-only for root.
+          ...(isForeign && process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
           env: {
             PATH: process.env.PATH,
             npm_execpath: join(folder, "build/install/testing/npm-cli.js"),
