@@ -133,7 +133,10 @@ function handOver([program, ...args]) {
     },
   });
   // In a terminal Ctrl-C reaches the child as well; getting it twice does no harm there.
-  for (const signal of Object.keys(exitCodes)) process.on(signal, () => child.kill(signal));
+  // SIGQUIT would end it before it has ended what it started.
+  for (const signal of Object.keys(exitCodes)) {
+    process.on(signal, () => child.kill(signal === "SIGQUIT" ? "SIGTERM" : signal));
+  }
   child.on("error", (error) => fail(`${program} does not run: ${error.message}`));
   child.on("exit", (code, signal) => {
     if (signal) console.error(`It was ended by ${signal}. Starting again clears what is left.`);

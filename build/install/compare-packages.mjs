@@ -27,8 +27,8 @@ export function readPackages(folder) {
 }
 
 /**
- * npm's hidden lockfile, its note of what it installed: it is written at the end of an installation, and `npm ci`
- * removes it at the beginning.
+ * npm's hidden lockfile, its note of what it installed: it is written at the end of an
+ * installation, and `npm ci` removes it at the beginning.
  *
  * @param {string} folder
  */

@@ -2,7 +2,8 @@
 export class InstallError extends Error {}
 
 /**
- * What to do when the system does not let this account write into the folder; null for other errors.
+ * What to do when the system does not let this account write into the folder; null for other
+ * errors.
  *
  * @param {unknown} error
  * @param {string} folder

@@ -11,7 +11,10 @@ export interface Binaries {
   readonly root: string;
 }
 
-/** Throws with a sentence for the person when there is no build for this machine, or it is incomplete. */
+/**
+ * Throws with a sentence for the person when there is no build for this machine, or it is
+ * incomplete.
+ */
 export async function findBinaries(platform = process.platform, arch = process.arch): Promise<Binaries> {
   const name = postgresPackage(platform, arch);
   const found = await import(name).catch(() => null) as

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { denoPackage } from "../deno-program.mjs";
 import { denoProgram } from "../../launcher/server/deno-program.ts";
 
 const build = dirname(dirname(import.meta.dirname));
 const { platform, arch } = process;
-const denoPackage = `node_modules/@deno/${platform}-${arch}${platform === "linux" ? "-glibc" : ""}`;
 
 /** A started bootstrap. */
 export interface Bootstrapped {
@@ -19,7 +19,7 @@ export interface Bootstrapped {
 /** What the lock of the project names. */
 export const lockedPackages = {
   "node_modules/hono": { version: "4.0.0" },
-  [denoPackage]: { version: "2.0.0", optional: true, os: platform, bin: "deno" },
+  [`node_modules/${denoPackage}`]: { version: "2.0.0", optional: true, os: platform, bin: "deno" },
   "node_modules/vitest": { version: "5.0.0", dev: true },
 };
 
