@@ -6,7 +6,10 @@ import { within } from "../within.ts";
 /** A locked keyring asks for a password. */
 const limitMs = 20_000;
 
-/** Encrypts and decrypts a text with the keyring's key. Nothing is stored. */
+/**
+ * Encrypts and decrypts a text with the keyring's key. The text is not stored; where the app never
+ * ran, Chromium creates that key, as the app would.
+ */
 export async function checkKeyring(
   keyring: { readonly cipher: Cipher; readonly system: System },
 ): Promise<Outcome> {
