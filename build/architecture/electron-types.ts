@@ -7,7 +7,8 @@ const standIn = "desktop/e2e/host/electron.ts";
 
 /**
  * Returns where the desktop app hides an Electron API from its types: casts, comments that silence
- * the compiler, and declarations of its own. The lint rule `no-explicit-any` refuses any other `any`.
+ * the compiler, and declarations of its own. The lint rule `no-explicit-any` refuses any other
+ * `any`.
  */
 export function hiddenElectronTypes(modules: readonly Module[]): string[] {
   return modules.filter(({ path }) => checked.test(path)).flatMap(({ path, text }) => {

@@ -43,7 +43,9 @@ export const selfTestReport = z.strictObject({
 });
 export type SelfTestReport = z.infer<typeof selfTestReport>;
 
-/** Throws when a report cannot be written at this path. It replaces no file but an earlier report. */
+/**
+ * Throws when a report cannot be written at this path. It replaces no file but an earlier report.
+ */
 export function checkReportPath(path: string): void {
   if (!existsSync(path)) return accessSync(dirname(path), constants.W_OK);
   if (!isReport(path)) throw new Error(`${path} is there and is no report of a self-test`);
