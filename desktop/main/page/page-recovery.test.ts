@@ -166,6 +166,20 @@ test("desktop.6: while the app quits, a page that stops ends with its window, wi
   expect([destroyed(), reloads(), asked.length]).toEqual([1, 1, 1]);
 });
 
+test("a page that runs a script does not hang, whatever Electron says", async () => {
+  const { window, kills, end } = setUpRecovery();
+  window.webContents.executeJavaScript.mockResolvedValueOnce(0);
+  window.emit("unresponsive");
+  await vi.runAllTimersAsync();
+  expect(kills()).toBe(0);
+
+  window.webContents.executeJavaScript.mockRejectedValueOnce(new Error("gone"));
+  window.emit("unresponsive");
+  await vi.runAllTimersAsync();
+  expect(kills()).toBe(1);
+  end("killed");
+});
+
 test("a page that asks not to be left responds", () => {
   const { window, isQuitting, destroyed } = setUpRecovery();
   isQuitting.mockReturnValue(true);

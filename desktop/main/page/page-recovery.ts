@@ -82,9 +82,11 @@ export function recoverPage({ window, load, ask, isQuitting, now, log }: Recover
   });
   // The menu and a late session load the page too.
   webContents.on("did-navigate", () => (stopped = null));
-  // Also 5 s after the window was to close, if the page has not let it.
+  // Also 5 s after the window was to close, if the page has not let it; some releases of Electron
+  // then say so of a page that works, whose member stays. So the page is asked as well.
   window.on("unresponsive", () => {
     clearTimeout(grace);
+    webContents.executeJavaScript("0").then(() => clearTimeout(grace), () => undefined);
     grace = setTimeout(() => {
       if (window.isDestroyed()) return;
       if (isQuitting()) return window.destroy();
