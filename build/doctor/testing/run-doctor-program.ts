@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
+import { denoProgram } from "../../launcher/server/deno-program.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
@@ -12,7 +13,7 @@ interface Found {
 /** How an operator runs it: through npm's script, or on Deno where there is no Node. */
 const programs = {
   node: [process.execPath, join(root, "build", "bootstrap.mjs"), "doctor"],
-  deno: [join(root, "node_modules", "deno", "deno"), "run", "-A", join(root, "build", "doctor.ts")],
+  deno: [denoProgram(root), "run", "-A", join(root, "build", "doctor.ts")],
 } as const;
 
 /** Runs the command as a program of its own with these settings, and reads its JSON. */
