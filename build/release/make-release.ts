@@ -15,7 +15,7 @@ export async function makeRelease(root: string, say: (line: string) => void): Pr
   const folder = join(root, "dist", "release");
   await mkdir(folder, { recursive: true });
   say("Building the web pages.");
-  const pages = await buildPages(root, join(folder, "web"));
+  const pages = await buildPages(root, join(folder, "web"), commit.date);
   const { name, entries } = releaseEntries({ root, pages, commit });
   const file = join(folder, `${name}.tar.gz`);
   say(`Packing ${entries.length} files.`);
