@@ -38,7 +38,7 @@ export async function examine(
 ): Promise<Examination> {
   const given = await readEnvironment(outer, args.envFile);
   const { env } = given;
-  const dataDir = resolve(root, env.DATA_DIR || ".data");
+  const dataDir = resolve(env.DATA_DIR || ".data");
   const embedded = env.DATABASE_URL ? null : await findEmbeddedDatabase(dataDir);
   const secret = await readFile(join(dataDir, "session-secret"), "utf8").then(
     (text) => text.trim(),
