@@ -42,8 +42,9 @@ async function startBehindProxy(trustedProxies: readonly string[], sessionSecret
   return { examination, origin: `http://127.0.0.1:${port}` };
 }
 
-const [trusting, unaware, stranger] = [
+const [trusting, trustingAnother, unaware, stranger] = [
   await startBehindProxy(["127.0.0.1"]),
+  await startBehindProxy(["10.0.0.5"]),
   await startBehindProxy([]),
   await startBehindProxy([], "the secret of somebody else's service"),
 ];
@@ -68,7 +69,7 @@ describe("proxy", () => {
     ["passes on a forged X-Forwarded-For", { forwardedFor: "pass" }, /^fix: .*as clients wrote it/m],
     ["removes X-Release", { drops: ["x-release"] }, /^fix: The proxy removes X-Release/m],
     [
-      "answers in the server's place",
+      "responds in place of the server",
       { answersWith: 200 },
       /^fix: .*something else responds than Glimmer \(200\)/,
     ],
@@ -84,6 +85,12 @@ describe("proxy", () => {
 
   test("names the address to trust when the proxy is not trusted", async () => {
     expect(await look(checkProxy, {}, unaware)).toMatch(/^fix: .*Set TRUSTED_PROXIES=127\.0\.0\.1 /m);
+  });
+
+  test("adds the address to trust when another proxy is trusted", async () => {
+    expect(await look(checkProxy, {}, trustingAnother)).toMatch(
+      /^fix: The proxy connects from 127\.0\.0\.1, .*Set TRUSTED_PROXIES=10\.0\.0\.5,127\.0\.0\.1 /m,
+    );
   });
 
   test("says so when another Glimmer responds at PUBLIC_URL", async () => {

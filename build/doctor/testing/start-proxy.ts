@@ -14,7 +14,7 @@ export interface ProxyFaults {
   readonly buffers?: boolean;
   /** Refuses longer bodies with 413. */
   readonly mostBytes?: number;
-  /** Answers in place of the server. */
+  /** Responds in place of the server. */
   readonly answersWith?: number;
 }
 
