@@ -1,3 +1,4 @@
+import { product } from "#shared/product.ts";
 import { settingNames } from "../../server/config.ts";
 import { allChecks } from "./all-checks.ts";
 import { type Examination, examine } from "./examination.ts";
@@ -58,10 +59,11 @@ function withoutSecrets({ env, config, embedded }: Examination, { about, results
 }
 
 /** Where the settings come from: a wrong place is the commonest reason for strange findings. */
-function describe({ env, envFile, config }: Examination): string[] {
+function describe({ release, env, envFile, config }: Examination): string[] {
   const given = settingNames().filter((name) => env[name]);
   const from = envFile ? `${envFile.path} and this shell` : "this shell";
   return [
+    release ?? `${product.name} ${product.version}, not of a release archive`,
     `Settings of ${from}: ${given.length > 0 ? given.join(", ") : "none, so all have their defaults"}.`,
     `Data in ${config.dataDir}; members' address ${config.publicUrl}.`,
   ];

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { startCommand } from "../../launcher/start-command.ts";
 import type { Check } from "../check.ts";
 import { type Finding, ok, skipped, warn } from "../finding.ts";
 
@@ -37,7 +38,7 @@ interface Descriptors {
 export function judgeDescriptors({ limit, open, isRunning, isProduction }: Descriptors): Finding {
   const whose = isRunning ? "The server" : "A server started from this shell";
   const used = isRunning ? `, and has ${open} open` : "";
-  const todo = "Set LimitNOFILE=65536 in its systemd unit, or run ulimit -n 65536 before npm start; " +
+  const todo = `Set LimitNOFILE=65536 in its systemd unit, or run ulimit -n 65536 before ${startCommand}; ` +
     "then start Glimmer again. Each connection of a member takes one.";
   if (open > limit * mostUsed) {
     return warn(`${whose} may open ${limit} files${used}: soon it accepts no further members.`, todo);
