@@ -24,9 +24,11 @@ export async function askSelf(
   origin: string,
   { headers = {}, body, stream = false }: Asking = {},
 ): Promise<SelfAnswer> {
-  const answer = await ask(`${origin}${selfCheckPath}${stream ? "?stream" : ""}`, {
-    method: body ? "POST" : "GET",
-    headers: { ...headers, [selfCheckHeader]: signSelfCheck(config, now()) },
+  const url = `${origin}${selfCheckPath}${stream ? "?stream" : ""}`;
+  const method = body ? "POST" : "GET";
+  const answer = await ask(url, {
+    method,
+    headers: { ...headers, [selfCheckHeader]: signSelfCheck(config, { method, url }, now()) },
     body,
     firstPieceOnly: stream,
   });

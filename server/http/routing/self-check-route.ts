@@ -5,7 +5,7 @@ import type { Context, Handler } from "hono";
 import type { Deps } from "../../context.ts";
 import { bodyLimits, readBody } from "../input/read-body.ts";
 import { withCommonHeaders } from "../responses/respond.ts";
-import { isSelfCheck, selfCheckHeader } from "../security/self-check-signature.ts";
+import { createSelfCheckGate } from "../security/self-check-signature.ts";
 import type { AppEnv } from "./app-env.ts";
 
 export const selfCheckPath = "/api/self-check";
@@ -37,16 +37,16 @@ export function selfCheckRoute(
   { config, clock }: Pick<Deps, "config" | "clock">,
   nothing: (c: Context<AppEnv>) => Response,
 ): Handler<AppEnv> {
+  const isSelfCheck = createSelfCheckGate(config);
   return async (c) => {
-    const { headers } = c.req.raw;
-    if (!isSelfCheck(config, headers.get(selfCheckHeader), clock.now())) return nothing(c);
+    if (!isSelfCheck(c.req.raw, clock.now())) return nothing(c);
     const body = await readBody(c.req.raw, bodyLimits.multipart);
     const arrived: SelfCheck = {
       process: processId,
       pid: process.pid,
       peer: c.env?.remoteAddress ?? "unknown",
       source: c.get("source"),
-      forwardedFor: headers.get("x-forwarded-for"),
+      forwardedFor: c.req.raw.headers.get("x-forwarded-for"),
       bodyBytes: body.length,
     };
     return await withCommonHeaders(
