@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { examinationOf } from "../testing/examination-of.ts";
 import { judgeClock } from "./check-clock.ts";
 import { checkDisk, judgeDisk } from "./check-disk.ts";
-import { checkMemory, judgeMemory } from "./check-memory.ts";
+import { checkMemory, judgeMemory, leftInGroupMb } from "./check-memory.ts";
 import { checkStorage } from "./check-storage.ts";
 
 const gb = 1024 ** 3;
@@ -43,6 +43,21 @@ test.each([["ok", 4_000], ["warn", 300], ["fix", 50]] as const)(
     });
   },
 );
+
+test("counts what a container keeps of files as left, and no limit as none", async () => {
+  const group = await folder();
+  const mb = 1024 ** 2;
+  await writeFile(join(group, "memory.max"), `${1_000 * mb}\n`);
+  await writeFile(join(group, "memory.current"), `${990 * mb}\n`);
+  await writeFile(
+    join(group, "memory.stat"),
+    `anon ${90 * mb}\nfile ${900 * mb}\ninactive_file ${700 * mb}\n`,
+  );
+  expect(await leftInGroupMb(group)).toBe(710);
+  await writeFile(join(group, "memory.max"), "max\n");
+  expect(await leftInGroupMb(group)).toBe(Infinity);
+  expect(await leftInGroupMb(join(group, "none"))).toBe(Infinity);
+});
 
 test("measures this machine's memory", async () => {
   expect(await checkMemory.run(examinationOf())).toMatchObject({
