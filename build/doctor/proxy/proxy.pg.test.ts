@@ -10,7 +10,7 @@ import { examinationOf } from "../testing/examination-of.ts";
 import { serve } from "../testing/serve.ts";
 import { checkProxy } from "./check-proxy.ts";
 import { checkStreams } from "./check-streams.ts";
-import { checkUploads } from "./check-uploads.ts";
+import { checkUploads, lookAtUploads } from "./check-uploads.ts";
 import { checkWebSocket } from "./check-websocket.ts";
 
 const t = await createTestApp();
@@ -129,6 +129,14 @@ describe("websocket", () => {
 describe("uploads", () => {
   test("pass a proxy that allows them", async () => {
     expect(await look(checkUploads)).toBe("ok: The largest upload (11 MB) passes. ");
+  });
+
+  test("may be slow on a slow line, which is nothing that the proxy does", async () => {
+    proxy.lead(trusting.origin, { stallsFromBytes: 1024 ** 2 });
+    expect(await lookAtUploads(trusting.examination, 200)).toMatchObject({
+      verdict: "warn",
+      says: "An upload of 11 MB took longer than 0.2 s.",
+    });
   });
 
   test("name the setting when the proxy allows 1 MB, as nginx does by itself", async () => {

@@ -8,6 +8,7 @@ interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
   readonly stream?: boolean;
+  readonly limitMs?: number;
 }
 
 /** What came back from an address that should lead to our own server. */
@@ -22,7 +23,7 @@ export interface SelfAnswer extends Answer {
 export async function askSelf(
   { config, now }: Pick<Examination, "config" | "now">,
   origin: string,
-  { headers = {}, body, stream = false }: Asking = {},
+  { headers = {}, body, stream = false, limitMs }: Asking = {},
 ): Promise<SelfAnswer> {
   const url = `${origin}${selfCheckPath}${stream ? "?stream" : ""}`;
   const method = body ? "POST" : "GET";
@@ -31,6 +32,7 @@ export async function askSelf(
     headers: { ...headers, [selfCheckHeader]: signSelfCheck(config, { method, url }, now()) },
     body,
     firstPieceOnly: stream,
+    limitMs,
   });
   const release = answer.headers[releaseHeader];
   return {
