@@ -7,7 +7,8 @@ import { type Answer, ask } from "./ask.ts";
 interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  readonly stream?: boolean;
+  /** Asks for a stream that stays open so long after its first piece, which alone is read. */
+  readonly streamMs?: number;
   readonly limitMs?: number;
 }
 
@@ -23,15 +24,15 @@ export interface SelfAnswer extends Answer {
 export async function askSelf(
   { config, now }: Pick<Examination, "config" | "now">,
   origin: string,
-  { headers = {}, body, stream = false, limitMs }: Asking = {},
+  { headers = {}, body, streamMs, limitMs }: Asking = {},
 ): Promise<SelfAnswer> {
-  const url = `${origin}${selfCheckPath}${stream ? "?stream" : ""}`;
+  const url = `${origin}${selfCheckPath}${streamMs === undefined ? "" : `?stream=${streamMs}`}`;
   const method = body ? "POST" : "GET";
   const answer = await ask(url, {
     method,
     headers: { ...headers, [selfCheckHeader]: signSelfCheck(config, { method, url }, now()) },
     body,
-    firstPieceOnly: stream,
+    firstPieceOnly: streamMs !== undefined,
     limitMs,
   });
   const release = answer.headers[releaseHeader];

@@ -23,15 +23,12 @@ export interface SelfCheck {
   readonly bodyBytes: number;
 }
 
-/** How long a stream stays open after its first event. */
-export const streamOpenMs = 2_000;
-
 const processId = randomUUID();
 
 /**
  * Returns how the request arrived, to callers who know SESSION_SECRET; to others
- * `nothing`. With `?stream` as an event stream that stays open after the first event: a proxy that
- * buffers holds it back.
+ * `nothing`. With `?stream=MS` as an event stream that stays open so long after the first event: a
+ * proxy that buffers holds it back.
  */
 export function selfCheckRoute(
   { config, clock }: Pick<Deps, "config" | "clock">,
@@ -49,20 +46,21 @@ export function selfCheckRoute(
       forwardedFor: c.req.raw.headers.get("x-forwarded-for"),
       bodyBytes: body.length,
     };
+    const openMs = c.req.query("stream");
     return await withCommonHeaders(
       c,
-      c.req.query("stream") === undefined ? Response.json(arrived) : eventStream(arrived),
+      openMs === undefined ? Response.json(arrived) : eventStream(arrived, Number(openMs)),
     );
   };
 }
 
 /** With the headers of an AI chat's answer. */
-function eventStream(arrived: SelfCheck): Response {
+function eventStream(arrived: SelfCheck, openMs: number): Response {
   let isFirst = true;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (!isFirst) {
-        await wait(streamOpenMs, undefined, { ref: false });
+        await wait(openMs, undefined, { ref: false });
         return controller.close();
       }
       isFirst = false;
