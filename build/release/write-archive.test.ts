@@ -65,6 +65,13 @@ test("holds folders that everybody may enter, sorts entries, dates them by the c
   }
 });
 
+test("leaves nothing behind when it is ended", async () => {
+  const [folder = ""] = folders;
+  const written = writeArchive(join(folder, "x.tar.gz"), entriesIn(folder), date, AbortSignal.abort());
+  await expect(written).rejects.toThrow("aborted");
+  expect(readdirSync(folder)).toEqual(["a"]);
+});
+
 test("leaves no half archive behind when a file cannot be read", async () => {
   const [folder = ""] = folders;
   const file = join(folder, "x.tar.gz");

@@ -28,9 +28,15 @@ export interface Entry {
 /**
  * Writes a `.tar.gz` whose bytes depend on names and content alone: sorted, of one date, of nobody,
  * with modes that say only whether a file is a program. Every folder has an entry, so that those who
- * run it may enter, whatever the umask of who unpacks it. It appears whole or not at all.
+ * run it may enter, whatever the umask of who unpacks it. It appears whole or, also when the signal
+ * ends it, not at all.
  */
-export async function writeArchive(file: string, entries: readonly Entry[], mtime: Date): Promise<void> {
+export async function writeArchive(
+  file: string,
+  entries: readonly Entry[],
+  mtime: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const { readable, controller } = createTarPacker();
   // gzip's own header has neither a name nor a time: zlib writes none.
   const written = pipeline(
@@ -43,6 +49,7 @@ export async function writeArchive(file: string, entries: readonly Entry[], mtim
   try {
     const all = [...foldersOf(entries), ...entries];
     for (const entry of all.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
+      signal?.throwIfAborted();
       const { header, body } = await tarEntry(entry);
       const writer = controller.add({ ...header, mtime, uid: 0, gid: 0, uname: "", gname: "" }).getWriter();
       if (body.length > 0) await writer.write(body);
