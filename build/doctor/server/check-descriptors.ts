@@ -16,7 +16,7 @@ export const checkDescriptors: Check = {
     const pid = running?.serverPid ?? null;
     const limits = await readFile(`/proc/${pid ?? "self"}/limits`, "utf8").catch(() => null);
     const limit = limits && /^Max open files\s+(\d+)/m.exec(limits)?.[1];
-    if (!limit) return skipped("This system does not tell how many files a process may open.");
+    if (!limit) return skipped("This system does not say how many files a process may open.");
     const open = pid === null ? 0 : await readdir(`/proc/${pid}/fd`).then((files) => files.length, () => 0);
     return judgeDescriptors({
       limit: Number(limit),

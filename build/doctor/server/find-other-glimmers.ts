@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /**
- * The data directories of all Glimmer servers on this machine, as far as the system tells: a server
+ * The data directories of all Glimmer servers on this machine, as far as the system shows them: a server
  * may write to its own alone, and is started with that permission.
  */
 export async function findOtherGlimmers(): Promise<readonly string[]> {
