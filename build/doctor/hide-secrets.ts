@@ -4,9 +4,9 @@ const secretNames = /(_KEY|_SECRET|_TOKEN|PASSWORD)$/;
 const longEnough = 8;
 
 /**
- * Replaces every secret of the environment in a text, wherever a message quotes one. Short ones only
- * where they stand alone, and not in paths: a password may be "glimmer". The text must be as people
- * read it, since JSON writes quotes and backslashes otherwise.
+ * Replaces every secret of the environment in a text, wherever a message quotes one. Short ones
+ * only where they stand alone, and not in paths: a password may be "glimmer". The text must be as
+ * people read it, since JSON writes quotes and backslashes otherwise.
  */
 export function hideSecrets(
   text: string,

@@ -27,9 +27,9 @@ export interface Entry {
 
 /**
  * Writes a `.tar.gz` whose bytes depend on names and content alone: sorted, of one date, of nobody,
- * with modes that say only whether a file is a program. Every folder has an entry, so that those who
- * run it may enter, whatever the umask of who unpacks it. It appears whole or, also when the signal
- * ends it, not at all.
+ * with modes that say only whether a file is a program. Every folder has an entry, so that the
+ * account that runs it may enter, whatever the umask of the one that unpacks it. It appears whole
+ * or, also when the signal ends it, not at all.
  */
 export async function writeArchive(
   file: string,
