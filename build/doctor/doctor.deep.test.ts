@@ -29,9 +29,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe.each(["node", "deno"] as const)("beside a running Glimmer, on %s", (runtime) => {
+describe.each(["npm", "deno"] as const)("beside a running Glimmer, run by %s", (program) => {
   test("finds nothing to fix, and asks the server itself", async () => {
-    const { exitCode, findings } = await runDoctorProgram(env, [], runtime);
+    const { exitCode, findings } = await runDoctorProgram(env, { program });
     expect(findings.filter(({ verdict }) => verdict === "fix" || verdict === "warn")).toEqual([]);
     expect(exitCode).toBe(0);
     const says = findings.map((finding) => `${finding.check}: ${finding.says}`);
@@ -45,8 +45,7 @@ describe.each(["node", "deno"] as const)("beside a running Glimmer, on %s", (run
   test("names the settings that differ from those of the running server", async () => {
     const { findings } = await runDoctorProgram(
       { ...env, AI_CONCURRENCY: "3", LOG_LEVEL: "warn" },
-      [],
-      runtime,
+      { program },
     );
     expect(findings).toContainEqual(expect.objectContaining({
       check: "running",
@@ -58,7 +57,7 @@ describe.each(["node", "deno"] as const)("beside a running Glimmer, on %s", (run
   test("sends one message on request", async () => {
     const mail = await startMailServer();
     const given = { ...env, SMTP_URL: mail.url, MAIL_FROM: "Glimmer <hello@example.org>" };
-    await runDoctorProgram(given, ["--mail", "ada@example.org"], runtime);
+    await runDoctorProgram(given, { args: ["--mail", "ada@example.org"], program });
     expect(mail.received.map(({ to }) => to)).toEqual([["ada@example.org"]]);
     await mail.close();
   });
