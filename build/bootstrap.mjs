@@ -2,14 +2,16 @@
 // newer), with nothing installed. It installs what the command needs and does not find, then hands
 // over to build/<command>.ts.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findDeno } from "./install/deno-program.mjs";
-import { InstallError } from "./install/install-error.mjs";
+import { deniedMessage, InstallError } from "./install/install-error.mjs";
 import { installPackages } from "./install/install-packages.mjs";
+import { linkLibraries, postgresPackage } from "./install/link-libraries.mjs";
 import { linkPrograms } from "./install/link-programs.mjs";
-import { findTestNode, prepareTestNode } from "./install/test-node.mjs";
+import { nodeProblem } from "./install/node-problem.mjs";
+import { findTestNode, hasTestNode, prepareTestNode } from "./install/test-node.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -22,6 +24,8 @@ const commands = {
   dev: "production",
   doctor: "production",
   deno: "production",
+  // Only installs, for images that are built as another user than they run.
+  install: "production",
   test: "development",
   bench: "development",
   release: "development",
@@ -29,23 +33,34 @@ const commands = {
 };
 const runsTypeScript = Boolean(process.features.typescript);
 /** How we end when a signal ends the installation: what shells report for it. */
-const exitCodes = { SIGINT: 130, SIGTERM: 143 };
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 };
 
 await main(process.argv[2], process.argv.slice(3));
 
 async function main(command, args) {
-  requireNode(process.versions.node);
   const packages = commands[command];
   if (!packages) fail(`Expected one of: ${Object.keys(commands).join(", ")}.`);
-  await install(packages);
+  requireNode(packages);
+  if (command !== "doctor" || !canExamine()) await install(packages);
+  if (command === "install") return;
   if (command === "deno") handOver([deno(), ...args]);
   else handOver([...runner(packages), join(root, "build", `${command}.ts`), ...args]);
 }
 
-function requireNode(version) {
-  const [major, minor] = version.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  fail(`Glimmer needs Node 20.19 or newer; this is ${version}. See https://nodejs.org/en/download.`);
+/** Before anything is installed for a Node that cannot run it. */
+function requireNode(packages) {
+  const problem = nodeProblem(process.versions.node);
+  if (problem) fail(problem);
+  if (packages === "production" || runsTypeScript || hasTestNode(root)) return;
+  fail(
+    `On ${process.platform} ${process.arch} this needs Node 22.18 or newer; this is ${process.versions.node}. ` +
+      "See https://nodejs.org/en/download.",
+  );
+}
+
+/** The doctor changes nothing beside a running server: it says which packages are missing. */
+function canExamine() {
+  return existsSync(join(root, "node_modules")) && (runsTypeScript || findDeno(root) !== null);
 }
 
 /** Installs what is missing. Ends the process when that fails, or when a signal ends it. */
@@ -66,10 +81,12 @@ async function install(packages) {
       await installPackages({ folder: prepareTestNode(root), packages: "production", signal });
     }
     await linkPrograms(root);
+    linkPostgres();
     signal.throwIfAborted();
   } catch (error) {
-    if (!(error instanceof InstallError || ending.signal.aborted)) throw error;
-    console.error(error.message);
+    const message = error instanceof InstallError ? error.message : deniedMessage(error, root);
+    if (!message && !ending.signal.aborted) throw error;
+    console.error(message ?? error.message);
     process.exit(ending.signal.aborted ? exitCodes[ended] : 1);
   } finally {
     clearInterval(watch);
@@ -77,16 +94,20 @@ async function install(packages) {
   }
 }
 
+/** Here, since the account that runs Glimmer later may not write into node_modules. */
+function linkPostgres() {
+  try {
+    linkLibraries(join(root, "node_modules", postgresPackage(process.platform, process.arch)));
+  } catch {
+    // The launcher says it, where it needs this PostgreSQL.
+  }
+}
+
 /** The program that runs TypeScript, and its arguments before the script. */
 function runner(packages) {
   if (runsTypeScript) return [process.execPath];
   if (packages === "production") return [deno(), "run", "--allow-all"];
-  return [
-    findTestNode(root) ?? fail(
-      `On ${process.platform} ${process.arch} this needs Node 22.18 or newer; this is ${process.versions.node}. ` +
-        "See https://nodejs.org/en/download.",
-    ),
-  ];
+  return [findTestNode(root)];
 }
 
 function deno() {
@@ -112,7 +133,10 @@ function handOver([program, ...args]) {
     },
   });
   // In a terminal Ctrl-C reaches the child as well; getting it twice does no harm there.
-  for (const signal of Object.keys(exitCodes)) process.on(signal, () => child.kill(signal));
+  // SIGQUIT would end it before it has ended what it started.
+  for (const signal of Object.keys(exitCodes)) {
+    process.on(signal, () => child.kill(signal === "SIGQUIT" ? "SIGTERM" : signal));
+  }
   child.on("error", (error) => fail(`${program} does not run: ${error.message}`));
   child.on("exit", (code, signal) => {
     if (signal) console.error(`It was ended by ${signal}. Starting again clears what is left.`);

@@ -1,18 +1,37 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { dirname } from "node:path";
 import { denoProgram } from "./launcher/server/deno-program.ts";
 import { makeRelease } from "./release/make-release.ts";
 
 const root = dirname(import.meta.dirname);
 
-// Two versions of Node compress the same file differently; the Deno of the release is always the
-// same.
-if (!("deno" in process.versions)) {
-  const args = ["run", "--allow-all", "--cached-only", import.meta.filename, ...process.argv.slice(2)];
-  process.exit(spawnSync(denoProgram(root), args, { stdio: "inherit" }).status ?? 1);
+process.exit("deno" in process.versions ? await make() : await makeOnDeno());
+
+async function make(): Promise<number> {
+  const ended = new AbortController();
+  onSignals(() => ended.abort());
+  try {
+    await makeRelease(root, console.log, ended.signal);
+    return 0;
+  } catch (error) {
+    if (!ended.signal.aborted) console.error((error as Error).message);
+    return 1;
+  }
 }
 
-await makeRelease(root, console.log).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+/**
+ * Two versions of Node compress the same file differently; the Deno of the release is always the
+ * same.
+ */
+async function makeOnDeno(): Promise<number> {
+  const args = ["run", "--allow-all", "--cached-only", import.meta.filename, ...process.argv.slice(2)];
+  const child = spawn(denoProgram(root), args, { stdio: "inherit" });
+  onSignals((signal) => child.kill(signal));
+  const [code] = await once(child, "exit") as [number | null];
+  return code ?? 1;
+}
+
+function onSignals(listener: (signal: NodeJS.Signals) => void): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, listener);
+}

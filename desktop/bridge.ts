@@ -95,7 +95,7 @@ export type SocketEvent = z.infer<typeof socketEvent>;
 const memoryUse = z.strictObject({
   /** Kilobytes of the page's process; null while it has none. */
   page: count.nullable(),
-  /** Kilobytes of all processes of the app. What they share counts for each. */
+  /** Kilobytes of all processes of the app. What they share counts for each, except on Windows. */
   app: count,
 });
 export type MemoryUse = z.infer<typeof memoryUse>;

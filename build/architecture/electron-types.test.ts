@@ -20,6 +20,9 @@ test.each([
   ["a cast through unknown", "window as unknown as Socket"],
   ["a cast to any", "window as any"],
   ["a cast to never", "window as never"],
+  ["a cast in angle brackets", "<BrowserWindow>window"],
+  ["one to any", "<any>window"],
+  ["one through unknown", "<Socket><unknown>window"],
 ])("finds %s", (_, expression) => {
   const text =
     `import type { BrowserWindow } from "electron";\nexport const a = (window: object) => ${expression};`;
@@ -31,6 +34,13 @@ test.each([
 
 test.each(['declare module "electron" {}', "declare namespace Electron {}"])("finds %s", (text) => {
   expect(hiddenElectronTypes([moduleOf("desktop/preload/a.ts", text)])).toHaveLength(1);
+});
+
+test.each(["// @ts-expect-error: it exists", "/* @ts-ignore */", "// @ts-nocheck"])("finds %s", (comment) => {
+  const text = `import { net } from "electron";\n${comment}\nnet.online();`;
+  expect(hiddenElectronTypes([moduleOf("desktop/main/a.ts", text)])).toEqual([
+    `desktop/main/a.ts: ${comment}`,
+  ]);
 });
 
 test("allows casts that have nothing to do with Electron", () => {

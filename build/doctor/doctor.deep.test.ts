@@ -7,6 +7,7 @@ import { startMailServer } from "../../server/testing/servers/mail-server.ts";
 import { argumentsIn, blockOf } from "../pages/testing/blocks-of-page.ts";
 import { runDoctorProgram } from "./testing/run-doctor-program.ts";
 
+const shown = (words: string) => argumentsIn(blockOf("build/docs/doctor.md", "sh", words));
 let dataDir = "";
 let env: Record<string, string> = {};
 let launched: Launched;
@@ -28,9 +29,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe.each(["node", "deno"] as const)("beside a running Glimmer, on %s", (runtime) => {
+describe.each(["npm", "deno"] as const)("beside a running Glimmer, run by %s", (program) => {
   test("finds nothing to fix, and asks the server itself", async () => {
-    const { exitCode, findings } = await runDoctorProgram(env, [], runtime);
+    const { exitCode, findings } = await runDoctorProgram(env, { args: shown("npm run doctor"), program });
     expect(findings.filter(({ verdict }) => verdict === "fix" || verdict === "warn")).toEqual([]);
     expect(exitCode).toBe(0);
     const says = findings.map((finding) => `${finding.check}: ${finding.says}`);
@@ -44,8 +45,7 @@ describe.each(["node", "deno"] as const)("beside a running Glimmer, on %s", (run
   test("names the settings that differ from those of the running server", async () => {
     const { findings } = await runDoctorProgram(
       { ...env, AI_CONCURRENCY: "3", LOG_LEVEL: "warn" },
-      [],
-      runtime,
+      { args: shown("--json"), program },
     );
     expect(findings).toContainEqual(expect.objectContaining({
       check: "running",
@@ -57,8 +57,8 @@ describe.each(["node", "deno"] as const)("beside a running Glimmer, on %s", (run
   test("sends one message on request", async () => {
     const mail = await startMailServer();
     const given = { ...env, SMTP_URL: mail.url, MAIL_FROM: "Glimmer <hello@example.org>" };
-    const args = argumentsIn(blockOf("build/docs/doctor.md", "sh", "--mail"));
-    await runDoctorProgram(given, args, runtime);
+    const args = shown("--mail");
+    await runDoctorProgram(given, { args, program });
     expect(mail.received.map(({ to }) => to)).toEqual([[args[1]]]);
     await mail.close();
   });

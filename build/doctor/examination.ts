@@ -10,6 +10,8 @@ import { type Environment, type GivenEnvironment, readEnvironment } from "./sett
 /** Everything the checks look at. */
 export interface Examination extends GivenEnvironment {
   readonly root: string;
+  /** What a release says of itself; null in a clone. */
+  readonly release: string | null;
   readonly problems: JudgedSettings["problems"];
   /** With placeholders for what is wrong. DATA_DIR is absolute. */
   readonly config: Config;
@@ -38,12 +40,9 @@ export async function examine(
 ): Promise<Examination> {
   const given = await readEnvironment(outer, args.envFile);
   const { env } = given;
-  const dataDir = resolve(root, env.DATA_DIR || ".data");
+  const dataDir = resolve(env.DATA_DIR || ".data");
   const embedded = env.DATABASE_URL ? null : await findEmbeddedDatabase(dataDir);
-  const secret = await readFile(join(dataDir, "session-secret"), "utf8").then(
-    (text) => text.trim(),
-    () => "",
-  );
+  const secret = await readText(join(dataDir, "session-secret")) ?? "";
   const { problems, config } = findSettingProblems(env, {
     ...(embedded?.url ? { DATABASE_URL: embedded.url } : {}),
     ...(secret.length >= 32 ? { SESSION_SECRET: secret } : {}),
@@ -54,6 +53,7 @@ export async function examine(
   return {
     ...given,
     root,
+    release: await readText(join(root, "RELEASE")),
     problems,
     config: { ...config, dataDir, publicUrl: ownAddress ?? config.publicUrl },
     wrong: new Set(problems.flatMap(({ names }) => names)),
@@ -62,4 +62,8 @@ export async function examine(
     mailTo: args.mailTo,
     now,
   };
+}
+
+async function readText(file: string): Promise<string | null> {
+  return await readFile(file, "utf8").then((text) => text.trim(), () => null);
 }

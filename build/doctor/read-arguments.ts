@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { doctorCommand } from "../launcher/start-command.ts";
 
 export interface Arguments {
   /** For scripts. */
@@ -9,7 +10,7 @@ export interface Arguments {
   readonly envFile: string | null;
 }
 
-export const usage = `npm run doctor -- [options]
+export const usage = `${doctorCommand("[options]")}
   --env-file FILE   reads the settings of this file too, e.g. /etc/glimmer.env
   --mail ADDRESS    sends one message there
   --json            prints the findings as JSON`;

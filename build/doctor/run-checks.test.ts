@@ -71,6 +71,12 @@ test("hides secrets wherever a message quotes one", () => {
   expect(hideSecrets(text, env)).toBe("Incorrect key ••• at https://glimmer.example.org; 535 •••, •••");
 });
 
+test("hides short secrets that stand alone, and leaves words and paths that hold them", () => {
+  const env = { DATABASE_URL: "postgres://glimmer:glimmer@db.example.org/glimmer", SMTP_PASSWORD: "a.c" };
+  expect(hideSecrets('user "glimmer" with a.c, abc; see glimmer.env, /etc/glimmer and glimmers.', env))
+    .toBe('user "•••" with •••, abc; see glimmer.env, /etc/glimmer and glimmers.');
+});
+
 test("reads its options, and says what it expected of a wrong one", () => {
   expect(readArguments(["--json", "--mail", "ada@example.org", "--env-file", "/etc/glimmer.env"]))
     .toEqual({ json: true, mailTo: "ada@example.org", envFile: "/etc/glimmer.env" });

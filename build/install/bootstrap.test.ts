@@ -1,9 +1,18 @@
 // What the table of commands in build/README.md says.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isAlive, waitUntilGone } from "../processes.ts";
+import { waitUntilGone } from "../processes.ts";
 import { type Bootstrapped, createProject, lockedPackages, type Project } from "./testing/create-project.ts";
 
 let project: Project;
@@ -60,6 +69,18 @@ describe("npm start", () => {
   });
 });
 
+test("npm run doctor installs only where nothing is installed yet", async () => {
+  expect((await runToEnd("doctor")).output()).toContain("doctor runs on");
+  project.lock({ ...lockedPackages, "node_modules/hono": { version: "4.0.1" } });
+  expect((await runToEnd("doctor")).output()).toContain("doctor runs on");
+  expect(project.npmRuns()).toHaveLength(1);
+});
+
+test("install installs for the account that starts later, and starts nothing", async () => {
+  const run = await runToEnd("install");
+  expect([await run.ended, project.npmRuns()]).toEqual([0, ["ci --omit=dev --ignore-scripts"]]);
+});
+
 describe("npm test", () => {
   test("adds the tools to what is there, and touches nothing else", async () => {
     await runToEnd("start");
@@ -83,16 +104,31 @@ describe("npm test", () => {
 });
 
 describe("an installation", () => {
+  test("does not begin where no Node is found that could run the tools", async () => {
+    writeFileSync(file("build/checks/node/package-lock.json"), JSON.stringify({ packages: {} }));
+    const run = await runToEnd("test", { oldNode: true });
+    expect(run.output()).toContain("this needs Node 22.18 or newer");
+    expect(project.npmRuns()).toEqual([]);
+  });
+
+  test("into a folder of another account says who can do it", async () => {
+    chmodSync(project.folder, 0o555);
+    const run = await runToEnd("start", { isForeign: true });
+    chmodSync(project.folder, 0o755);
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(/^Packages are missing, and this account cannot install them into /);
+  });
+
   const pids = () => readFileSync(file("npm.pids"), "utf8").split(" ").map(Number);
 
-  test.each([["SIGTERM", 143], ["SIGINT", 130]] as const)(
+  test.each([["SIGTERM", 143], ["SIGINT", 130], ["SIGHUP", 129], ["SIGQUIT", 131]] as const)(
     "ended by %s leaves neither npm nor what it started, though these ignore signals",
     async (signal, code) => {
       const run = project.run("start", { npm: "hang" });
       await run.says("npm hangs");
       run.child.kill(signal);
       expect(await run.ended).toBe(code);
-      expect(await Promise.all(pids().map(isAlive))).toEqual([false, false]);
+      for (const pid of pids()) expect(await waitUntilGone(pid, 15_000)).toBe(true);
       expect(run.output()).toContain("The next start completes it.");
     },
   );
@@ -104,10 +140,20 @@ describe("an installation", () => {
     for (const pid of pids()) expect(await waitUntilGone(pid, 15_000)).toBe(true);
   });
 
+  test("whose start was killed goes on beside no other npm", async () => {
+    const first = project.run("start", { npm: "hang" });
+    await first.says("npm hangs");
+    first.child.kill("SIGKILL");
+    // In place of the ten seconds after which the lock is taken for left over.
+    utimesSync(file(".installing"), 0, 0);
+    expect((await runToEnd("start")).output()).toContain("start runs on");
+    for (const pid of pids()) expect(await waitUntilGone(pid, 15_000)).toBe(true);
+  });
+
   test("that was interrupted is repaired: packages of which npm has no note are installed again", async () => {
     await runToEnd("start");
-    const interrupted = project.run("test", { npm: "hang" });
-    await interrupted.says("npm hangs");
+    const interrupted = project.run("test", { npm: "wait" });
+    await interrupted.says("npm waits");
     interrupted.child.kill("SIGTERM");
     await interrupted.ended;
     // npm would take it for the whole package.
@@ -118,9 +164,23 @@ describe("an installation", () => {
     expect(existsSync(file(".installing"))).toBe(false);
   });
 
+  test("that was interrupted is repaired after going back to the packages that npm still has noted", async () => {
+    await runToEnd("start");
+    project.lock({ ...lockedPackages, "node_modules/hono": { version: "4.0.1" } });
+    const interrupted = project.run("start", { npm: "wait" });
+    await interrupted.says("npm waits");
+    rmSync(file("node_modules/hono"), { recursive: true });
+    interrupted.child.kill("SIGTERM");
+    await interrupted.ended;
+    project.lock(lockedPackages);
+    expect((await runToEnd("start")).output()).toContain("start runs on");
+    expect(existsSync(file("node_modules/hono/main.js"))).toBe(true);
+    expect(project.npmRuns().at(-1)).toBe("install --no-save --omit=dev");
+  });
+
   test("is waited for by a second command in the same folder", async () => {
-    const first = project.run("start", { npm: "hang" });
-    await first.says("npm hangs");
+    const first = project.run("start", { npm: "wait" });
+    await first.says("npm waits");
     const second = project.run("start");
     await second.says("Waiting for another installation in this folder.");
     first.child.kill("SIGTERM");

@@ -22,17 +22,17 @@ import { join } from "node:path";
 export function readPackages(folder) {
   return {
     wanted: readLock(join(folder, "package-lock.json")),
-    present: readLock(installedNote(folder)),
+    present: readLock(hiddenLockfile(folder)),
   };
 }
 
 /**
- * npm's note of what it installed: it is written at the end of an installation, and `npm ci`
- * removes it at the beginning.
+ * npm's hidden lockfile, its note of what it installed: it is written at the end of an
+ * installation, and `npm ci` removes it at the beginning.
  *
  * @param {string} folder
  */
-export function installedNote(folder) {
+export function hiddenLockfile(folder) {
   return join(folder, "node_modules", ".package-lock.json");
 }
 

@@ -1,6 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+const { platform, arch } = process;
+
+/** The package of the Deno program for this system. */
+export const denoPackage = `@deno/${platform}-${arch}${platform === "linux" ? "-glibc" : ""}`;
+
 /**
  * The Deno program that npm installed for this system; null when there is none. Deno's own `deno`
  * package is not used: its install script makes a second copy of 95 MB.
@@ -9,9 +14,7 @@ import { join } from "node:path";
  * @returns {string | null}
  */
 export function findDeno(root) {
-  const { platform, arch } = process;
-  const folder = `${platform}-${arch}${platform === "linux" ? "-glibc" : ""}`;
   const name = platform === "win32" ? "deno.exe" : "deno";
-  const program = join(root, "node_modules", "@deno", folder, name);
+  const program = join(root, "node_modules", denoPackage, name);
   return existsSync(program) ? program : null;
 }

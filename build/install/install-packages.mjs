@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
-import { rm, utimes } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { installedNote, missingPackages, readPackages } from "./compare-packages.mjs";
+import { hiddenLockfile, missingPackages, readPackages } from "./compare-packages.mjs";
 import { InstallError } from "./install-error.mjs";
-import { takeMark } from "./installation-mark.mjs";
-import { runNpm } from "./run-npm.mjs";
+import { acquireLock, lockFile } from "./install-lock.mjs";
+import { endLeftNpm, runNpm } from "./run-npm.mjs";
 
 /**
  * Production is what runs the product and builds its pages.
@@ -26,20 +26,22 @@ import { runNpm } from "./run-npm.mjs";
  * @param {Installation} installation
  */
 export async function installPackages({ folder, packages, signal }) {
-  if (isInstalled(folder, packages)) return;
-  const mark = await takeMark(folder, signal);
+  if (!existsSync(lockFile(folder)) && isInstalled(folder, packages)) return;
+  const lock = await acquireLock(folder, signal);
   let isDone = false;
   try {
+    if (lock.leftNpm) await endLeftNpm(lock.leftNpm);
+    if (lock.wasInterrupted) await removeUnfinished(folder);
     // Another process may have installed them meanwhile.
     if (!isInstalled(folder, packages)) {
-      if (mark.wasInterrupted) await removeUnfinished(folder);
-      await renewNote(folder);
-      await runNpm({ folder, args: npmArguments(folder, packages), signal });
+      await touchHiddenLockfile(folder);
+      const args = npmArguments(folder, packages);
+      await runNpm({ folder, args, signal, onStarted: lock.recordNpm });
       requireInstalled(folder, packages);
     }
     isDone = true;
   } finally {
-    mark.release(isDone);
+    lock.release(isDone);
   }
 }
 
@@ -100,24 +102,39 @@ function npmArguments(folder, packages) {
  *
  * @param {string} folder
  */
-async function renewNote(folder) {
+async function touchHiddenLockfile(folder) {
   const now = new Date();
-  await utimes(installedNote(folder), now, now).catch(() => {});
+  await utimes(hiddenLockfile(folder), now, now).catch(() => {});
 }
 
 /**
- * Removes the packages that npm had not noted as installed when it was interrupted: it would take
- * a folder with half of the files for the whole package.
+ * Removes the packages that npm may have been replacing when it was interrupted: those that are
+ * not noted as installed or whose folder has another version than noted. npm would take a folder
+ * with half of the files for the whole package, and its note stays as it was until it is done.
  *
  * @param {string} folder
  */
 async function removeUnfinished(folder) {
   const { wanted, present } = readPackages(folder);
   if (!wanted || !present) return;
-  const unfinished = missingPackages(wanted, present, "development");
-  await Promise.all(
-    unfinished.map((path) => join(folder, path)).filter((path) => existsSync(path)).map((path) =>
-      rm(path, { recursive: true, force: true })
-    ),
-  );
+  const unfinished = [
+    ...missingPackages(wanted, present, "development"),
+    ...Object.keys(present).filter((path) => versionIn(join(folder, path)) !== present[path]?.version),
+  ];
+  for (const path of unfinished) await rm(join(folder, path), { recursive: true, force: true });
+  const isGone = (/** @type {string} */ path) =>
+    unfinished.some((gone) => path === gone || path.startsWith(`${gone}/`));
+  const packages = Object.fromEntries(Object.entries(present).filter(([path]) => !isGone(path)));
+  const file = hiddenLockfile(folder);
+  const lockfile = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...lockfile, packages }));
+}
+
+/** @param {string} folder */
+function versionIn(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
+  } catch {
+    return undefined;
+  }
 }

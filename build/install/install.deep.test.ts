@@ -1,5 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -17,7 +18,9 @@ beforeAll(async () => {
     cwd: root,
     maxBuffer: 10_000_000,
   });
-  for (const path of stdout.split("\0").filter(Boolean)) await cp(join(root, path), join(clone(), path));
+  // A file that is deleted and not committed yet is listed too.
+  const files = stdout.split("\0").filter((path) => path && existsSync(join(root, path)));
+  for (const path of files) await cp(join(root, path), join(clone(), path));
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -41,10 +44,13 @@ async function serveOnce(): Promise<{ output: string; page: string }> {
     }
     void ended.then(() => reject(new Error(output)));
   });
-  const page = await (await fetch(await address)).text();
-  child.kill("SIGTERM");
-  await ended;
-  return { output, page };
+  try {
+    const page = await (await fetch(await address)).text();
+    return { output, page };
+  } finally {
+    child.kill("SIGTERM");
+    await ended;
+  }
 }
 
 test(

@@ -5,8 +5,8 @@ import { findTestNode } from "./test-node.mjs";
 
 /**
  * Puts `deno`, and the Node of the tests where it is installed, into node_modules/.bin beside what
- * npm put there: whoever has that folder in PATH runs every tool by its name. Where the
- * folder cannot be written to, these two are missing there.
+ * npm put there, so that every tool runs by its name with that folder in PATH. Where the folder
+ * cannot be written to, these two are missing there.
  *
  * @param {string} root
  */

@@ -1,15 +1,19 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { InstallError } from "./install-error.mjs";
 
 /** How long npm may take to end by itself. */
-const patienceMs = 1_000;
+const killAfterMs = 1_000;
 
 /**
  * @typedef {object} NpmRun
  * @property {string} folder
  * @property {readonly string[]} args
  * @property {AbortSignal} signal
+ * @property {(pid: number) => void} onStarted
  */
 
 /**
@@ -18,11 +22,11 @@ const patienceMs = 1_000;
  *
  * @param {NpmRun} run
  */
-export async function runNpm({ folder, args, signal }) {
+export async function runNpm({ folder, args, signal, onStarted }) {
   signal.throwIfAborted();
   console.log(`Installing packages (npm ${args[0]}). This takes a while the first time.`);
   const npm = process.env.npm_execpath;
-  const [program, ...own] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
+  const [program, ...own] = npm && basename(npm) === "npm-cli.js" ? [process.execPath, npm] : ["npm"];
   const isWindows = process.platform === "win32";
   const child = spawn(program, [...own, ...args], {
     cwd: folder,
@@ -31,6 +35,7 @@ export async function runNpm({ folder, args, signal }) {
     // A process group of its own, which is ended as one.
     detached: !isWindows,
   });
+  if (child.pid) onStarted(child.pid);
   const stop = () => endAll(child);
   signal.addEventListener("abort", stop);
   const [code, by] = await once(child, "exit").catch((error) => [error.message, null]);
@@ -46,6 +51,29 @@ export async function runNpm({ folder, args, signal }) {
   );
 }
 
+/**
+ * Ends the npm that goes on after the process that started it was killed; it would write into the
+ * same folder. The number may be another program's by now, or another container's.
+ *
+ * @param {number} pid
+ */
+export async function endLeftNpm(pid) {
+  const isNpm = () => /npm\S* (ci|install)\b/.test(commandOf(pid));
+  for (let tries = 0; tries < 50 && isNpm(); tries++) {
+    kill(pid, "SIGKILL");
+    await wait(50);
+  }
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+  }
+}
+
 /** @param {import("node:child_process").ChildProcess} child */
 function endAll(child) {
   if (process.platform === "win32") {
@@ -53,7 +81,7 @@ function endAll(child) {
     return;
   }
   kill(child.pid, "SIGTERM");
-  const late = setTimeout(() => kill(child.pid, "SIGKILL"), patienceMs);
+  const late = setTimeout(() => kill(child.pid, "SIGKILL"), killAfterMs);
   child.once("exit", () => clearTimeout(late));
 }
 

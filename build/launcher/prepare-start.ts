@@ -2,6 +2,7 @@ import { takeDataDir } from "./data/take-data-dir.ts";
 import { startEmbeddedDatabase } from "./data/embedded-database.ts";
 import type { Lock } from "./data/data-dir-lock.ts";
 import { readOrCreateSessionSecret } from "./data/session-secret.ts";
+import { migrateEmptyDatabase } from "./migrate-empty-database.ts";
 import { findPortProblem } from "./port-problem.ts";
 import type { Run } from "./run-until-stopped.ts";
 import { readSettings, serverEnvironment, type Settings } from "./launcher-settings.ts";
@@ -41,7 +42,7 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
     : null;
   const migrating = settings.databaseUrl
     ? null
-    : opening.then(async (url) => isBuilding && await migrateEmbedded(url));
+    : opening.then(async (url) => isBuilding && await migrateEmptyDatabase(url, signal));
   // Also when one fails, so that what the other starts is not left behind.
   await Promise.allSettled([opening, building, migrating]);
   await building;
@@ -54,16 +55,6 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
   });
   signal.throwIfAborted();
   return { settings, lock, environment };
-}
-
-/**
- * Migrates the database while the pages are built. The server does it in any case, and says what
- * is wrong when that fails.
- */
-async function migrateEmbedded(url: string): Promise<void> {
-  // Loaded only where pages are built, so that other starts stay as short.
-  const { migrate } = await import("../../server/db/migrate.ts");
-  await migrate(url).catch(() => {});
 }
 
 async function openDatabase(settings: Settings, started: AsyncDisposableStack): Promise<string> {

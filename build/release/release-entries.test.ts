@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseEntries } from "./release-entries.ts";
 import type { Entry } from "./write-archive.ts";
@@ -44,6 +44,21 @@ test("holds no tests, no sources of pages, nothing that only builds, and nothing
   expect(paths.size).toBe(entries.length);
   const unwanted =
     /^(desktop|out)\/|^(server|shared|build)\/.*(\.test\.ts|\/testing\/)|^node_modules\/(vite|react|typescript|vitest|electron)\//;
+  expect([...paths].filter((path) => unwanted.test(path))).toEqual([]);
+});
+
+test("holds each page that an operator's page leads to", () => {
+  const pagesOfOperators = [...paths].filter((path) => path.startsWith("build/docs/"));
+  const targets = pagesOfOperators.flatMap((page) =>
+    [...readFileSync(join(root, page), "utf8").matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)]
+      .map(([, link = ""]) => posix.join(posix.dirname(page), link))
+  );
+  expect(targets.length).toBeGreaterThan(0);
+  expect(targets.filter((path) => !paths.has(path))).toEqual([]);
+});
+
+test("leaves out what packages have for their own developers", () => {
+  const unwanted = /node_modules\/(@[^/]+\/)?[^/]+\/(\.github|test|examples?)\//;
   expect([...paths].filter((path) => unwanted.test(path))).toEqual([]);
 });
 

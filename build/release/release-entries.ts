@@ -31,8 +31,8 @@ const programs = [
 /** Where programs read other files than code: statements, texts, an example of speech. */
 const foldersOfData = /^(server|shared|build\/(practice|doctor))\//;
 const noData = /\.([cm]?[jt]sx?|md)$|\/tsconfig\.json$/;
-/** What an operator reads. */
-const documents = /^(build\/docs\/[^/]+|CHANGELOG|SECURITY)\.md$/;
+/** What an operator reads, and what those pages lead to. */
+const documents = /^(build\/docs\/[^/]+|CHANGELOG|SECURITY|build\/bench\/README|shared\/PRODUCT)\.md$/;
 
 /** All that a release holds, below one folder that has its name. */
 export function releaseEntries({ root, pages, commit }: ReleaseParts): { name: string; entries: Entry[] } {

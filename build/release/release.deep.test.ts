@@ -1,5 +1,5 @@
 // Runs what build/docs/releases.md says, as an operator would.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -126,6 +126,19 @@ test("an unpacked release serves without npm and Node, and again after SIGTERM",
   const said = execFileSync(join(desk, nameOf(version), "glimmer"), ["version"], { encoding: "utf8" });
   const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: clones[0], encoding: "utf8" }).trim();
   expect(said).toContain(`Glimmer ${version} for ${platform}, commit ${commit}`);
+});
+
+test("the doctor of an unpacked release names it, and its own commands", () => {
+  const glimmer = join(desk, nameOf(version), "glimmer");
+  const doctor = (...args: string[]) => {
+    const env = { PATH: join(machine, "bin"), DATA_DIR: join(machine, "data"), PORT: "0" };
+    return spawnSync(glimmer, ["doctor", ...args], { cwd: desk, encoding: "utf8", env }).stdout;
+  };
+  const { about, findings } = JSON.parse(doctor("--json")) as { about: string[]; findings: object[] };
+  expect(about[0]).toMatch(new RegExp(`^Glimmer ${version} for ${platform}, commit `));
+  expect(findings).toContainEqual(expect.objectContaining({ check: "runtime", verdict: "ok" }));
+  expect(JSON.stringify(findings)).not.toContain("npm ");
+  expect(doctor("--unknown")).toContain("./glimmer doctor [options]");
 });
 
 test("an unpacked release fills an empty database with the demo", async () => {

@@ -41,7 +41,7 @@ test("writes the same bytes in another folder, order, mode and time", async () =
   expect(readFileSync(join(one, "x.tar.gz")).equals(readFileSync(join(two, "y.tar.gz")))).toBe(true);
 });
 
-test("sorts entries, dates them by the commit, and gives them to nobody", async () => {
+test("holds folders that everybody may enter, sorts entries, dates them by the commit, and gives them to nobody", async () => {
   const [folder = ""] = folders;
   await writeArchive(join(folder, "x.tar.gz"), entriesIn(folder), date);
   const unpacked = await unpackTar(gunzipSync(readFileSync(join(folder, "x.tar.gz"))));
@@ -50,15 +50,26 @@ test("sorts entries, dates them by the commit, and gives them to nobody", async 
     header.mode,
     header.linkname || new TextDecoder().decode(data),
   ]);
+  const long = Array.from({ length: 30 }, (_, at) => [`r/${"long/".repeat(at + 1)}`, 0o755, ""]);
   expect(seen).toEqual([
+    ["r/", 0o755, ""],
+    ["r/bin/", 0o755, ""],
     ["r/bin/run", 0o755, "letters"],
     ["r/link", 0o777, "bin/run"],
+    ...long,
     [`r/${"long/".repeat(30)}name`, 0o644, "letters"],
     ["r/z", 0o644, "last"],
   ]);
   for (const { header } of unpacked) {
     expect(header).toMatchObject({ mtime: date, uid: 0, gid: 0, uname: "", gname: "" });
   }
+});
+
+test("leaves nothing behind when it is ended", async () => {
+  const [folder = ""] = folders;
+  const written = writeArchive(join(folder, "x.tar.gz"), entriesIn(folder), date, AbortSignal.abort());
+  await expect(written).rejects.toThrow("aborted");
+  expect(readdirSync(folder)).toEqual(["a"]);
 });
 
 test("leaves no half archive behind when a file cannot be read", async () => {

@@ -172,26 +172,6 @@ test("reads what page and app use of memory", async () => {
   expect(await call("readMemory")).toEqual({ page: 180_000, app: 270_000 });
 });
 
-test("desktop.6: loads a page that crashed again and says so once; asks when it crashes again", async () => {
-  const { electron, window, page, call } = await start();
-  window.emit("ready-to-show");
-  const crash = () => page.emit("render-process-gone", {}, { reason: "crashed", exitCode: 5 });
-  expect(await call("takeReloadNotice")).toBe(false);
-  crash();
-  expect(page.reload).toHaveBeenCalledOnce();
-  expect(await call("takeReloadNotice")).toBe(true);
-  expect(await call("takeReloadNotice")).toBe(false);
-  expect(electron.dialog.showMessageBox).not.toHaveBeenCalled();
-  crash();
-  const detail = expect.stringContaining(inUserData("logs")) as string;
-  expect(electron.dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(
-    window,
-    expect.objectContaining({ detail }),
-  );
-  // The fake member presses the first button: load again.
-  await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(2));
-});
-
 test("logs a helper process that ends early", async () => {
   const { electron, log } = await start();
   electron.app.emit("child-process-gone", {}, { type: "GPU", reason: "crashed", exitCode: 11 });

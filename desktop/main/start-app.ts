@@ -43,6 +43,7 @@ import { startRealtime } from "./start-realtime.ts";
 import { askToLeave } from "./window/ask-to-leave.ts";
 import { runsInBackground } from "./window/close-or-hide.ts";
 import { type MainWindow, openMainWindow } from "./window/main-window.ts";
+import { reloadUnfocused } from "./window/reload-unfocused.ts";
 import { workAreasOf } from "./window/window-bounds.ts";
 import { windowOptions } from "./window/window-options.ts";
 import { parseWindowState } from "./window/save-window-state.ts";
@@ -62,7 +63,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     ...context,
     onSessionChange: () => realtime.changeMember(),
     onSettingsChange: () => realtime.refreshSettings(),
-    onLateSession: () => reloadUnfocused(main.window),
+    onLateSession: () => reloadUnfocused(main),
     onTooOld: () => {
       realtime.renew();
       updates.check();
@@ -105,6 +106,8 @@ export function startApp(config: Config, log: Log): RunningApp {
       context.settings.write({ ...context.settings.read(), server: address });
       await connection.signOut();
       navigation.pageGone();
+      // The page of the other server has nothing to say of this one's.
+      main.recovery.takeNotice();
       await page.loadURL(`${appOrigin}/`);
     },
     setTheme: (theme) => (nativeTheme.themeSource = theme),
@@ -145,7 +148,7 @@ function startWindow(context: AppContext, quit: QuitState, hasTray: () => boolea
     startsHidden: config.startsHidden || wasStartedAtLogin(app, config),
     runsInBackground: () =>
       runsInBackground(config.system, settings.read().preferences.staysInTray, hasTray()),
-    isQuitting: quit.isQuitting,
+    quit,
     askToLoadAgain: (window, reason) =>
       askToLoadAgain({
         dialog,
@@ -181,12 +184,4 @@ function startPreferences({ config, settings, log }: AppContext, openNewPost: ()
     openNewPost,
     log,
   });
-}
-
-/** Reloads the page, once the member leaves the window: they may be typing a password. */
-function reloadUnfocused(window: BrowserWindow): void {
-  if (window.isDestroyed()) return;
-  const reload = () => window.webContents.reload();
-  if (window.isFocused()) window.once("blur", reload);
-  else reload();
 }

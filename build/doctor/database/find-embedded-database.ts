@@ -32,7 +32,7 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<EmbeddedSta
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The last line of the past day that tells of more than one wrong statement. Lines begin with their
+ * The last line of the past day that is about more than one wrong statement. Lines begin with their
  * time, in UTC.
  */
 export function lastErrorOf(log: string, now = new Date()): string | null {

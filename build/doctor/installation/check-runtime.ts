@@ -12,8 +12,8 @@ export const checkRuntime: Check = {
   name: "runtime",
   waitsFor: "Deno",
   ifSilent: "Start Glimmer again; if the machine swaps, give it more memory.",
-  async run({ root }) {
-    return [launcherRuntime(process.versions), await serverRuntime(root)];
+  async run({ root, release }) {
+    return [launcherRuntime(process.versions), await serverRuntime(root, release !== null)];
   },
 };
 
@@ -29,14 +29,16 @@ export function launcherRuntime(versions: Readonly<Record<string, string | undef
   );
 }
 
-async function serverRuntime(root: string): Promise<Finding> {
+async function serverRuntime(root: string, isRelease: boolean): Promise<Finding> {
   try {
     const { stdout } = await run(denoProgram(root), ["--version"]);
     return ok(`The server runs on Deno ${/^deno (\S+)/.exec(stdout)?.[1] ?? "of an unknown version"}.`);
   } catch (error) {
     return fix(
       `Deno, which runs the server, does not start: ${describeError(error)}.`,
-      "Install the packages again: npm ci",
+      isRelease
+        ? "Unpack the archive of the release again."
+        : "Stop Glimmer, and install the packages again: npm ci",
     );
   }
 }

@@ -30,13 +30,14 @@ test.each([
   expect(launcherRuntime(versions).verdict).toBe(verdict);
 });
 
-const lock = (version: string) =>
+const lock = (version: string, more: object = {}) =>
   JSON.stringify({
     packages: {
       "": {},
       "node_modules/hono": { version },
       "node_modules/vitest": { version, dev: true },
-      "node_modules/other-system": { version, optional: true },
+      "node_modules/@deno/of-this-system": { version, optional: true, os: [process.platform] },
+      ...more,
     },
   });
 
@@ -44,15 +45,24 @@ test("finds packages that are missing, half installed or of another version", as
   const installed = {
     "node_modules/.package-lock.json": lock("1.0.0"),
     "node_modules/hono/package.json": "{}",
+    "node_modules/@deno/of-this-system/package.json": "{}",
   };
   const look = async (files: Record<string, string>) =>
     checkPackages.run(examinationOf({}, { root: await folder(files) }));
-  expect(await look({ "package-lock.json": lock("1.0.0"), ...installed })).toMatchObject({ verdict: "ok" });
-  const wrong = { verdict: "fix", says: "1 of 1 packages are missing or of another version (hono)." };
+  const ofAnotherSystem = { "node_modules/@deno/other": { version: "1.0.0", optional: true, os: ["none"] } };
+  expect(await look({ "package-lock.json": lock("1.0.0", ofAnotherSystem), ...installed }))
+    .toMatchObject({ verdict: "ok", says: expect.stringContaining("All 2 packages") });
+  const wrong = {
+    verdict: "fix",
+    says: "2 of 2 packages are missing or of another version (hono, @deno/of-this-system).",
+  };
   expect(await look({ "package-lock.json": lock("2.0.0"), ...installed })).toMatchObject(wrong);
   expect(await look({ "package-lock.json": lock("1.0.0"), "node_modules/.package-lock.json": lock("1.0.0") }))
     .toMatchObject(wrong);
   expect(await look({ "package-lock.json": lock("1.0.0") })).toMatchObject(wrong);
+  const { "node_modules/@deno/of-this-system/package.json": _, ...withoutDeno } = installed;
+  expect(await look({ "package-lock.json": lock("1.0.0"), ...withoutDeno }))
+    .toMatchObject({ says: "1 of 2 packages are missing or of another version (@deno/of-this-system)." });
   expect(await look({})).toMatchObject({ verdict: "skipped" });
 });
 

@@ -36,7 +36,7 @@ export const checkDisk: Check = {
 
 /** Warns early enough to act: a database that cannot write stops. */
 export function judgeDisk(folder: string, { freeBytes, bytes, freeFiles, files }: Space): Finding {
-  if (bytes === 0) return skipped(`The file system of ${folder} does not tell how much is left.`);
+  if (bytes === 0) return skipped(`The file system of ${folder} does not say how much is left.`);
   const free = freeBytes / gb;
   const percent = Math.round(100 * freeBytes / bytes);
   const says = `${free.toFixed(1)} GB (${percent}%) are free where ${folder} is.`;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { freemem, totalmem } from "node:os";
+import { join } from "node:path";
 import type { Check } from "../check.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
 
@@ -37,14 +38,16 @@ async function availableMb(): Promise<number> {
   return Math.round(kb ? Number(kb) / 1024 : Math.min(freemem(), totalmem()) / mb);
 }
 
-/** What a container's limit leaves; infinite without one. */
-async function leftInGroupMb(): Promise<number> {
-  const [most, used] = await Promise.all(
-    ["memory.max", "memory.current"].map(async (file) =>
-      Number((await read(`/sys/fs/cgroup/${file}`)).trim() || NaN)
-    ),
+/**
+ * What a container's limit leaves; infinite without one. What is kept of files that nobody has read
+ * for a while counts as left: the system drops it when memory is needed.
+ */
+export async function leftInGroupMb(group = "/sys/fs/cgroup"): Promise<number> {
+  const [most = "", used = "", kinds = ""] = await Promise.all(
+    ["memory.max", "memory.current", "memory.stat"].map((file) => read(join(group, file))),
   );
-  const left = ((most ?? NaN) - (used ?? NaN)) / mb;
+  const dropped = Number(/^inactive_file (\d+)$/m.exec(kinds)?.[1] ?? 0);
+  const left = (Number(most.trim() || NaN) - Number(used.trim() || NaN) + dropped) / mb;
   return Number.isFinite(left) ? Math.round(left) : Infinity;
 }
 

@@ -1,4 +1,5 @@
 import type { SelfCheck } from "../../../server/http/routing/self-check-route.ts";
+import { createProxyMatcher, sourceOf } from "../../../server/http/security/source-address.ts";
 import type { Check } from "../check.ts";
 import { codeOf, describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
@@ -117,22 +118,24 @@ function sourceOfMembers({ config }: Examination, { forwardedFor, peer, source }
       "nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; Caddy: remove its trusted_proxies.",
     );
   }
-  if (source === peer && config.trustedProxies.length === 0) {
+  // A doctor beside its proxy has the proxy's address, so that being believed changes nothing.
+  const isBelieved = source !== sourceOf(peer) || createProxyMatcher(config.trustedProxies)(peer);
+  if (!isBelieved && config.trustedProxies.length === 0) {
     return fix(
       `TRUSTED_PROXIES is not set, so X-Forwarded-For is not believed: ${shared}.`,
       `Set TRUSTED_PROXIES=${peer} and start Glimmer again.`,
     );
   }
-  const hops = forwardedFor.split(",").map((hop) => hop.trim());
-  if (source === peer && !hops.includes(peer)) {
+  if (!isBelieved) {
     return fix(
       `The proxy connects from ${peer}, which TRUSTED_PROXIES does not name: ${shared}.`,
       `Set TRUSTED_PROXIES=${[...config.trustedProxies, peer].join(",")} and start Glimmer again.`,
     );
   }
-  return hops.length > 3
+  const proxies = forwardedFor.split(",").length - 1;
+  return proxies > 2
     ? warn(
-      `Requests pass ${hops.length - 1} proxies.`,
+      `Requests pass ${proxies} proxies.`,
       "See that TRUSTED_PROXIES names each of them, and nobody else.",
     )
     : ok("X-Forwarded-For is passed on and believed.");

@@ -1,6 +1,6 @@
-import { streamOpenMs } from "../../../server/http/routing/self-check-route.ts";
 import type { Check } from "../check.ts";
-import { ok, skipped, warn } from "../finding.ts";
+import type { Examination } from "../examination.ts";
+import { type Finding, ok, skipped, warn } from "../finding.ts";
 import { askThroughProxy, publicAddressProblem } from "./public-address.ts";
 
 /** Whether the proxy passes a stream on as it comes, which answers of AI chats are. */
@@ -8,17 +8,20 @@ export const checkStreams: Check = {
   name: "streams",
   waitsFor: "A stream through PUBLIC_URL",
   ifSilent: "The proxy holds responses back: turn its buffering off for text/event-stream.",
-  async run(examination) {
-    const problem = publicAddressProblem(examination);
-    if (problem) return problem;
-    const answer = await askThroughProxy(examination, { stream: true }).catch(() => null);
-    if (!answer?.arrived) return skipped("See the lines of proxy first.");
-    // A proxy that buffers sends nothing before the stream has ended.
-    if (answer.firstPieceMs < streamOpenMs) return ok("Streams pass as they come.");
-    return warn(
-      "The proxy holds streams back: answers of AI chats appear all at once.",
-      "Turn buffering off for text/event-stream. nginx does so by itself unless proxy_ignore_headers names " +
-        "X-Accel-Buffering; compressing proxies need an exception.",
-    );
-  },
+  run: (examination) => lookAtStreams(examination, 2_000),
 };
+
+/** @param openMs how long the stream stays open after its first piece */
+export async function lookAtStreams(examination: Examination, openMs: number): Promise<Finding> {
+  const problem = publicAddressProblem(examination);
+  if (problem) return problem;
+  const answer = await askThroughProxy(examination, { streamMs: openMs }).catch(() => null);
+  if (!answer?.arrived) return skipped("See the lines of proxy first.");
+  // A proxy that buffers sends nothing before the stream has ended.
+  if (answer.firstPieceMs < openMs) return ok("Streams pass as they come.");
+  return warn(
+    "The proxy holds streams back: answers of AI chats appear all at once.",
+    "Turn buffering off for text/event-stream. nginx does so by itself unless proxy_ignore_headers names " +
+      "X-Accel-Buffering; compressing proxies need an exception.",
+  );
+}

@@ -7,7 +7,9 @@ import { type Answer, ask } from "./ask.ts";
 interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  readonly stream?: boolean;
+  /** Asks for a stream that stays open so long after its first piece, which alone is read. */
+  readonly streamMs?: number;
+  readonly limitMs?: number;
 }
 
 /** What came back from an address that should lead to our own server. */
@@ -22,13 +24,16 @@ export interface SelfAnswer extends Answer {
 export async function askSelf(
   { config, now }: Pick<Examination, "config" | "now">,
   origin: string,
-  { headers = {}, body, stream = false }: Asking = {},
+  { headers = {}, body, streamMs, limitMs }: Asking = {},
 ): Promise<SelfAnswer> {
-  const answer = await ask(`${origin}${selfCheckPath}${stream ? "?stream" : ""}`, {
-    method: body ? "POST" : "GET",
-    headers: { ...headers, [selfCheckHeader]: signSelfCheck(config, now()) },
+  const url = `${origin}${selfCheckPath}${streamMs === undefined ? "" : `?stream=${streamMs}`}`;
+  const method = body ? "POST" : "GET";
+  const answer = await ask(url, {
+    method,
+    headers: { ...headers, [selfCheckHeader]: signSelfCheck(config, { method, url }, now()) },
     body,
-    firstPieceOnly: stream,
+    firstPieceOnly: streamMs !== undefined,
+    limitMs,
   });
   const release = answer.headers[releaseHeader];
   return {

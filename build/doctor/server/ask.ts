@@ -7,6 +7,8 @@ interface Question {
   readonly body?: Uint8Array;
   /** Reads no further than the first piece of the response, and closes it. */
   readonly firstPieceOnly?: boolean;
+  /** After that it rejects with ETIMEDOUT. */
+  readonly limitMs?: number;
 }
 
 export interface Answer {
@@ -18,7 +20,8 @@ export interface Answer {
   readonly firstPieceMs: number;
 }
 
-const timeLimitMs = 4_500;
+/** Less than a check has, so that it can say what did not respond. */
+export const timeLimitMs = 4_500;
 
 /**
  * One HTTP request. Accepts every certificate, since `certificate` is a check of its own. Resolves
@@ -26,7 +29,7 @@ const timeLimitMs = 4_500;
  */
 export function ask(
   url: string,
-  { method = "GET", headers = {}, body, firstPieceOnly }: Question = {},
+  { method = "GET", headers = {}, body, firstPieceOnly, limitMs = timeLimitMs }: Question = {},
 ): Promise<Answer> {
   const began = performance.now();
   const send = url.startsWith("https:") ? requestByHttps : requestByHttp;
@@ -37,7 +40,7 @@ export function ask(
       agent: false,
       rejectUnauthorized: false,
     });
-    const limit = setTimeout(() => request.destroy(timedOut()), timeLimitMs);
+    const limit = setTimeout(() => request.destroy(timedOut()), limitMs);
     const end = () => {
       clearTimeout(limit);
       request.destroy();

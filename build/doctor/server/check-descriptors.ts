@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { startCommand } from "../../launcher/start-command.ts";
 import type { Check } from "../check.ts";
 import { type Finding, ok, skipped, warn } from "../finding.ts";
 
@@ -15,7 +16,7 @@ export const checkDescriptors: Check = {
     const pid = running?.serverPid ?? null;
     const limits = await readFile(`/proc/${pid ?? "self"}/limits`, "utf8").catch(() => null);
     const limit = limits && /^Max open files\s+(\d+)/m.exec(limits)?.[1];
-    if (!limit) return skipped("This system does not tell how many files a process may open.");
+    if (!limit) return skipped("This system does not say how many files a process may open.");
     const open = pid === null ? 0 : await readdir(`/proc/${pid}/fd`).then((files) => files.length, () => 0);
     return judgeDescriptors({
       limit: Number(limit),
@@ -37,7 +38,7 @@ interface Descriptors {
 export function judgeDescriptors({ limit, open, isRunning, isProduction }: Descriptors): Finding {
   const whose = isRunning ? "The server" : "A server started from this shell";
   const used = isRunning ? `, and has ${open} open` : "";
-  const todo = "Set LimitNOFILE=65536 in its systemd unit, or run ulimit -n 65536 before npm start; " +
+  const todo = `Set LimitNOFILE=65536 in its systemd unit, or run ulimit -n 65536 before ${startCommand}; ` +
     "then start Glimmer again. Each connection of a member takes one.";
   if (open > limit * mostUsed) {
     return warn(`${whose} may open ${limit} files${used}: soon it accepts no further members.`, todo);

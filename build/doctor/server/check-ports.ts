@@ -1,8 +1,10 @@
 import type { Check } from "../check.ts";
 import type { Examination } from "../examination.ts";
 import { describeError } from "../describe-error.ts";
+import { doctorCommand } from "../../launcher/start-command.ts";
 import { findPortProblem } from "../../launcher/port-problem.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
+import { envFileOption } from "../settings/read-environment.ts";
 import { askSelf, localOrigin } from "./ask-self.ts";
 import { findListener } from "./find-listener.ts";
 
@@ -59,7 +61,7 @@ async function foreign({ config, env }: Examination, origin: string, isGlimmer: 
       `Another Glimmer, with another DATA_DIR or SESSION_SECRET, listens at ${origin}.`,
       env.DATA_DIR
         ? "Stop that one, or give this one another PORT."
-        : "If it is the one you mean, give this command its settings: npm run doctor -- --env-file /etc/glimmer.env\n" +
+        : `If it is the one you mean, give this command its settings: ${doctorCommand(envFileOption)}\n` +
           "Else stop it, or give this one another PORT.",
     );
   }

@@ -6,7 +6,7 @@ const listening = "0A";
 
 /**
  * The program that listens on a port, e.g. `nginx (process 812)`; null where the system does not
- * tell, as to an ordinary user about another's.
+ * say it, as to an ordinary user about another's.
  */
 export async function findListener(port: number): Promise<string | null> {
   const sockets = new Set(

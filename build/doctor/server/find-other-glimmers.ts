@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /**
- * The data directories of all Glimmer servers on this machine, as far as the system tells: a server
- * may write to its own alone, and is started with that permission.
+ * The data directories of all Glimmer servers on this machine, as far as the system shows them: a
+ * server may write to its own alone, and is started with that permission.
  */
 export async function findOtherGlimmers(): Promise<readonly string[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));

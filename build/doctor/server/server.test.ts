@@ -1,18 +1,20 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { onFreePort } from "../../free-port.ts";
 import { examinationOf } from "../testing/examination-of.ts";
 import { serve } from "../testing/serve.ts";
 import { checkDescriptors, judgeDescriptors } from "./check-descriptors.ts";
 import { checkPorts } from "./check-ports.ts";
 
 test("says that a free port is free", async () => {
-  const closed = createServer().listen(0, "127.0.0.1");
-  await once(closed, "listening");
-  const { port } = closed.address() as AddressInfo;
-  closed.close();
-  await once(closed, "close");
+  const port = await onFreePort(async (free) => {
+    const closed = createServer().listen(free, "127.0.0.1");
+    await once(closed, "listening");
+    closed.close();
+    await once(closed, "close");
+    return free;
+  });
   expect(await checkPorts.run(examinationOf({ PORT: String(port) }))).toEqual([
     expect.objectContaining({ verdict: "ok", says: `Port ${port} on 127.0.0.1 is free for the next start.` }),
   ]);
@@ -58,7 +60,7 @@ test("says so when the server waits for its database", async () => {
   expect(found).toMatchObject({ verdict: "fix", says: expect.stringContaining("waits for its database") });
 });
 
-test("tells whether the metrics are served", async () => {
+test("says whether the metrics are served", async () => {
   const metrics = await serve((_request, response) => void response.end("glimmer_sockets_open 0"));
   const other = await serve((_request, response) => void response.end("Hello"));
   const running = { launcherPid: process.pid, serverPid: process.pid, address: null };

@@ -109,7 +109,7 @@ function judgeSender({ config }: Examination): Finding[] {
 async function sendOne({ config, now }: Examination, smtpUrl: string, to: string): Promise<Finding> {
   const mailer = createSmtpMailer(smtpUrl, config.mailFrom);
   const text =
-    `This is the test message of npm run doctor, sent ${now().toISOString()} for ${config.publicUrl}.`;
+    `This is the test message of the doctor of Glimmer, sent ${now().toISOString()} for ${config.publicUrl}.`;
   try {
     await mailer.deliver({
       to,

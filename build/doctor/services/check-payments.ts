@@ -98,7 +98,9 @@ async function judgeEndpoints({ secretKey, isLive, publicUrl, api }: Account): P
 
 function noEndpoint(wanted: string, isLive: boolean, others: readonly Endpoint[]): Finding {
   const mode = isLive ? "live" : "test";
-  const heard = others.length === 0 ? "" : ` There are: ${others.map(({ url }) => url).join(", ")}.`;
+  // Their paths may hold a token.
+  const origins = [...new Set(others.map(({ url }) => new URL(url).origin))];
+  const heard = origins.length === 0 ? "" : ` It sends to other addresses at ${origins.join(", ")}.`;
   const says = `The key is accepted, but Stripe's ${mode} mode sends no events to ${wanted}.${heard}`;
   const todo =
     "Add that webhook endpoint in the dashboard and set its signing secret as STRIPE_WEBHOOK_SECRET: without " +

@@ -172,10 +172,10 @@ describe("payments", () => {
       /^fix: .*sends no events to https:\/\/glimmer\.example\.org\/api\/stripe\/webhook/,
     ],
     [
-      "has one elsewhere",
+      "has one elsewhere, whose token is nobody else's business",
       200,
-      [{ ...endpoint, url: "https://old.example" }],
-      /^fix: .*There are: https:\/\/old\.example/,
+      [{ ...endpoint, url: "https://old.example/hooks/token" }],
+      /^fix: .*other addresses at https:\/\/old\.example\.$/,
     ],
     ["has disabled it", 200, [{ ...endpoint, status: "disabled" }], /^fix: Stripe has disabled/],
     [

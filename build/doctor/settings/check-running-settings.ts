@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { settingNames } from "../../../server/config.ts";
+import { doctorCommand } from "../../launcher/start-command.ts";
 import type { Check } from "../check.ts";
 import { type Finding, ok, skipped, warn } from "../finding.ts";
 import { findOtherGlimmers } from "../server/find-other-glimmers.ts";
+import { envFileOption } from "./read-environment.ts";
 
 /** What the launcher sets by itself. */
 const supplied = new Set([
@@ -53,7 +55,7 @@ export const checkRunningSettings: Check = {
     return warn(
       `Glimmer runs ${where} with other settings than these: ${differing.join(", ")}.`,
       "If you changed them since it started, start it again. " +
-        "If it gets them from a file, name that: npm run doctor -- --env-file /etc/glimmer.env",
+        `If it gets them from a file, name that: ${doctorCommand(envFileOption)}`,
     );
   },
 };
@@ -64,6 +66,6 @@ export function notRunning(dataDir: string, others: readonly string[]): Finding 
   if (others.length === 0) return skipped(`${says}; what needs one is not checked.`);
   return warn(
     `${says}, but on this machine one runs with its data in ${others.join(", and one in ")}.`,
-    "To look at that one, give this command its settings: npm run doctor -- --env-file /etc/glimmer.env",
+    `To look at that one, give this command its settings: ${doctorCommand(envFileOption)}`,
   );
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { doctorCommand } from "../../launcher/start-command.ts";
 import { type Finding, fix } from "../finding.ts";
 
 /**
@@ -22,6 +23,8 @@ export async function findMissingAccess(dataDir: string): Promise<Finding | null
     `This user may not look into DATA_DIR=${dataDir}${
       owner === null ? "" : `, which belongs to user ${owner}`
     }: nothing was checked.`,
-    `Run the same as that user${owner === null ? "" : `: sudo -u '#${owner}' npm run doctor`}, or as root.`,
+    `Run the same as that user${
+      owner === null ? "" : `: sudo -u '#${owner}' ${doctorCommand()}`
+    }, or as root.`,
   );
 }

@@ -23,7 +23,7 @@ const placeholders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the settings as `npm start` does, until nothing is wrong any more: the start itself stops
+ * Reads the settings as the start does, until nothing is wrong any more: the start itself stops
  * at the first kind of problem. `supplied` is what the launcher adds.
  */
 export function findSettingProblems(env: Environment, supplied: Record<string, string>): JudgedSettings {

@@ -9,13 +9,16 @@ export interface GivenEnvironment {
   readonly envFile: EnvFile | null;
 }
 
+/** How an operator names the file of the settings; the usual one. */
+export const envFileOption = "--env-file /etc/glimmer.env";
+
 interface EnvFile {
   readonly path: string;
   readonly names: readonly string[];
 }
 
 /**
- * The environment of `npm start`, over the file's settings: a supervisor gives the file alone.
+ * The environment of the start, over the file's settings: a supervisor gives the file alone.
  * Throws with a sentence when the file cannot be read.
  */
 export async function readEnvironment(

@@ -15,6 +15,7 @@ export function examinationOf(
 ): Examination {
   return {
     root: ".",
+    release: null,
     env,
     envFile: null,
     problems: [],

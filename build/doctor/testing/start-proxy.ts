@@ -14,7 +14,9 @@ export interface ProxyFaults {
   readonly buffers?: boolean;
   /** Refuses longer bodies with 413. */
   readonly mostBytes?: number;
-  /** Answers in place of the server. */
+  /** Takes longer bodies, and passes nothing on. */
+  readonly stallsFromBytes?: number;
+  /** Responds in place of the server. */
   readonly answersWith?: number;
 }
 
@@ -30,11 +32,11 @@ export async function startProxy(): Promise<Proxy> {
   let target = "";
   let faults: ProxyFaults = {};
   const server = createServer((message, out) => {
-    const { answersWith, mostBytes = Infinity } = faults;
+    const { answersWith, mostBytes = Infinity, stallsFromBytes = Infinity } = faults;
     if (answersWith) return void out.writeHead(answersWith).end("A page of the proxy");
-    if (Number(message.headers["content-length"] ?? 0) > mostBytes) {
-      return void out.writeHead(413, { Connection: "close" }).end();
-    }
+    const length = Number(message.headers["content-length"] ?? 0);
+    if (length > mostBytes) return void out.writeHead(413, { Connection: "close" }).end();
+    if (length > stallsFromBytes) return void message.resume();
     const onward = requestFrom(target + message.url, options(message, faults), (response) => {
       out.writeHead(response.statusCode ?? 502, without(response.headers, faults.drops));
       if (!faults.buffers) {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { denoPackage } from "../deno-program.mjs";
 import { denoProgram } from "../../launcher/server/deno-program.ts";
 
 const build = dirname(dirname(import.meta.dirname));
 const { platform, arch } = process;
-const denoPackage = `node_modules/@deno/${platform}-${arch}${platform === "linux" ? "-glibc" : ""}`;
 
 /** A started bootstrap. */
 export interface Bootstrapped {
@@ -19,7 +19,7 @@ export interface Bootstrapped {
 /** What the lock of the project names. */
 export const lockedPackages = {
   "node_modules/hono": { version: "4.0.0" },
-  [denoPackage]: { version: "2.0.0", optional: true, os: platform, bin: "deno" },
+  [`node_modules/${denoPackage}`]: { version: "2.0.0", optional: true, os: platform, bin: "deno" },
   "node_modules/vitest": { version: "5.0.0", dev: true },
 };
 
@@ -35,9 +35,11 @@ export interface Project {
   run(
     command: string,
     options?: {
-      readonly npm?: "hang" | "leave-out";
+      readonly npm?: "hang" | "wait" | "leave-out";
       readonly oldNode?: boolean;
       readonly hasParent?: boolean;
+      /** The account is one that does not own the folder. */
+      readonly isForeign?: boolean;
     },
   ): Bootstrapped;
 }
@@ -58,7 +60,7 @@ export function createProject(folder: string): Project {
   const log = join(folder, "npm.log");
   writeFileSync(log, "");
   const program = 'const runtime: string = "Deno" in globalThis ? "Deno" : process.execPath;\n';
-  for (const command of ["start", "test"]) {
+  for (const command of ["start", "test", "doctor"]) {
     put(`build/${command}.ts`, `${program}console.log("${command} runs on " + runtime);\n`);
   }
   const lock = (path: string, packages: object) =>
@@ -76,7 +78,7 @@ export function createProject(folder: string): Project {
     folder,
     npmRuns: () => readFileSync(log, "utf8").trim().split("\n").filter(Boolean),
     lock: (packages) => lock("package-lock.json", packages),
-    run: (command, { npm, oldNode = false, hasParent = false } = {}) => {
+    run: (command, { npm, oldNode = false, hasParent = false, isForeign = false } = {}) => {
       const flags = oldNode ? ["--no-experimental-strip-types"] : [];
       const words = [...flags, join(folder, "build/bootstrap.mjs"), command];
       return watch(spawn(
@@ -84,9 +86,11 @@ export function createProject(folder: string): Project {
         hasParent ? ["--eval", parentOf(words)] : words,
         {
           cwd: folder,
+          // Nothing is read-only for root.
+          ...(isForeign && process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
           env: {
             PATH: process.env.PATH,
-            npm_execpath: join(folder, "build/install/testing/stand-in-npm.js"),
+            npm_execpath: join(folder, "build/install/testing/npm-cli.js"),
             STAND_IN_NPM: npm ?? "",
             STAND_IN_NPM_LOG: log,
             STAND_IN_NPM_PIDS: join(folder, "npm.pids"),

@@ -14,7 +14,8 @@ export function pageCommands(
   const text = readFileSync(join(root, page), "utf8");
   const blocks = text.matchAll(/<!-- run by: (\S+) -->\n\n```sh\n(.*?)```/gs);
   const mine = [...blocks].flatMap(([, runBy, text = ""]) => runBy === test ? [text.trim()] : []);
-  return mine.map((text) =>
-    Object.entries(names).reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
-  );
+  // At once, since what is put in may hold what another name stands for.
+  const examples = Object.keys(names).map((name) => name.replace(/\W/g, "\\$&"));
+  const pattern = new RegExp(examples.join("|"), "g");
+  return mine.map((text) => text.replaceAll(pattern, (name) => names[name] ?? name));
 }

@@ -10,10 +10,10 @@ interface NotificationOptions {
   toastXml?: string;
 }
 
-/** Electron's parts of the system, which only record calls. */
 /** An image that says whether the app drew it. */
 type HostImage = Electron.NativeImage & { readonly isDrawn?: boolean };
 
+/** Electron's parts of the system, which only record calls: this one and those below. */
 export class Notification extends EventEmitter implements Pick<Electron.Notification, "show" | "close"> {
   private readonly entry: (typeof record.notifications)[number];
   static isSupported = () => true;

@@ -18,6 +18,7 @@ type OpenHandler = Parameters<Electron.WebContents["setWindowOpenHandler"]>[0];
 /** What the app uses of Electron's, but for session and history, of which a part is enough. */
 type Used =
   | "forcefullyCrashRenderer"
+  | "executeJavaScript"
   | "getURL"
   | "loadURL"
   | "reload"
@@ -81,6 +82,8 @@ export class WebContents extends EventEmitter implements Pick<Electron.WebConten
     // There is nobody left to answer.
     this.devTools?.send("Page.crash").catch(() => undefined);
   }
+
+  executeJavaScript = (code: string) => this.page?.evaluate(code) ?? Promise.resolve();
 
   forcefullyCrashRenderer(): void {
     this.end("killed");

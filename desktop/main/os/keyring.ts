@@ -21,7 +21,10 @@ export async function hasKeyring(
   return (await cipher.encryptStringAsync("probe")).subarray(0, 3).toString("latin1") !== "v10";
 }
 
-/** The keyring may ask the member for a password. The app goes on without it after this time. */
+/**
+ * Electron's promises wait while the keyring asks the member for a password. The app goes on
+ * without it after this time.
+ */
 const keyringWaitMs = 30_000;
 
 interface KeyringWait {

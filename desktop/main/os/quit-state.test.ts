@@ -17,6 +17,14 @@ test("the app is quitting from before-quit on", () => {
   expect(quit.isQuitting()).toBe(true);
 });
 
+test("the app is quitting once its window closes, until a member stays", () => {
+  const { quit } = setUpQuitState();
+  quit.beginQuit();
+  expect(quit.isQuitting()).toBe(true);
+  quit.goOn();
+  expect(quit.isQuitting()).toBe(false);
+});
+
 test("a restart releases the lock, and takes it again when it is cancelled", () => {
   const { app, quit } = setUpQuitState();
   quit.beginRestart();

@@ -3,6 +3,8 @@ import type { App } from "electron";
 /** Whether the app is quitting. While it is, closing the window does not just hide it. */
 export interface QuitState {
   isQuitting(): boolean;
+  /** The window closes, and the app ends with it. */
+  beginQuit(): void;
   /** Prepares a restart into an update: the next process must get the single-instance lock. */
   beginRestart(): void;
   /** The update could not be installed, or a member stays with unsaved changes. */
@@ -16,6 +18,7 @@ export function createQuitState(
   app.on("before-quit", () => (isQuitting = true));
   return {
     isQuitting: () => isQuitting,
+    beginQuit: () => void (isQuitting = true),
     beginRestart: () => {
       isQuitting = true;
       app.releaseSingleInstanceLock();

@@ -1,7 +1,10 @@
 import type { App, ProcessMetric, WebContents } from "electron";
 import type { MemoryUse } from "../../bridge.ts";
 
-/** Returns what the page's process and all processes of the app use of memory. */
+/**
+ * Returns what the page's process and all processes of the app use of memory. Electron counts what
+ * processes share for each, except on Windows.
+ */
 export function readMemory(
   app: Pick<App, "getAppMetrics">,
   page: Pick<WebContents, "getOSProcessId">,

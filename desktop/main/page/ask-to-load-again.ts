@@ -22,8 +22,8 @@ export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promi
         whatHappened[reason] ?? "The page crashed."
       } Your drafts of posts, comments, messages and questions ` +
       "are kept, and are there again once the page is loaded.",
-      `If it goes on, quit and start ${product.name} anew. To report it, send the log to ` +
-      `${product.contactEmail}; it has no passwords and nothing that was written:`,
+      `If it keeps happening, quit and start ${product.name} again. To report it, email the log to ` +
+      `${product.contactEmail}. It holds no passwords and nothing you wrote.`,
       logFile,
     ].join("\n\n"),
     buttons: ["Load again", "Show the log", "Quit"],

@@ -13,6 +13,7 @@ function setUpRecovery({ isShown = true, address = "app://glimmer/create-post" }
   let decide: (isWanted: boolean) => void = () => {};
   const load = vi.fn();
   const log = quietLog();
+  const isQuitting = vi.fn(() => false);
   const recovery = recoverPage({
     window: window as never,
     load,
@@ -20,6 +21,7 @@ function setUpRecovery({ isShown = true, address = "app://glimmer/create-post" }
       asked.push(reason);
       return new Promise((resolve) => (decide = resolve));
     },
+    isQuitting,
     now: Date.now,
     log,
   });
@@ -30,7 +32,9 @@ function setUpRecovery({ isShown = true, address = "app://glimmer/create-post" }
     asked,
     log,
     load,
+    isQuitting,
     reloads: () => webContents.reload.mock.calls.length,
+    destroyed: () => window.destroy.mock.calls.length,
     kills: () => webContents.forcefullyCrashRenderer.mock.calls.length,
     end: (reason: string) => webContents.emit("render-process-gone", {}, { reason, exitCode: 5 }),
     decide: async (isWanted: boolean) => {
@@ -80,6 +84,25 @@ test("says once that the page was loaded again, and not after the member asked f
   expect(recovery.takeNotice()).toBe(false);
 });
 
+test("says nothing of a page that the member loaded, though the one before never asked", async () => {
+  const { end, recovery, decide } = setUpRecovery();
+  end("crashed");
+  end("crashed");
+  await decide(true);
+  expect(recovery.takeNotice()).toBe(false);
+});
+
+test("neither asks about a page that something else loaded, nor loads it after a late answer", async () => {
+  const { window, end, recovery, asked, decide, reloads } = setUpRecovery();
+  end("crashed");
+  end("crashed");
+  expect([recovery.hasStopped(), asked.length]).toEqual([true, 1]);
+  window.webContents.emit("did-navigate");
+  await decide(true);
+  recovery.turnTo();
+  expect([recovery.hasStopped(), asked.length, reloads()]).toEqual([false, 1, 1]);
+});
+
 test("asks about a page that stopped out of sight when the member turns to the window, one question at a time", async () => {
   const { end, recovery, asked, decide, reloads } = setUpRecovery({ isShown: false });
   end("crashed");
@@ -120,6 +143,50 @@ test("a page that responds again in time, or crashes first, is not ended", () =>
   end("crashed");
   vi.runAllTimers();
   expect(kills()).toBe(0);
+});
+
+test("desktop.6: while the app quits, a page that does not respond for another 5 s ends with its window", () => {
+  const { window, isQuitting, destroyed, kills } = setUpRecovery();
+  isQuitting.mockReturnValue(true);
+  window.emit("unresponsive");
+  vi.advanceTimersByTime(4_999);
+  expect(destroyed()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect([destroyed(), kills()]).toEqual([1, 0]);
+});
+
+test("desktop.6: while the app quits, a page that stops ends with its window, without a question", async () => {
+  const { end, recovery, isQuitting, destroyed, reloads, asked, decide } = setUpRecovery();
+  end("crashed");
+  end("crashed");
+  isQuitting.mockReturnValue(true);
+  await decide(true);
+  end("killed");
+  recovery.turnTo();
+  expect([destroyed(), reloads(), asked.length]).toEqual([1, 1, 1]);
+});
+
+test("a page that runs a script does not hang, whatever Electron says", async () => {
+  const { window, kills, end } = setUpRecovery();
+  window.webContents.executeJavaScript.mockResolvedValueOnce(0);
+  window.emit("unresponsive");
+  await vi.runAllTimersAsync();
+  expect(kills()).toBe(0);
+
+  window.webContents.executeJavaScript.mockRejectedValueOnce(new Error("gone"));
+  window.emit("unresponsive");
+  await vi.runAllTimersAsync();
+  expect(kills()).toBe(1);
+  end("killed");
+});
+
+test("a page that asks not to be left responds", () => {
+  const { window, isQuitting, destroyed } = setUpRecovery();
+  isQuitting.mockReturnValue(true);
+  window.emit("unresponsive");
+  window.webContents.emit("will-prevent-unload");
+  vi.runAllTimers();
+  expect(destroyed()).toBe(0);
 });
 
 test("leaves a destroyed window alone", async () => {

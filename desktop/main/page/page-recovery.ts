@@ -13,11 +13,12 @@ const repeatedWithinMs = 10 * 60_000;
 const graceMs = 5_000;
 
 interface RecoveryParts {
-  readonly window: Pick<BrowserWindow, "webContents" | "isDestroyed" | "isVisible" | "on">;
+  readonly window: Pick<BrowserWindow, "webContents" | "isDestroyed" | "isVisible" | "destroy" | "on">;
   /** Loads the first page. */
   readonly load: () => void;
   /** Resolves with true when the member wants the page again. */
   readonly ask: (reason: StopReason) => Promise<boolean>;
+  readonly isQuitting: () => boolean;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -26,15 +27,18 @@ interface RecoveryParts {
 export interface PageRecovery {
   /** The member turned to the window: asks about a page that has stopped. */
   turnTo(): void;
+  /** Whether the page has stopped and is not loaded again. */
+  hasStopped(): boolean;
   /** Returns once whether the page was loaded again without asking. */
   takeNotice(): boolean;
 }
 
 /**
  * Loads a stopped page again at once and by itself. When it stops again soon, asks, as soon as the
- * window is in sight: a page that cannot run must not be loaded for ever.
+ * window is in sight: a page that cannot run must not be loaded for ever. While the app quits, a
+ * stopped page ends with its window, since it would keep the app from ending.
  */
-export function recoverPage({ window, load, ask, now, log }: RecoveryParts): PageRecovery {
+export function recoverPage({ window, load, ask, isQuitting, now, log }: RecoveryParts): PageRecovery {
   const { webContents } = window;
   let stopped: StopReason | null = null;
   let lastStop = -Infinity;
@@ -50,10 +54,15 @@ export function recoverPage({ window, load, ask, now, log }: RecoveryParts): Pag
     else load();
   };
   const turnTo = () => {
-    if (stopped === null || isAsking || window.isDestroyed()) return;
+    if (stopped === null || isAsking || isQuitting() || window.isDestroyed()) return;
     isAsking = true;
     ask(stopped)
-      .then((isWanted) => void (isWanted && !window.isDestroyed() && reload()))
+      .then((isWanted) => {
+        // The page may run again, or the app may be quitting.
+        if (!isWanted || stopped === null || isQuitting() || window.isDestroyed()) return;
+        hasNotice = false;
+        reload();
+      })
       .catch((cause: unknown) => log.error("The question about the stopped page failed", cause))
       .finally(() => (isAsking = false));
   };
@@ -63,6 +72,7 @@ export function recoverPage({ window, load, ask, now, log }: RecoveryParts): Pag
     stopped = isHung ? "hung" : reason;
     isHung = false;
     log.error(`The page's process is gone: ${stopped}, exit code ${exitCode}`);
+    if (isQuitting()) return window.destroy();
     const isRepeated = now() - lastStop < repeatedWithinMs;
     lastStop = now();
     if (!isRepeated) {
@@ -70,18 +80,27 @@ export function recoverPage({ window, load, ask, now, log }: RecoveryParts): Pag
       reload();
     } else if (window.isVisible()) turnTo();
   });
+  // The menu and a late session load the page too.
+  webContents.on("did-navigate", () => (stopped = null));
+  // Also 5 s after the window was to close, if the page has not let it; some releases of Electron
+  // then say so of a page that works, whose member stays. So the page is asked as well.
   window.on("unresponsive", () => {
     clearTimeout(grace);
+    webContents.executeJavaScript("0").then(() => clearTimeout(grace), () => undefined);
     grace = setTimeout(() => {
       if (window.isDestroyed()) return;
+      if (isQuitting()) return window.destroy();
       // A hung page keeps a navigation from starting: only the end of its process frees the window.
       isHung = true;
       webContents.forcefullyCrashRenderer();
     }, graceMs);
   });
   window.on("responsive", () => clearTimeout(grace));
+  // The page responds, and the member is asked whether to leave it.
+  webContents.on("will-prevent-unload", () => clearTimeout(grace));
   return {
     turnTo,
+    hasStopped: () => stopped !== null,
     takeNotice: () => {
       const had = hasNotice;
       hasNotice = false;

@@ -2,7 +2,11 @@ import { net, type Session, type WebSocket } from "electron";
 import type { Socket } from "#shared/realtime/socket-client.ts";
 import { appOrigin } from "./app-scheme.ts";
 
-/** Opens a socket through a session of Chromium, which may differ from the page's. */
+/**
+ * Opens a socket through a session of Chromium, which may differ from the page's. Without one
+ * Electron takes the page's, whose guard refuses the server; without an origin it sends the
+ * server's own.
+ */
 export function openSocketIn(session: Session, address: string): Socket {
   return toSocket(new net.WebSocket(address, { origin: appOrigin, session }));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { someReport } from "../testing/some-report.ts";
@@ -10,6 +10,7 @@ const folder = temporaryFolder();
 
 async function end(run: () => Promise<SelfTestReport>, file: string | null = null) {
   const reportFolder = mkdtempSync(join(folder, "run-"));
+  writeFileSync(join(reportFolder, "mine.txt"), "mine");
   const dataFolder = join(reportFolder, "temporary");
   mkdirSync(dataFolder);
   const [exit, lines] = [vi.fn(), [] as string[]];
@@ -46,11 +47,19 @@ test("writes where the command line wants it", async () => {
   expect(existsSync(join(reportFolder, "self-test.json"))).toBe(false);
 });
 
-test.each<[string, () => Promise<SelfTestReport>, string | null, string]>([
-  ["could not run", () => Promise.reject(new Error("no display")), null, "no display"],
-  ["cannot be written", () => Promise.resolve(someReport()), "missing/here.json", "no such file"],
-])("a self-test that %s says why and ends with 1", async (_, run, file, why) => {
+test("a self-test that could not run says why and ends with 1", async () => {
+  const { exit, lines } = await end(() => Promise.reject(new Error("no display")));
+  expect(lines).toEqual(["Self-test failed: no display"]);
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test.each([
+  ["in a missing folder", "missing/here.json", "no such file"],
+  ["in the place of another file", "mine.txt", "is no report of a self-test"],
+])("desktop.8: a report %s is refused before any check runs", async (_, file, why) => {
+  const run = vi.fn(() => Promise.resolve(someReport()));
   const { exit, lines } = await end(run, file);
   expect(lines).toEqual([expect.stringContaining(why)]);
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  expect(run).not.toHaveBeenCalled();
 });

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import type { App } from "electron";
+import { errorMessage } from "../error-message.ts";
 import type { SelfTestPlace } from "./own-data-folder.ts";
-import { type SelfTestReport, writeReport } from "./report.ts";
+import { checkReportPath, type SelfTestReport, writeReport } from "./report.ts";
 import type { SelfTestRequest } from "./self-test-switch.ts";
 
 interface EndParts {
@@ -29,12 +30,14 @@ export async function endSelfTest(
     }
   });
   try {
+    // Said at once, not after all checks.
+    checkReportPath(path);
     const report = await run();
     writeReport(path, report);
     print(`Self-test ${report.isPassed ? "passed" : "failed"}: ${path}`);
     app.exit(report.isPassed ? 0 : 1);
   } catch (cause) {
-    print(`Self-test failed: ${cause instanceof Error ? cause.message : String(cause)}`);
+    print(`Self-test failed: ${errorMessage(cause)}`);
     app.exit(1);
   }
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { z } from "zod";
 import { outcome } from "./outcome.ts";
 
@@ -42,11 +43,18 @@ export const selfTestReport = z.strictObject({
 });
 export type SelfTestReport = z.infer<typeof selfTestReport>;
 
-/** Writes a report, in the place of an earlier one. Throws rather than replace any other file. */
+/**
+ * Throws when a report cannot be written at this path. It replaces no file but an earlier report.
+ */
+export function checkReportPath(path: string): void {
+  if (!existsSync(path)) return accessSync(dirname(path), constants.W_OK);
+  if (!isReport(path)) throw new Error(`${path} is there and is no report of a self-test`);
+  accessSync(path, constants.W_OK);
+}
+
+/** Writes a report, in the place of an earlier one. Throws where `checkReportPath` does. */
 export function writeReport(path: string, report: SelfTestReport): void {
-  if (existsSync(path) && !isReport(path)) {
-    throw new Error(`${path} is there and is no report of a self-test`);
-  }
+  checkReportPath(path);
   writeFileSync(path, `${JSON.stringify(selfTestReport.parse(report), null, 2)}\n`);
 }
 

@@ -1,6 +1,7 @@
+import { errorMessage } from "../error-message.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import { type CheckName, checkNames, type CheckResult } from "./report.ts";
-import { within } from "./within.ts";
+import { withTimeLimit } from "./with-time-limit.ts";
 
 export type Check = () => Outcome | Promise<Outcome>;
 
@@ -15,17 +16,17 @@ export async function runChecks(
   const results: [CheckName, CheckResult][] = [];
   for (const name of checkNames) {
     const start = now();
-    const found = await withinLimit(checks[name]);
+    const found = await runCheck(checks[name]);
     results.push([name, { ...found, milliseconds: Math.round(now() - start) }]);
   }
   return Object.fromEntries(results) as Record<CheckName, CheckResult>;
 }
 
-async function withinLimit(check: Check): Promise<Outcome> {
+async function runCheck(check: Check): Promise<Outcome> {
   const tooLong = failed(`It did not end within ${limitMs / 1000} s.`);
   try {
-    return await within(limitMs, check(), tooLong);
+    return await withTimeLimit(limitMs, check(), tooLong);
   } catch (cause) {
-    return failed(cause instanceof Error ? cause.message : String(cause));
+    return failed(errorMessage(cause));
   }
 }

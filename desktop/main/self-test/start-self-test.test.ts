@@ -35,7 +35,7 @@ test("desktop.8: runs every check on parts of its own, and changes nothing of th
     resourcesPath: folder,
     log: quietLog(),
   });
-  await vi.waitFor(() => electron.callFromPage("describeApp"));
+  await vi.waitFor(() => electron.callFromPage("describeApp"), { timeout: 10_000 });
   const report = selfTestReport.parse(await running);
   const failures = Object.entries(report.checks).filter(([, { result }]) => result === "failed");
   expect([failures, report.isPassed, report.isAppRunning]).toEqual([[], true, true]);

@@ -10,6 +10,8 @@ class FakeContents extends EventEmitter {
   readonly send = vi.fn<(channel: string, ...args: unknown[]) => void>();
   readonly reload = vi.fn();
   readonly forcefullyCrashRenderer = vi.fn();
+  /** A page that hangs never responds. */
+  readonly executeJavaScript = vi.fn((_code: string): Promise<unknown> => new Promise(() => {}));
   readonly loadURL = vi.fn((address: string) => {
     // Electron may emit events before the promise settles.
     this.address = address;

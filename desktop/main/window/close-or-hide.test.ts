@@ -20,12 +20,14 @@ test.each([
   ["closes it when the app quits", { isQuitting: true }, true],
 ])("closing %s", (_, { isQuitting = false, runsInBackground = true }: Record<string, boolean>, isClosed) => {
   const window = new FakeWindow({ show: false });
-  const hide = vi.fn();
+  const [hide, beginQuit] = [vi.fn(), vi.fn()];
   hideOnClose(window as never, {
     isQuitting: () => isQuitting,
+    beginQuit,
     runsInBackground: () => runsInBackground,
     hide,
   });
   expect(window.close()).toBe(isClosed);
   expect(hide).toHaveBeenCalledTimes(isClosed ? 0 : 1);
+  expect(beginQuit).toHaveBeenCalledTimes(isClosed ? 1 : 0);
 });

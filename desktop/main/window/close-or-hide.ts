@@ -11,6 +11,7 @@ export function runsInBackground(system: System, staysInTray: boolean, hasTray: 
 
 interface CloseParts {
   readonly isQuitting: () => boolean;
+  readonly beginQuit: () => void;
   readonly runsInBackground: () => boolean;
   readonly hide: () => void;
 }
@@ -21,7 +22,7 @@ interface CloseParts {
  */
 export function hideOnClose(window: Pick<BrowserWindow, "on">, parts: CloseParts): void {
   window.on("close", (event) => {
-    if (parts.isQuitting() || !parts.runsInBackground()) return;
+    if (parts.isQuitting() || !parts.runsInBackground()) return parts.beginQuit();
     event.preventDefault();
     parts.hide();
   });

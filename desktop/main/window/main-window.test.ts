@@ -26,7 +26,7 @@ function openWindow(
     config: { system: "mac" },
     startsHidden,
     runsInBackground: () => runsInBackground,
-    isQuitting: () => false,
+    quit: { isQuitting: () => false, beginQuit: () => {} },
     askToLoadAgain,
     log: quietLog(),
   });

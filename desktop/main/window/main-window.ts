@@ -2,6 +2,7 @@ import type { BrowserWindow, Rectangle } from "electron";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { JsonFile } from "../os/json-file.ts";
+import type { QuitState } from "../os/quit-state.ts";
 import { type PageRecovery, recoverPage, type StopReason } from "../page/page-recovery.ts";
 import { appOrigin } from "../security/app-scheme.ts";
 import { hideOnClose } from "./close-or-hide.ts";
@@ -19,7 +20,7 @@ interface MainWindowParts {
   /** Started at login: the window stays hidden if the app can run in the background. */
   readonly startsHidden: boolean;
   readonly runsInBackground: () => boolean;
-  readonly isQuitting: () => boolean;
+  readonly quit: Pick<QuitState, "isQuitting" | "beginQuit">;
   /** The page has stopped again: resolves with true when the member wants it loaded. */
   readonly askToLoadAgain: (window: BrowserWindow, reason: StopReason) => Promise<boolean>;
   readonly log: Log;
@@ -38,7 +39,7 @@ export interface MainWindow {
 
 /** Opens the one window where it was last. */
 export function openMainWindow(parts: MainWindowParts): MainWindow {
-  const { stateFile, workAreas, config, runsInBackground, log } = parts;
+  const { stateFile, workAreas, config, runsInBackground, quit, log } = parts;
   const state = stateFile.read();
   const window = parts.create(placeWindow(state?.bounds ?? null, workAreas()));
   const showHide = createShowHide({ window, workAreas, system: config.system });
@@ -64,6 +65,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     window,
     load,
     ask: (reason) => parts.askToLoadAgain(window, reason),
+    isQuitting: quit.isQuitting,
     now: Date.now,
     log,
   });
@@ -72,7 +74,7 @@ export function openMainWindow(parts: MainWindowParts): MainWindow {
     if (isWanted || !runsInBackground()) show();
   });
   saveWindowState(window, stateFile, workAreas);
-  hideOnClose(window, { isQuitting: parts.isQuitting, runsInBackground, hide: showHide.hide });
+  hideOnClose(window, { ...quit, runsInBackground, hide: showHide.hide });
   window.on("restore", recovery.turnTo);
   window.on("focus", recovery.turnTo);
   return { window, recovery, show, load };

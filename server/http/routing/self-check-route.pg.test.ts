@@ -5,16 +5,18 @@ import { type SelfCheck, selfCheckPath } from "./self-check-route.ts";
 
 const t = await createTestApp({ env: { TRUSTED_PROXIES: "10.0.0.1" } });
 
+const url = `http://glimmer.test${selfCheckPath}`;
 const ask = (header: string, init: RequestInit = {}, query = "") =>
-  t.app.request(`http://glimmer.test${selfCheckPath}${query}`, {
+  t.app.request(url + query, {
     ...init,
     headers: { [selfCheckHeader]: header, "X-Forwarded-For": "198.51.100.7", ...init.headers },
   }, { remoteAddress: "10.0.0.1" });
-const signed = (secret = t.config.sessionSecret, now = t.clock.now()) =>
-  signSelfCheck({ sessionSecret: secret }, now);
+const signed = (secret = t.config.sessionSecret, now = t.clock.now(), request = { method: "GET", url }) =>
+  signSelfCheck({ sessionSecret: secret }, request, now);
+const signedFor = (method: string, query = "") => signed(undefined, undefined, { method, url: url + query });
 
 test("returns how a request arrived to whoever signs with the secret", async () => {
-  const answer = await ask(signed(), { method: "POST", body: new Uint8Array(1_000) });
+  const answer = await ask(signedFor("POST"), { method: "POST", body: new Uint8Array(1_000) });
   expect(answer.status).toBe(200);
   expect(answer.headers.has("x-release")).toBe(true);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -43,8 +45,14 @@ test.each([
   expect([answer.status, { ...given, requestId: "" }]).toEqual([404, { ...expected, requestId: "" }]);
 });
 
+test("returns to a request whose signature was used already what any unknown address returns", async () => {
+  const header = signed();
+  expect((await ask(header)).status).toBe(200);
+  expect((await ask(header)).status).toBe(404);
+});
+
 test("sends the first event of a stream before the stream ends", async () => {
-  const answer = await ask(signed(), {}, "?stream");
+  const answer = await ask(signedFor("GET", "?stream=60000"), {}, "?stream=60000");
   expect(answer.headers.get("content-type")).toContain("text/event-stream");
   const reader = answer.body!.getReader();
   const { value } = await reader.read();

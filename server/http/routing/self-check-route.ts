@@ -5,7 +5,7 @@ import type { Context, Handler } from "hono";
 import type { Deps } from "../../context.ts";
 import { bodyLimits, readBody } from "../input/read-body.ts";
 import { withCommonHeaders } from "../responses/respond.ts";
-import { isSelfCheck, selfCheckHeader } from "../security/self-check-signature.ts";
+import { createSelfCheckGate } from "../security/self-check-signature.ts";
 import type { AppEnv } from "./app-env.ts";
 
 export const selfCheckPath = "/api/self-check";
@@ -23,46 +23,44 @@ export interface SelfCheck {
   readonly bodyBytes: number;
 }
 
-/** How long a stream stays open after its first event. */
-export const streamOpenMs = 2_000;
-
 const processId = randomUUID();
 
 /**
  * Returns how the request arrived, to callers who know SESSION_SECRET; to others
- * `nothing`. With `?stream` as an event stream that stays open after the first event: a proxy that
- * buffers holds it back.
+ * `nothing`. With `?stream=MS` as an event stream that stays open so long after the first event: a
+ * proxy that buffers holds it back.
  */
 export function selfCheckRoute(
   { config, clock }: Pick<Deps, "config" | "clock">,
   nothing: (c: Context<AppEnv>) => Response,
 ): Handler<AppEnv> {
+  const isSelfCheck = createSelfCheckGate(config);
   return async (c) => {
-    const { headers } = c.req.raw;
-    if (!isSelfCheck(config, headers.get(selfCheckHeader), clock.now())) return nothing(c);
+    if (!isSelfCheck(c.req.raw, clock.now())) return nothing(c);
     const body = await readBody(c.req.raw, bodyLimits.multipart);
     const arrived: SelfCheck = {
       process: processId,
       pid: process.pid,
       peer: c.env?.remoteAddress ?? "unknown",
       source: c.get("source"),
-      forwardedFor: headers.get("x-forwarded-for"),
+      forwardedFor: c.req.raw.headers.get("x-forwarded-for"),
       bodyBytes: body.length,
     };
+    const openMs = c.req.query("stream");
     return await withCommonHeaders(
       c,
-      c.req.query("stream") === undefined ? Response.json(arrived) : eventStream(arrived),
+      openMs === undefined ? Response.json(arrived) : eventStream(arrived, Number(openMs)),
     );
   };
 }
 
 /** With the headers of an AI chat's answer. */
-function eventStream(arrived: SelfCheck): Response {
+function eventStream(arrived: SelfCheck, openMs: number): Response {
   let isFirst = true;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (!isFirst) {
-        await wait(streamOpenMs, undefined, { ref: false });
+        await wait(openMs, undefined, { ref: false });
         return controller.close();
       }
       isFirst = false;

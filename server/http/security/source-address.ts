@@ -20,7 +20,7 @@ export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): 
 export function createCallerFinder(
   trustedProxies: readonly string[],
 ): (peer: string, forwardedFor: string | null) => string {
-  const isTrusted = createMatcher(trustedProxies);
+  const isTrusted = createProxyMatcher(trustedProxies);
   return (peer, forwardedFor) => {
     let caller = peer;
     if (forwardedFor === null || !isTrusted(peer)) return caller;
@@ -34,7 +34,8 @@ export function createCallerFinder(
   };
 }
 
-function createMatcher(ranges: readonly string[]): (address: string) => boolean {
+/** Whether an address is one of the trusted proxies. */
+export function createProxyMatcher(ranges: readonly string[]): (address: string) => boolean {
   if (ranges.length === 0) return () => false;
   const list = new BlockList();
   for (const range of ranges) {

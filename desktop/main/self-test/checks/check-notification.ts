@@ -2,7 +2,7 @@ import type { Notification as SystemNotification } from "electron";
 import { product } from "#shared/product.ts";
 import type { NotificationClass } from "../../notifications/system-notifier.ts";
 import { failed, notAvailable, ok, type Outcome } from "../outcome.ts";
-import { within } from "../within.ts";
+import { withTimeLimit } from "../with-time-limit.ts";
 
 /** The system says by then whether it shows a notification. */
 const limitMs = 10_000;
@@ -29,5 +29,9 @@ function shownOrNot(notification: SystemNotification): Promise<Outcome> {
     notification.once("failed", (_event, reason) => resolve(failed(`The system refused it: ${reason}`)));
   });
   notification.show();
-  return within(limitMs, said, failed(`The system did not say within ${limitMs / 1000} s that it is shown.`));
+  return withTimeLimit(
+    limitMs,
+    said,
+    failed(`The system did not say within ${limitMs / 1000} s that it is shown.`),
+  );
 }

@@ -18,7 +18,7 @@ test("an app that does not hear of the sleep fails", async () => {
     powerMonitor: deaf as never,
     openSocket,
     log: quietLog(),
-    limitMs: 300,
+    limitAfterSleepMs: 300,
   });
   expect(found).toMatchObject({ result: "failed", why: expect.stringContaining("woke up") });
 });

@@ -18,6 +18,8 @@ interface SleepParts {
   readonly log: Log;
   /** A connection to this machine takes milliseconds. */
   readonly limitMs?: number;
+  /** The same for the connection after sleep. */
+  readonly limitAfterSleepMs?: number;
 }
 
 const welcome: ServerFrame = { type: "auth", ok: true };
@@ -27,7 +29,7 @@ const welcome: ServerFrame = { type: "auth", ok: true };
  * woke up, and expects a new connection. Unlocking the screen must not end one that is fine.
  */
 export async function checkSleep(
-  { powerMonitor, openSocket, log, limitMs = 10_000 }: SleepParts,
+  { powerMonitor, openSocket, log, limitMs = 10_000, limitAfterSleepMs = limitMs }: SleepParts,
 ): Promise<Outcome> {
   const server = await startLoopbackServer(welcome);
   const waiting = new Set<() => void>();
@@ -39,7 +41,7 @@ export async function checkSleep(
     log,
   });
   /** Resolves with whether the socket is connected for the nth time. */
-  const isConnected = (times: number) =>
+  const isConnected = (times: number, withinMs: number) =>
     new Promise<boolean>((resolve) => {
       const look = () => {
         if (!socket.isLive() || server.connections() !== times) return;
@@ -47,7 +49,7 @@ export async function checkSleep(
         waiting.delete(look);
         resolve(true);
       };
-      const limit = setTimeout(() => resolve(false), limitMs);
+      const limit = setTimeout(() => resolve(false), withinMs);
       waiting.add(look);
       look();
     });
@@ -56,10 +58,12 @@ export async function checkSleep(
     onResume: () => socket.reconnect(),
   });
   try {
-    if (!await isConnected(1)) return failed("The socket did not connect.");
+    if (!await isConnected(1, limitMs)) return failed("The socket did not connect.");
     powerMonitor.emit("suspend");
     powerMonitor.emit("resume");
-    if (!await isConnected(2)) return failed("The socket did not connect again after the computer woke up.");
+    if (!await isConnected(2, limitAfterSleepMs)) {
+      return failed("The socket did not connect again after the computer woke up.");
+    }
     powerMonitor.emit("unlock-screen");
     if (!socket.isLive()) return failed("Unlocking the screen ended a connection that was fine.");
     return ok({ connections: server.connections() });

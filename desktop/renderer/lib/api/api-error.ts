@@ -56,7 +56,9 @@ export function networkError(): ApiError {
 }
 
 /**
- * Returns why a response cannot be used, or null when it is the product's own and no failure.
+ * Returns why a response cannot be used, or null when it is the product's own and no failure. A
+ * network may answer anything in the server's place, with any status; no part of the client decides
+ * by a gateway's status, since such a failure has status 0 (api.3).
  * @param isUnchanged the response is the 304 that was asked for
  */
 export async function failureIn(response: Response, isUnchanged = false): Promise<ApiError | null> {

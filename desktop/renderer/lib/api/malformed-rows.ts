@@ -2,7 +2,8 @@ import { noteMismatch } from "./server-release.ts";
 
 /**
  * Replaces each malformed row of a response with a stand-in, so that the rest of the list still
- * shows (client.6). Logs each.
+ * shows (client.6). Logs each. Nothing else validates responses; `ErrorBoundary` surrounds each
+ * card.
  */
 export function replaceMalformedRows<Row>(
   rows: readonly unknown[],

@@ -33,6 +33,8 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         refetchOnMount: true,
         refetchOnWindowFocus: false,
       },
+      // Callbacks given to `useMutation` also run after its component has unmounted, those given
+      // to `mutate` do not.
       mutations: { networkMode: "always", retry: false },
     },
   });

@@ -107,7 +107,7 @@ function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnTy
           The system gives the app no sandbox here.{app.isAppImage && " Installed from its deb it has one."}
         </p>
       )}
-      <MemoryUse />
+      <MemoryUse system={app.system} />
     </PlatformCard>
   );
 }

@@ -1,47 +1,14 @@
 import { useEffect, useState } from "react";
-import type { MemoryUse as Used } from "../../../bridge.ts";
-
-const readEveryMs = 5_000;
+import type { MemoryUse as Used, System } from "../../../bridge.ts";
+import { describeMemory } from "./describe-memory.ts";
+import { watchMemory } from "./watch-memory.ts";
 
 /**
  * What page and app use of the computer's memory. Not a live region: a screen reader would read it
  * out every few seconds.
  */
-export function MemoryUse() {
-  const used = useMemoryUse();
-  if (!used) return null;
-  const app = `the whole app ${inMegabytes(used.app)}`;
-  return (
-    <p className="text-meta text-quiet">
-      Memory:{" "}
-      {used.page === null ? app : `this page ${inMegabytes(used.page)}, ${app}`}. What the app's parts share
-      counts for each of them.
-    </p>
-  );
-}
-
-/** Null until it is known. Reads it again while the page is in sight. */
-function useMemoryUse(): Used | null {
+export function MemoryUse({ system }: { system: System }) {
   const [used, setUsed] = useState<Used | null>(null);
-  useEffect(() => {
-    const read = () => {
-      if (document.visibilityState === "hidden") return;
-      // The app may be about to quit.
-      window.glimmer.readMemory().then(setUsed, () => undefined);
-    };
-    read();
-    const timer = setInterval(read, readEveryMs);
-    return () => clearInterval(timer);
-  }, []);
-  return used;
-}
-
-const megabytes = new Intl.NumberFormat("en-US", {
-  style: "unit",
-  unit: "megabyte",
-  maximumFractionDigits: 0,
-});
-
-function inMegabytes(kilobytes: number): string {
-  return megabytes.format(kilobytes / 1024);
+  useEffect(() => watchMemory(setUsed), []);
+  return used && <p className="text-meta text-quiet">{describeMemory(used, system)}</p>;
 }

@@ -1,18 +1,12 @@
 import { useEffect } from "react";
-import { product } from "#shared/product.ts";
-import { toast } from "../../lib/announce/toast.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { sayWhenReloaded } from "./say-when-reloaded.ts";
 
-/** Says once that the page had stopped and was loaded again (desktop.6). Shows nothing itself. */
+/** Shows nothing itself. Waits for the session, which decides what is said. */
 export function ReloadNotice() {
+  const { status } = useSession();
   useEffect(() => {
-    const say = (wasReloaded: boolean) => {
-      if (!wasReloaded) return;
-      toast({
-        title: `${product.name} had stopped`,
-        description: "It was loaded again. Your drafts are kept.",
-      });
-    };
-    window.glimmer.takeReloadNotice().then(say, () => undefined);
-  }, []);
+    if (status !== "loading") return sayWhenReloaded(status === "signed-in");
+  }, [status]);
   return null;
 }

@@ -1,0 +1,20 @@
+import type { MemoryUse, System } from "../../../bridge.ts";
+
+const megabytes = new Intl.NumberFormat("en-US", {
+  style: "unit",
+  unit: "megabyte",
+  maximumFractionDigits: 0,
+});
+
+/** Returns what page and app use of memory, and what is counted more than once. */
+export function describeMemory(used: MemoryUse, system: System): string {
+  const app = `the whole app ${inMegabytes(used.app)}`;
+  const numbers = used.page === null ? app : `this page ${inMegabytes(used.page)}, ${app}`;
+  // Only Windows says what a process shares with no other.
+  const shared = system === "windows" ? "" : " What the app's parts share counts for each of them.";
+  return `Memory: ${numbers}.${shared}`;
+}
+
+function inMegabytes(kilobytes: number): string {
+  return megabytes.format(kilobytes / 1024);
+}
