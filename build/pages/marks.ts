@@ -4,7 +4,7 @@ import { type Node, nodesOf, type Page } from "./read-page.ts";
  * What a page says about a command that it shows, as a comment before it:
  *
  *     <!-- run by: build/launcher.pg.test.ts -->      a test runs it, and reads it from the page
- *     <!-- run here -->                               run-here.pg.test.ts runs it
+ *     <!-- run here -->                               run-here.deep.test.ts runs it
  *     <!-- not run: the reason -->
  *
  * Before a table there may be one for each command: `<!-- npm start: run by: … -->`. A table's

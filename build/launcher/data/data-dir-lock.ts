@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isAlive, startedAt } from "../../processes.ts";
@@ -85,8 +86,13 @@ function holdLock(file: string, mine: Holder): Lock {
   };
 }
 
+/** A name beside the file that no other start takes, in this process neither. */
+function ownName(file: string): string {
+  return `${file}.${randomUUID()}`;
+}
+
 async function replace(file: string, text: string): Promise<void> {
-  const next = `${file}.${process.pid}`;
+  const next = ownName(file);
   await writeFile(next, text, { mode: 0o600 });
   await rename(next, file);
 }
@@ -97,7 +103,7 @@ async function readProcessMark(pid: number): Promise<ProcessMark> {
 
 /** Linked into place, so the file is never seen half written. False when there is one already. */
 async function create(file: string, holder: Holder): Promise<boolean> {
-  const draft = `${file}.${process.pid}`;
+  const draft = ownName(file);
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
     await link(draft, file);
@@ -114,7 +120,7 @@ async function create(file: string, holder: Holder): Promise<boolean> {
  * Removes the file unless another start took it over since `text` was read; then it is put back.
  */
 async function removeIfStill(file: string, text: string): Promise<boolean> {
-  const aside = `${file}.stale.${process.pid}`;
+  const aside = ownName(file);
   if (!await rename(file, aside).then(() => true, () => false)) return false;
   const isSame = await readFile(aside, "utf8") === text;
   if (!isSame) await link(aside, file).catch(() => {});
