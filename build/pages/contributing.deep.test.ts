@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkPrograms } from "../install/link-programs.mjs";
 import { isAlive } from "../processes.ts";
 import { nodesOf, pageOf } from "./read-page.ts";
 import { runShell } from "./testing/run-shell.ts";
@@ -38,10 +39,7 @@ beforeAll(async () => {
     filter: (path) => path !== join(root, "node_modules", ".bin"),
   });
   await runShell("npm rebuild --ignore-scripts", copy);
-  // Deno's own script links the program itself, which then gets the signals.
-  const deno = join("node_modules", ".bin", "deno");
-  await rm(join(copy, deno));
-  await cp(join(root, deno), join(copy, deno), { verbatimSymlinks: true });
+  await linkPrograms(copy);
 }, 5 * 60_000);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
