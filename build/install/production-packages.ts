@@ -30,6 +30,6 @@ function isPackage(target: string): boolean {
 }
 
 /** `react-dom/client` belongs to `react-dom`, `@a/b/c` to `@a/b`. */
-function packageOf(target: string): string {
+export function packageOf(target: string): string {
   return target.split("/").slice(0, target.startsWith("@") ? 2 : 1).join("/");
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     ![".git", ...ignored].includes(basename(path)) && !path.endsWith(".tsbuildinfo");
   await cp(root, copy, { recursive: true, filter: isPart });
   // No link to them: the server reads nothing outside its own folders. npm makes the links of their
-  // programs anew, so that each runs the copy's own package.
+  // programs again, so that each runs the copy's own package.
   await cp(join(root, "node_modules"), join(copy, "node_modules"), {
     recursive: true,
     verbatimSymlinks: true,

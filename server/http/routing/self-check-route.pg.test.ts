@@ -15,7 +15,7 @@ const signed = (secret = t.config.sessionSecret, now = t.clock.now(), request = 
   signSelfCheck({ sessionSecret: secret }, request, now);
 const signedFor = (method: string, query = "") => signed(undefined, undefined, { method, url: url + query });
 
-test("returns how a request arrived to whoever signs with the secret", async () => {
+test("returns how a request arrived to a caller who signs with the secret", async () => {
   const answer = await ask(signedFor("POST"), { method: "POST", body: new Uint8Array(1_000) });
   expect(answer.status).toBe(200);
   expect(answer.headers.has("x-release")).toBe(true);

@@ -22,7 +22,7 @@ export function signSelfCheck(config: Secret, request: Signed, now: Date): strin
 
 /**
  * Returns a function that says whether the header was made for this request with the same secret
- * within the last minutes. It says so once: whoever reads a header on its way can use it for
+ * within the last minutes. It says so once: anyone who reads a header on its way can use it for
  * nothing else, and not again.
  */
 export function createSelfCheckGate(
