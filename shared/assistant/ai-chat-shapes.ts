@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { support } from "../moderation/crisis-support.ts";
 import { count, id, timestamp } from "../primitives.ts";
 
 export const aiSession = z.object({
@@ -32,11 +33,14 @@ export const aiMessage = z.object({
   /** A ThumbHash in base64 for a blurred placeholder; empty without an image. */
   imagePlaceholder: z.string(),
   state: z.enum(aiMessageStates),
-  /** The product's name of the model that answered; null for the member's own words. */
+  /**
+   * The product's name of the model that answered; null for the member's own words, and for help
+   * lines, which no model writes.
+   */
   model: z.string().nullable(),
   /** XP paid for it; 0 for the member's own words and where the XP went back. */
   cost: count,
-  /** Whether its words ask for the support card first. */
+  /** Whether a question's words ask for help, and whether an answer has the help lines. */
   support: z.boolean(),
   createdAt: timestamp,
 });
@@ -48,7 +52,14 @@ export const chatEvent = z.discriminatedUnion("type", [
    * The question is stored and the XP reserved. Sent again, with the text so far, to a client that
    * joins later.
    */
-  z.object({ type: z.literal("start"), question: aiMessage, answer: aiMessage, xp: count }),
+  z.object({
+    type: z.literal("start"),
+    question: aiMessage,
+    answer: aiMessage,
+    xp: count,
+    /** Help for words of crisis, to be shown before the answer (moderation.11). */
+    support: support.optional(),
+  }),
   z.object({ type: z.literal("delta"), text: z.string() }),
   z.object({ type: z.literal("done"), message: aiMessage, cost: count, xp: count }),
   /** The rest is hidden by the member's own filter; the message has what was sent before. */

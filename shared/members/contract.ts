@@ -82,6 +82,7 @@ export const searchMembers = endpoint({
   status: 200,
   response: z.array(memberCard),
   paged: true,
+  offersSupport: true,
 });
 
 export const listLikedPosts = endpoint({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errorEnvelope } from "../errors.ts";
 import { messageParts } from "../messages/contract.ts";
 import { directMessage } from "../messages/shapes.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { notification } from "../notifications/contract.ts";
 import { count, id } from "../primitives.ts";
 
@@ -66,6 +67,8 @@ export const serverFrame = z.discriminatedUnion("type", [
     message: directMessage,
     /** True when it alerts the receiver: not a request, not muted, not paused (messages.8). */
     alerts: z.boolean(),
+    /** Help for a sender in distress; the receiver's frame never has it (moderation.11). */
+    support: support.optional(),
   }),
   /**
    * The message and all of the sender's before it in this conversation have reached the receiver.
@@ -93,6 +96,8 @@ export const serverFrame = z.discriminatedUnion("type", [
     code: errorEnvelope.shape.code,
     message: z.string(),
     clientMessageId: id.optional(),
+    /** Help for the author of a message that was refused for its level. */
+    support: support.optional(),
   }),
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;

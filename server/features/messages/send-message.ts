@@ -18,6 +18,7 @@ import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow, selectSent, type WantedMessage } from "./message-queries.ts";
 import { announceMessage, type Sent } from "./announce-message.ts";
 import { selectSendChecks, selectStanding } from "./standing-queries.ts";
+import { LevelRefused, supportForSender } from "./support-for-sender.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
@@ -50,19 +51,21 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
     now: ctx.clock.now(),
   });
   const sent = isSent ? await findSent(ctx, wanted, input.image) : null;
-  if (sent) return { message: sent, isNew: false };
+  if (sent) return await sentBefore(ctx, sent, content);
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
   const filter = shared
     ? await checkReceiver(ctx, input.receiverId, shared)
     : receiverFilterOrThrow(ctx, standing);
   const image = await attachImage(ctx, input);
+  const text = postText({ content, imageAlt: image?.alt ?? "" });
   const classified = await classify(ctx, {
-    text: postText({ content, imageAlt: image?.alt ?? "" }),
+    text,
     ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
   });
+  const support = await supportForSender(ctx, text, classified);
   if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
     await discardImage(ctx, image);
-    throw new Forbidden(refusalMessages.level, "level_refused");
+    throw new LevelRefused(support);
   }
   const message = {
     ...textMessage(ctx, input, { id, content, classified }),
@@ -73,12 +76,19 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   if (!row) {
     await discardImage(ctx, image);
     const earlier = await findSent(ctx, wanted, input.image);
-    if (earlier) return { message: earlier, isNew: false };
+    if (earlier) return { message: earlier, isNew: false, support };
     // A permission has changed since it was checked before moderation: this throws the reason.
     await checkReceiver(ctx, input.receiverId, shared);
     throw foreignImage();
   }
-  return await announceMessage(ctx, message, row, shared);
+  return await announceMessage(ctx, message, row, { shared, support });
+}
+
+/** What an earlier attempt sent. A text that was taken back meanwhile is judged too. */
+async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: string): Promise<Sent> {
+  const text = postText({ content, imageAlt: message.imageAlt });
+  const support = await supportForSender(ctx, text, await classify(ctx, { text }));
+  return { message, isNew: false, support };
 }
 
 /**
@@ -97,9 +107,10 @@ async function writePlainText(
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
   const classified = await classify(ctx, { text: content });
   if (!fitsChat(classified.level, "top")) return null;
+  const support = await supportForSender(ctx, content, classified);
   const message = textMessage(ctx, input, { id, content, classified });
   const row = await insertMessage(ctx.sql, message);
-  return row && await announceMessage(ctx, message, row, null);
+  return row && await announceMessage(ctx, message, row, { shared: null, support });
 }
 
 function textMessage(

@@ -1,6 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiLeaked, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
+import { helpText } from "../../moderation/help-text.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
@@ -29,18 +30,14 @@ export async function writeAnswer(
     const outcome = await writePieces(ctx, live, { judge, progress, pieces: ai.chat(request, live.signal) });
     await progress.end();
     const told = request.messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
-    // A text that contains the instructions is not kept.
-    const content = outcome === "leaked" ? "" : live.text;
+    const ended = endOf(live, outcome);
     const done = await settleAnswer(ctx, {
       id: live.start.question.id,
-      state: outcome === "leaked" ? "withheld" : outcome,
-      content,
+      ...ended,
       level: judge.level,
-      // Sent text is charged, even when the rest is withheld.
-      isPaid: outcome !== "failed" && live.text.trim() !== "",
       tokens: told + estimateTokens(judge.written),
     });
-    if (done) endSettled(live, done, { content });
+    if (done) endSettled(live, done, shownOf(ended));
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();
@@ -48,6 +45,33 @@ export async function writeAnswer(
     await endFailed(ctx, live, "still to settle");
   }
 }
+
+interface Ended {
+  readonly state: Exclude<Outcome, "leaked">;
+  readonly content: string;
+  readonly isPaid: boolean;
+  /** It has help lines. */
+  readonly support: boolean;
+}
+
+function endOf({ start, text }: LiveAnswer, outcome: Outcome): Ended {
+  // A text that contains the instructions is not kept.
+  const content = outcome === "leaked" ? "" : text;
+  if (start.support && outcome !== "complete" && outcome !== "stopped") {
+    // Words of crisis get an answer even so (moderation.11).
+    const parts = [content.trimEnd(), helpText(start.support)].filter((part) => part !== "");
+    return { state: "complete", content: parts.join("\n\n"), isPaid: false, support: true };
+  }
+  return {
+    state: outcome === "leaked" ? "withheld" : outcome,
+    content,
+    // Sent text is charged, even when the rest is withheld.
+    isPaid: outcome !== "failed" && text.trim() !== "",
+    support: false,
+  };
+}
+
+const shownOf = ({ content, support }: Ended) => support ? { content, support, model: null } : { content };
 
 interface Work {
   readonly judge: AnswerJudge;

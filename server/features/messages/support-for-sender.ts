@@ -1,0 +1,30 @@
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { refusalMessages } from "#shared/messages/refusals.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Forbidden } from "../../errors.ts";
+import type { Classified } from "../moderation/classify-before-publishing.ts";
+import { getSupport } from "../moderation/get-support.ts";
+import { isOfCrisis } from "../moderation/words-of-crisis.ts";
+
+/**
+ * Help for a member who writes words of crisis; null for all others. It goes to the sender's own
+ * clients alone (moderation.11).
+ */
+export async function supportForSender(
+  ctx: MemberCtx,
+  text: string,
+  classified: Classified,
+): Promise<Support | null> {
+  const isMember = ctx.actor.type === "member";
+  return isMember && isOfCrisis(text, classified) ? await getSupport(ctx, ctx.actor.id) : null;
+}
+
+/** The message is looser than its chat allows. Its sender gets help nevertheless. */
+export class LevelRefused extends Forbidden {
+  readonly support: Support | null;
+
+  constructor(support: Support | null) {
+    super(refusalMessages.level, "level_refused");
+    this.support = support;
+  }
+}
