@@ -29,6 +29,7 @@ begin
     is_admin = false,
     moderation_level = null,
     time_zone = 'UTC',
+    help_country = null,
     has_guardian_consent = false,
     is_ranked = false,
     referred_by = null,
