@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newMessage } from "#shared/messages/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { lisaId } from "#shared/assistant/lisa.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import { chatLevel, defaultShareText, fitsChat, messageLimits } from "#shared/messages/rules.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
@@ -9,6 +10,7 @@ import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
+import { askLisaForHelp } from "../../jobs/ask-lisa.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
@@ -65,6 +67,9 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   const support = await supportForSender(ctx, text, classified);
   if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
     await discardImage(ctx, image);
+    if (support && input.receiverId === lisaId) {
+      await askLisaForHelp(ctx.sql, { memberId: ctx.actor.id, id: clientMessageId ?? id });
+    }
     throw new LevelRefused(support);
   }
   const message = {

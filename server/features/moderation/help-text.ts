@@ -1,20 +1,23 @@
-import type { Support } from "#shared/moderation/crisis-support.ts";
+import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 
+type Line = Support["resources"][number];
+
 /**
- * Help as a text that fits a message, where no card can be shown. No model writes it.
+ * Help as a text that fits a message, where no card can be shown. No model writes it. Where there
+ * are too many lines, those in the middle are left out: the last is the directory of all countries.
  * @param about a sentence after the first
  */
 export function helpText({ message, resources }: Support, about?: string): string {
-  const parts = [message, ...about ? [about] : []];
-  let length = parts.join("\n\n").length;
-  for (const { name, description, url } of resources) {
-    const line = `${name}: ${description}. ${url}`;
-    length += line.length + 2;
-    if (length > messageLimits.contentLength) break;
-    parts.push(line);
-  }
-  return parts.join("\n\n");
+  const first = [message, ...about ? [about] : []];
+  const lines = resources.map(lineText);
+  const textOf = () => [...first, ...lines].join("\n\n");
+  while (lines.length > 1 && textOf().length > messageLimits.contentLength) lines.splice(-2, 1);
+  return textOf();
+}
+
+function lineText({ name, phone, description, url }: Line): string {
+  return `${name}${phone === null ? "" : `, ${phone}`}: ${description.replace(/\.$/, "")}. ${url}`;
 }
 
 /**
@@ -22,5 +25,6 @@ export function helpText({ message, resources }: Support, about?: string): strin
  * lives, whose own card has them.
  */
 export const publicHelpText =
-  "You don't have to carry this alone. People are there to listen, now, for free. " +
-  "Find a line in your country: https://findahelpline.com";
+  `You don't have to carry this alone. People are there to listen, now, for free:\n${
+    crisisSupport.resources.map(({ name, url }) => `${name}: ${url}`).join("\n")
+  }`;
