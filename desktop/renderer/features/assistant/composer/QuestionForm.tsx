@@ -37,8 +37,9 @@ export function QuestionForm(
   const isImage = chosen?.makes === "image";
   const limit = isImage ? promptMaxLength : questionMaxLength;
   const missing = chosen ? chosen.price - user.xp : 0;
-  const canSend = chosen !== null && !isAnswering && missing <= 0 && text.trim() !== "" &&
-    text.length <= limit;
+  // Also with too little XP: words of crisis are answered nevertheless, and only the server knows
+  // them (moderation.11).
+  const canSend = chosen !== null && !isAnswering && text.trim() !== "" && text.length <= limit;
   const submit = () => {
     if (!canSend) return;
     onSend(text.trim());

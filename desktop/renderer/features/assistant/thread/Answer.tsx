@@ -1,3 +1,4 @@
+import { product } from "#shared/product.ts";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useRef } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
@@ -32,7 +33,9 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
     <div aria-busy={isAnswering}>
       <p className="mb-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
         <Sparkles size={15} aria-hidden="true" className="text-brand" />
-        <span className="font-medium text-ink">{model ?? "Assistant"}</span>
+        <span className="font-medium text-ink">
+          {model ?? (message.support ? product.name : "Assistant")}
+        </span>
         {cost > 0 && !isAnswering && <span className="tabular">{formatXp(cost)} XP</span>}
       </p>
       <div ref={body} className="text-ink">
@@ -44,7 +47,13 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
         : <Writing isFirst={!hasContent} />)}
       <Outcome state={state} isPaid={cost > 0} noun={isImage ? "image" : "answer"} hasContent={hasContent} />
       {!isAnswering && (hasContent || onRegenerate) && (
-        <AnswerActions message={message} body={body} price={price} onRegenerate={onRegenerate} />
+        <AnswerActions
+          message={message}
+          body={body}
+          price={price}
+          // No price beside help lines (moderation.11).
+          onRegenerate={message.support ? null : onRegenerate}
+        />
       )}
     </div>
   );

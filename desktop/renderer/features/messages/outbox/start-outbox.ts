@@ -3,6 +3,7 @@ import { checkThreads, putMessage } from "../../../lib/message-cache/thread-cach
 import { receiveMessage } from "../../../lib/realtime/apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
 import { toast } from "../../../lib/announce/toast.ts";
+import { offerSupport } from "../../moderation/offered-support.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { showQueue } from "./outbox.ts";
 import { OutboxQueue } from "./outbox-queue.ts";
@@ -30,6 +31,7 @@ export function startOutbox(client: QueryClient, memberId: string): void {
       // Checks whether an earlier event was missed, for example because a proxy swallows events.
       checkThreads(client, message.receiverId);
     },
+    onSupport: offerSupport,
     onRefused: ({ title, text }) => toast({ title, description: text, tone: "danger" }),
     onChange: () => showQueue(queue),
     notifyTabs: () => tabs?.postMessage(null),
