@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measureClassifying } from "../testing/measure-classifying.ts";
 import { indexOf, smallLists } from "../testing/small-lists.ts";
 import { findInLanguages } from "./find-in-languages.ts";
 import { buildPhraseIndex } from "./phrase-index.ts";
@@ -114,4 +115,40 @@ test.each(["te ..x matar", "..2 matar", "te <nada>", "!no", "te | matar"])(
   (phrase) => {
     expect(() => indexOf(phrase)).toThrow(phrase);
   },
+);
+
+const costly = buildPhraseIndex([smallLists({
+  wordClasses,
+  threats: {
+    words: { none: ["mato"] },
+    phrases: {
+      none: [
+        "te|yo|a ..9 <matar>|te|yo ..9 te|a? ..9 te|a ..9 nunca|jamas",
+        "!te|a a ..9 a ..9 a ..9 mori*",
+        "我 ..9 我 ..9 <杀> ..9 你们",
+      ],
+    },
+  },
+})]);
+
+test.each([
+  "te yo a matar ",
+  "a ",
+  "a.",
+  "mato nunca ",
+  "我",
+  "我<杀>干掉",
+  "a\u0301",
+  "aaaa",
+  "ا",
+  "@",
+  "و",
+  "\u{1F1EB}",
+])(
+  "reads 200 KB of %j in time that grows with its length, not with its square",
+  (part) => {
+    const text = `${part}nunca mori 你们`;
+    expect(measureClassifying(text, 200_000, (long) => findInLanguages(long, costly))).toBeLessThan(6_000);
+  },
+  30_000,
 );
