@@ -1,5 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { hasUnknownLanguage } from "./languages/has-unknown-language.ts";
 import { findInLanguages } from "./languages/find-in-languages.ts";
 import type { Category } from "./lexicon/lexicon.ts";
 import { findHits, isReportedSpeech } from "./text/find-hits.ts";
@@ -22,6 +23,8 @@ interface TextVerdict {
    * the level.
    */
   readonly support: boolean;
+  /** It is written in a language that no list knows (moderation.9). */
+  readonly isUnknown: boolean;
 }
 
 /**
@@ -53,5 +56,6 @@ export function classifyText(text: string): TextVerdict {
     level: worstLevel(levels.values()),
     reasons,
     support: others.feelings.size > 0 || feelings.has("hard") || feelings.has("grave"),
+    isUnknown: levels.size === 0 && hasUnknownLanguage(text),
   };
 }
