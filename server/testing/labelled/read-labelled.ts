@@ -23,9 +23,9 @@ export function readLabelled(name: string): readonly Labelled[] {
 }
 
 /**
- * Reads a file of labelled sentences. A line is `labels level | sentence`: labels are joined by `+`, `-`
- * is none, and characters that look like others are written as `\u00FA`. Lines with `#` describe
- * the file.
+ * Reads a file of labelled sentences. A line is `labels level | sentence`: labels are joined by
+ * `+`, `-` is none, and characters that look like others are written as `\u00FA`. Lines with `#`
+ * describe the file.
  */
 export function readLabelledFile(file: URL): readonly Labelled[] {
   const lines = readFileSync(file, "utf8").trim().split(/\r?\n/);

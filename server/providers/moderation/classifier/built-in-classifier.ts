@@ -1,6 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
 import { hasUnknownLanguage } from "./languages/has-unknown-language.ts";
+import { everydayWordsOf } from "./languages/english-words-elsewhere.ts";
 import { findInLanguages } from "./languages/find-in-languages.ts";
 import type { Category } from "./lexicon/lexicon.ts";
 import { findHits, isReportedSpeech } from "./text/find-hits.ts";
@@ -38,7 +39,9 @@ export function classifyText(text: string): TextVerdict {
   const lower = (category: Category, level: ModerationLevel) =>
     levels.set(category, worstLevel([levels.get(category) ?? "top", level]));
   const feelings = new Set<string>();
+  const isEveryday = everydayWordsOf(text, words.length);
   for (const hit of findHits(words)) {
+    if (hit.isWordAlone && isEveryday(words[hit.start]?.text ?? "")) continue;
     if (typeof hit.meaning === "string") feelings.add(hit.meaning);
     else if (isReportedSpeech(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);

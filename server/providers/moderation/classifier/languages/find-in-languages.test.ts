@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { classifyText } from "../built-in-classifier.ts";
 import { measureClassifying } from "../testing/measure-classifying.ts";
 import { indexOf, smallLists } from "../testing/small-lists.ts";
 import { findInLanguages } from "./find-in-languages.ts";
@@ -151,4 +152,20 @@ test.each([
     expect(measureClassifying(text, 200_000, (long) => findInLanguages(long, costly))).toBeLessThan(6_000);
   },
   30_000,
+);
+
+test.each([
+  "Le train a vingt minutes de retard, comme d'habitude.",
+  "Je rentre plus tard ce soir, ne m'attends pas pour dîner",
+  "Mein Kater ist ganz schön dick geworden über den Winter",
+  "Hoe praat ik met mijn dochter over seksualiteit?",
+  "Het boek is zo dik dat ik het in de trein niet kan vasthouden",
+  "Suono il fagotto nella piccola orchestra della mia città",
+])("does not read an everyday word of another language as an English one: %s", (text) => {
+  expect(classifyText(text).level).toBe("top");
+});
+
+test.each(["he is a dick", "what a retard he is", "my neighbour is such a hoe"])(
+  "still reads it in English: %s",
+  (text) => expect(classifyText(text).level).not.toBe("top"),
 );

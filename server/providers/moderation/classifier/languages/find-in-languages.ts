@@ -46,7 +46,7 @@ function findWords(text: string, words: readonly SignedWord[], index: PhraseInde
   const language = detectLanguage(text);
   return found.filter((entry) =>
     entry.language === language ||
-    (words.length <= fewWords && !isInnocentElsewhere(entry.phrase.source, entry.language))
+    (words.length <= fewWords && !isInnocentElsewhere(entry.phrase.source))
   );
 }
 

@@ -7,7 +7,7 @@ import { KnownWords, type Sign } from "./known-words.ts";
 import type { HarmList, LanguageLists } from "./language-lists.ts";
 
 /** What a found phrase means: a kind of harm, or its author's own feelings. */
-export type Meaning =
+type Meaning =
   | { readonly category: Category; readonly level: ModerationLevel }
   | { readonly feeling: "hard" | "grave" };
 
