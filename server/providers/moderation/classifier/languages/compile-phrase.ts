@@ -1,5 +1,5 @@
 import { plainWords } from "./cut-words.ts";
-import type { KnownWords, Sign } from "./known-words.ts";
+import { addTo, type KnownWords, type Sign } from "./known-words.ts";
 
 /** What stands at one place of a phrase: single words, and sequences by their first word. */
 export interface Choice {
@@ -82,7 +82,7 @@ function compileAlternatives(part: string, classes: WordClasses, known: KnownWor
     const [first] = signs;
     if (first === undefined) throw new Error(`No word "${alternative}" in "${source}"`);
     if (signs.length === 1) singles.add(first);
-    else sequences.set(first, [...sequences.get(first) ?? [], signs]);
+    else addTo(sequences, first, signs);
   }
   return { singles, sequences };
 }

@@ -169,3 +169,18 @@ test.each(["he is a dick", "what a retard he is", "my neighbour is such a hoe"])
   "still reads it in English: %s",
   (text) => expect(classifyText(text).level).not.toBe("top"),
 );
+
+const abbreviations = buildPhraseIndex([smallLists({
+  profanity: { words: { low: ["hdp"] }, phrases: { low: ["fdx|vtnc|vete a la", "vtnc|krl"] } },
+})]);
+
+test.each([
+  ["KRL 128", undefined],
+  ["AB12 HDP", undefined],
+  ["HDP", "low"],
+  ["vtnc", "low"],
+  ["the KRL line to the airport is late again this morning", undefined],
+  ["no vuelvo a hablar con ese tipo nunca más en la vida, qué krl", "low"],
+])("reads the short word of %s as an abbreviation only where it is the language's own", (text, level) => {
+  expect(findInLanguages(text, abbreviations).levels.get("profanity")).toBe(level);
+});

@@ -15,6 +15,8 @@ interface Findings {
 
 /** Texts of so few words are too short for a detector of languages. */
 const fewWords = 3;
+/** Plates and postcodes look like shorter ones: "KRL 128". */
+const shortestBesideDigits = 4;
 
 /**
  * Tries the phrases of every language on a text, whatever its language, and single words where they
@@ -44,10 +46,10 @@ function findWords(text: string, words: readonly SignedWord[], index: PhraseInde
   const found = findEntries(words, index.words);
   if (found.length === 0) return found;
   const language = detectLanguage(text);
-  return found.filter((entry) =>
-    entry.language === language ||
-    (words.length <= fewWords && !isInnocentElsewhere(entry.phrase.source))
-  );
+  const isCode = /\d/.test(text);
+  const countsAlone = ({ phrase: { source } }: Entry) =>
+    !isInnocentElsewhere(source) && !(isCode && source.length < shortestBesideDigits);
+  return found.filter((entry) => words.length <= fewWords ? countsAlone(entry) : entry.language === language);
 }
 
 /** The entries that match somewhere, each once. */

@@ -40,7 +40,7 @@ export class KnownWords {
     this.#stems.set(letters, stem.sign);
     const key = letters.slice(0, stemKeyLength);
     if (letters.length < stemKeyLength) this.#shortStems.push(stem);
-    else this.#stemsByKey.set(key, [...this.#stemsByKey.get(key) ?? [], stem]);
+    else addTo(this.#stemsByKey, key, stem);
     return stem.sign;
   }
 
@@ -68,3 +68,10 @@ export class KnownWords {
 }
 
 const none: never[] = [];
+
+/** Adds to the list of a key. */
+export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -3,7 +3,7 @@ import { englishSearches } from "../lexicon/crisis-searches.ts";
 import type { Category } from "../lexicon/lexicon.ts";
 import { allLanguages } from "./all-languages.ts";
 import { createPhraseCompiler, type Phrase } from "./compile-phrase.ts";
-import { KnownWords, type Sign } from "./known-words.ts";
+import { addTo, KnownWords, type Sign } from "./known-words.ts";
 import type { HarmList, LanguageLists } from "./language-lists.ts";
 
 /** What a found phrase means: a kind of harm, or its author's own feelings. */
@@ -47,8 +47,9 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
     };
     for (const [category, list] of harmsOf(lists)) {
       for (const level of ["none", "low", "high"] as const) {
-        add(phrases, list.phrases[level] ?? [], { category, level });
-        add(words, list.words?.[level] ?? [], { category, level });
+        const sources = (list.phrases[level] ?? []).flatMap(splitShortWords);
+        add(phrases, sources.filter((source) => !isShortWord(source)), { category, level });
+        add(words, [...list.words?.[level] ?? [], ...sources.filter(isShortWord)], { category, level });
       }
     }
     add(phrases, lists.crisis.hard, { feeling: "hard" });
@@ -56,6 +57,18 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
     add(searches, lists.crisis.searches, { feeling: "grave" });
   }
   return { known, phrases, words, searches };
+}
+
+/** "wtf": a phrase of one short word is an abbreviation of something else in other languages. */
+function isShortWord(source: string): boolean {
+  return /^[a-z\d]{1,3}$/.test(source);
+}
+
+/** The alternatives of a phrase of one word: the short ones apart. */
+function splitShortWords(source: string): readonly string[] {
+  const alternatives = /^[^\s?*<!^]+$/.test(source) ? source.split("|") : [source];
+  const long = alternatives.filter((word) => !isShortWord(word));
+  return [...alternatives.filter(isShortWord), ...long.length > 0 ? [long.join("|")] : []];
 }
 
 function harmsOf(lists: LanguageLists): readonly (readonly [Category, HarmList])[] {
@@ -75,9 +88,5 @@ function createEntries(): MutableEntries {
 }
 
 function addEntry(entries: MutableEntries, entry: Entry): void {
-  for (const sign of entry.phrase.firstSigns) {
-    const beside = entries.get(sign);
-    if (beside) beside.push(entry);
-    else entries.set(sign, [entry]);
-  }
+  for (const sign of entry.phrase.firstSigns) addTo(entries, sign, entry);
 }
