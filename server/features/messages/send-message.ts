@@ -63,6 +63,7 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   const classified = await classify(ctx, {
     text,
     ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
+    isFromNewcomer: ctx.actor.isNewcomer,
   });
   const support = await supportForSender(ctx, text, classified);
   if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
@@ -110,7 +111,7 @@ async function writePlainText(
   const isText = !input.image && !input.imageUrl && !input.sharedPostId;
   // An outside moderator must not read messages that may not be sent.
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
-  const classified = await classify(ctx, { text: content });
+  const classified = await classify(ctx, { text: content, isFromNewcomer: ctx.actor.isNewcomer });
   if (!fitsChat(classified.level, "top")) return null;
   const support = await supportForSender(ctx, content, classified);
   const message = textMessage(ctx, input, { id, content, classified });
