@@ -24,7 +24,6 @@ export function HelpCountry({ support, onChange }: HelpCountryProps) {
       const { chooseHelpCountry } = await import("./choose-help-country.ts");
       return await chooseHelpCountry(client, country);
     },
-    onSuccess: onChange,
   });
   const shown = support.country ?? (user?.helpCountry === "other" ? "other" : "");
   const value = choice.isPending ? choice.variables : shown;
@@ -35,7 +34,8 @@ export function HelpCountry({ support, onChange }: HelpCountryProps) {
         id={id}
         value={value}
         aria-busy={choice.isPending}
-        onChange={({ target }) => choice.mutate(target.value as HelpCountryChoice)}
+        // Not after the card was dismissed, which would bring it back.
+        onChange={({ target }) => choice.mutate(target.value as HelpCountryChoice, { onSuccess: onChange })}
         className={fieldClass(false, "mt-1.5 py-1.5 pointer-coarse:min-h-11")}
       >
         {value === "" && <option value="" disabled>Choose your country</option>}
