@@ -4,6 +4,7 @@ import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { fieldClass } from "../../ui/form/Field.tsx";
+import { chooseHelpCountry } from "./choose-help-country.ts";
 import { helpCountryOptions } from "./help-country-options.ts";
 
 interface HelpCountryProps {
@@ -19,11 +20,7 @@ export function HelpCountry({ support, onChange }: HelpCountryProps) {
   const choice = useMutation({
     // With other settings: the last choice wins.
     scope: { id: "settings" },
-    mutationFn: async (country: HelpCountryChoice) => {
-      // The contract of settings would be among the first scripts of every page.
-      const { chooseHelpCountry } = await import("./choose-help-country.ts");
-      return await chooseHelpCountry(client, country);
-    },
+    mutationFn: (country: HelpCountryChoice) => chooseHelpCountry(client, country),
   });
   const shown = support.country ?? (user?.helpCountry === "other" ? "other" : "");
   const value = choice.isPending ? choice.variables : shown;
