@@ -15,6 +15,9 @@ export const support = z.object({
       phone: z.string().nullable(),
     }),
   ),
+}).meta({
+  description:
+    "Help lines for the caller in distress: those of their country first, then the directory of all",
 });
 export type Support = z.infer<typeof support>;
 

@@ -25,6 +25,7 @@ for (const width of [1440, 390]) {
     await expect(answer).toBeVisible();
     await expect(said).toHaveCount(2);
     await expect(answer).not.toContainText(/XP|charged/);
+    await expect(page.getByText("more XP for Lisa's answer")).toBeHidden();
     await expectAccessibleEverywhere(page);
     expect(ai.asked.filter(({ kind }) => kind === "chat")).toEqual([]);
   });
@@ -40,6 +41,7 @@ test("a member without XP is answered with help lines in an AI chat, which a rel
   await help(page).getByRole("button", { name: "Close" }).click();
   const chat = page.getByRole("group", { name: "Messages" });
   await expect(chat.getByText("findahelpline.com")).toBeVisible();
+  await expect(page.getByText("more XP for this model")).toBeHidden();
   await page.reload();
   await expect(chat.getByText("findahelpline.com")).toBeVisible();
   await expect(chat.getByRole("button", { name: /XP/ })).toHaveCount(0);

@@ -55,7 +55,9 @@ for (const { width, height } of [{ width: 1440, height: 900 }, { width: 390, hei
   });
 }
 
-test("the question about what holds one back is answered on the page, by keyboard, and sends nothing", async ({ page, server }) => {
+test("the question about what holds one back is answered on the page, by keyboard, and sends nothing", {
+  tag: "@sweep",
+}, async ({ page, server }) => {
   await openSession(page, await memberInGermany(server));
   await writeOfHardFeelings(page);
   const question = help(page).getByRole("group", { name: "Is something holding you back?" });
@@ -82,6 +84,18 @@ test("the question about what holds one back is answered on the page, by keyboar
   expect(sent).toEqual([]);
   await help(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(help(page)).toBeHidden();
+});
+
+test("a member whose time zone is unknown sees the lines of their browser's country, and the directory until they come", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  await page.route("**/api/support", (route) => route.fulfill(asServer(refusal)));
+  await writeOfHardFeelings(page);
+  await expect(lines(page)).toHaveText([/^Find A Helpline/]);
+  await expect(country(page).getByRole("option", { selected: true })).toHaveText("Choose your country");
+  await help(page).getByRole("button", { name: "Close" }).click();
+  await page.unroute("**/api/support");
+  await writeOfHardFeelings(page);
+  await expect(lines(page)).toHaveText([/^Samaritans/, /^Find A Helpline/]);
 });
 
 test("a member chooses the country of their help lines in Settings", async ({ page, server }) => {

@@ -21,7 +21,6 @@ export function HelpCountry({ support, onChange }: HelpCountryProps) {
     // With other settings: the last choice wins.
     scope: { id: "settings" },
     mutationFn: (country: HelpCountryChoice) => chooseHelpCountry(client, country),
-    onSuccess: onChange,
   });
   const shown = support.country ?? (user?.helpCountry === "other" ? "other" : "");
   const value = choice.isPending ? choice.variables : shown;
@@ -32,7 +31,8 @@ export function HelpCountry({ support, onChange }: HelpCountryProps) {
         id={id}
         value={value}
         aria-busy={choice.isPending}
-        onChange={({ target }) => choice.mutate(target.value as HelpCountryChoice)}
+        // Not after the card was dismissed, which would bring it back.
+        onChange={({ target }) => choice.mutate(target.value as HelpCountryChoice, { onSuccess: onChange })}
         className={fieldClass(false, "mt-1.5 py-1.5 pointer-coarse:min-h-11")}
       >
         {value === "" && <option value="" disabled>Choose your country</option>}

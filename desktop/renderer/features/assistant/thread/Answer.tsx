@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useRef } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { HeartHandshake } from "../../../ui/icons/heart-handshake.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { makesImage, modelByName } from "../models/model-choices.ts";
@@ -32,7 +33,9 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
   return (
     <div aria-busy={isAnswering}>
       <p className="mb-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
-        <Sparkles size={15} aria-hidden="true" className="text-brand" />
+        {message.support
+          ? <HeartHandshake size={15} aria-hidden="true" className="text-dawn-ink" />
+          : <Sparkles size={15} aria-hidden="true" className="text-brand" />}
         <span className="font-medium text-ink">
           {model ?? (message.support ? product.name : "Assistant")}
         </span>
