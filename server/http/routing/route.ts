@@ -18,7 +18,7 @@ export interface Exchange {
    * first, sends nothing.
    */
   setTotalCount(count: number | null): void;
-  /** Tells the caller that their words ask for help, by an endpoint that declares `offersSupport`. */
+  /** Says that the caller's words ask for help, for an endpoint that declares `offersSupport`. */
   offerSupport(isWanted: boolean): void;
 }
 

@@ -88,9 +88,9 @@ begin
   update ai_sessions set updated_at = greatest(updated_at, r.created_at) where id = v_session;
 end $$;
 
--- Stores a question with an answer of ours, at no cost (moderation.11). p_question: id, member_id and
--- created_at of `ai_reservations`; p_asked and p_title: see keep_question. False: this question was
--- asked before, and nothing was done. AI404 and AI409 as start_answer.
+-- Stores a question with an answer of ours, at no cost (moderation.11). p_question: id, member_id
+-- and created_at of `ai_reservations`; p_asked and p_title: see keep_question. False: this question
+-- was asked before, and nothing was done. AI404 and AI409 as start_answer.
 create or replace function answer_with_help(
   p_question ai_reservations,
   p_asked jsonb,

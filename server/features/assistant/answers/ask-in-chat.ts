@@ -6,12 +6,12 @@ import { AppError, Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { requireAi } from "../model-price.ts";
-import { answerWithHelp } from "./answer-with-help.ts";
+import { answerWithHelp } from "../crisis/answer-with-help.ts";
 import { selectHistory } from "./answer-queries.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
 import { answerTokens, chatPrompt, estimateTokens } from "../prompts/chat-prompt.ts";
-import { judgeQuestion } from "./judge-question.ts";
+import { judgeQuestion } from "../crisis/judge-question.ts";
 import { type Question, reserveAnswer } from "./reserve-answer.ts";
 import { writeAnswer } from "./write-answer.ts";
 

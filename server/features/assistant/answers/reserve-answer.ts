@@ -10,8 +10,8 @@ import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 import { createLiveAnswer, type LiveAnswer } from "./live-answer.ts";
 import { holdLiveAnswer } from "./live-answers.ts";
 import { mapAnswerErrors } from "./answer-refusals.ts";
-import type { JudgedQuestion } from "./judge-question.ts";
-import { answerBeside } from "./new-exchange.ts";
+import type { JudgedQuestion } from "../crisis/judge-question.ts";
+import { presentExchange } from "../present-exchange.ts";
 
 export interface Question extends JudgedQuestion {
   readonly id: string;
@@ -62,7 +62,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     }));
   if (!own) return null;
   publishXp(ctx, own);
-  const exchange = answerBeside({ id, content, sessionId, at, support: support !== null }, {
+  const exchange = presentExchange({ id, content, sessionId, at, support: support !== null }, {
     id: answerId,
     content: "",
     state: "answering",

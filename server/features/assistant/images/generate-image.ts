@@ -5,11 +5,11 @@ import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Conflict } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { answerWithHelp } from "../answers/answer-with-help.ts";
+import { answerWithHelp } from "../crisis/answer-with-help.ts";
 import { awaitWholeAnswer } from "../answers/await-whole-answer.ts";
 import { ctxBeyondRequest } from "../answers/ctx-beyond-request.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
-import { judgeQuestion } from "../answers/judge-question.ts";
+import { judgeQuestion } from "../crisis/judge-question.ts";
 import { reserveAnswer } from "../answers/reserve-answer.ts";
 import { requireAi } from "../model-price.ts";
 import { drawAnswer } from "./draw-answer.ts";
@@ -27,8 +27,8 @@ const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
 /**
  * Draws an image into one of the actor's chats, or a new one, and stores it as their upload.
  * Returns its events. It is finished and stored even when the caller leaves; under one
- * Idempotency-Key it is drawn and charged once. Words of crisis get help lines instead. Throws `ai_not_configured`, and the errors of
- * `reserveAnswer`.
+ * Idempotency-Key it is drawn and charged once. Words of crisis get help lines instead. Throws
+ * `ai_not_configured`, and the errors of `reserveAnswer`.
  */
 export async function generateImage(
   ctx: SessionCtx,

@@ -1,5 +1,4 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { Support } from "#shared/moderation/crisis-support.ts";
 import { retryDelayMs } from "#shared/realtime/reconnect-rule.ts";
 import type { Outcome, Refusal } from "./deliver-message.ts";
 import type { OutboxStorage, StoredMessage } from "./outbox-storage.ts";
@@ -14,8 +13,6 @@ interface OutboxParts {
     options: { readonly signal: AbortSignal; readonly onProgress: (progress: number) => void },
   ) => Promise<Outcome>;
   readonly onSent: (message: DirectMessage) => void;
-  /** Called with help for the member, who wrote words of crisis. */
-  readonly onSupport: (support: Support | null) => void;
   readonly onRefused: (refusal: Refusal) => void;
   /** Called when the messages or their states change. */
   readonly onChange: () => void;
@@ -171,7 +168,6 @@ export class OutboxQueue {
       if (outcome.kind === "later" && !isTaken) return this.#pause(receiverId, outcome.afterMs);
       clearTimeout(this.#pauses.get(receiverId)?.timer);
       this.#pauses.delete(receiverId);
-      if (outcome.kind !== "later") this.#parts.onSupport(outcome.support);
       if (outcome.kind === "sent") await this.#completeSent(message, outcome.message);
       else if (outcome.kind === "refused" && !isTaken) await this.#refuse(message, outcome.refusal);
     }

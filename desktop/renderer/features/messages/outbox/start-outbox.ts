@@ -23,7 +23,11 @@ export function startOutbox(client: QueryClient, memberId: string): void {
     memberId,
     storage: browserStorage(),
     exclusively: runInOneTab,
-    deliver: (message, options) => deliverMessage(client, message, options),
+    deliver: async (message, options) => {
+      const outcome = await deliverMessage(client, message, options);
+      if (outcome.kind !== "later") offerSupport(outcome.support);
+      return outcome;
+    },
     onSent: (message) => {
       // The event updates the lists.
       if (isLive()) putMessage(client, message, message.receiverId);
@@ -31,7 +35,6 @@ export function startOutbox(client: QueryClient, memberId: string): void {
       // Checks whether an earlier event was missed, for example because a proxy swallows events.
       checkThreads(client, message.receiverId);
     },
-    onSupport: offerSupport,
     onRefused: ({ title, text }) => toast({ title, description: text, tone: "danger" }),
     onChange: () => showQueue(queue),
     notifyTabs: () => tabs?.postMessage(null),

@@ -71,7 +71,6 @@ export class FakeBrowser {
       },
       deliver: (message, options) => this.#server.deliver(message, options),
       onSent: ({ clientMessageId }) => this.sent.push(clientMessageId ?? ""),
-      onSupport: () => undefined,
       onRefused: ({ text }) => this.refusals.push(text),
       onChange: () => undefined,
       notifyTabs: () => {

@@ -6,11 +6,11 @@ import { AppError } from "../../../errors.ts";
 import { helpText } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
-import { insertHelp } from "./answer-queries.ts";
-import { mapAnswerErrors } from "./answer-refusals.ts";
-import { followAskedQuestion } from "./follow-answer.ts";
-import { answerBeside } from "./new-exchange.ts";
-import type { Question } from "./reserve-answer.ts";
+import { insertHelp } from "../answers/answer-queries.ts";
+import { mapAnswerErrors } from "../answers/answer-refusals.ts";
+import { followAskedQuestion } from "../answers/follow-answer.ts";
+import { presentExchange } from "../present-exchange.ts";
+import type { Question } from "../answers/reserve-answer.ts";
 
 type Events = AsyncGenerator<ChatEvent, void>;
 type InCrisis = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "level"> & {
@@ -26,7 +26,7 @@ export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<
   const help = { id: uuidv7(), content: helpText(asked.support) };
   const sessionId = asked.isTemporary ? null : await keepHelp(ctx, asked, help, at);
   if (sessionId === "asked before") return await followAskedQuestion(ctx, asked.id);
-  const { question, answer } = answerBeside({ ...asked, sessionId, at, support: true }, {
+  const { question, answer } = presentExchange({ ...asked, sessionId, at, support: true }, {
     ...help,
     state: "complete",
     model: null,

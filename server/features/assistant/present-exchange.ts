@@ -12,7 +12,7 @@ interface NewQuestion {
 type NewAnswer = Pick<AiMessage, "id" | "content" | "state" | "model" | "support">;
 
 /** A question and its answer as they were stored, and as a temporary chat has them. */
-export function answerBeside(
+export function presentExchange(
   { id, content, sessionId, at, support }: NewQuestion,
   answer: NewAnswer,
 ): { readonly question: AiMessage; readonly answer: AiMessage } {
