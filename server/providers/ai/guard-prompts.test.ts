@@ -66,3 +66,11 @@ test("passes prompts without a system message on unchanged", async () => {
   expect(await ask(ai, { messages }).done).toBe("A title");
   expect(model.asked[0]?.body.messages).toEqual(messages);
 });
+
+test("removes the mark of a prompt from its answer, and withholds one with the mark in a code", async () => {
+  const mark = "0f3a9c72d15be846";
+  const repeats = guarded(() => [`[${mark} comment by @lisa]\n`, "A walk ", "helps."]);
+  expect(await ask(repeats, { mark }).done).toBe("A walk helps.");
+  const encodes = guarded(() => [Buffer.from(`The mark of this is ${mark}.`).toString("base64")]);
+  await expect(ask(encodes, { mark }).done).rejects.toThrow(AiLeaked);
+});

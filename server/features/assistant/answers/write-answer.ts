@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { type Ai, AiLeaked, type ChatRequest } from "../../../providers/ai/ai.ts";
+import { type Ai, AiLeaked, AiThoughts, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./keep-answer-alive.ts";
@@ -11,7 +11,7 @@ import { settleAnswer } from "./settle-answer.ts";
 /** UTF-16 units; a longer answer is cut off there. */
 const answerMaxLength = 32_000;
 
-type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked";
+type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked" | "thoughts";
 
 /**
  * Runs an answer to its end, with or without followers: asks the model, judges, stores and settles
@@ -29,15 +29,16 @@ export async function writeAnswer(
     const outcome = await writePieces(ctx, live, { judge, progress, pieces: ai.chat(request, live.signal) });
     await progress.end();
     const told = request.messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
-    // A text that contains the instructions is not kept.
-    const content = outcome === "leaked" ? "" : live.text;
+    const state = storedState(outcome);
+    // Neither instructions nor reasoning are kept.
+    const content = state === outcome ? live.text : "";
     const done = await settleAnswer(ctx, {
       id: live.start.question.id,
-      state: outcome === "leaked" ? "withheld" : outcome,
+      state,
       content,
       level: judge.level,
       // Sent text is charged, even when the rest is withheld.
-      isPaid: outcome !== "failed" && live.text.trim() !== "",
+      isPaid: state !== "failed" && live.text.trim() !== "",
       tokens: told + estimateTokens(judge.written),
     });
     if (done) endSettled(live, done, { content });
@@ -47,6 +48,11 @@ export async function writeAnswer(
     ctx.log.error({ err }, "an answer could not be settled; its XP is still to be given back");
     await endFailed(ctx, live, "still to settle");
   }
+}
+
+function storedState(outcome: Outcome): Exclude<Outcome, "leaked" | "thoughts"> {
+  if (outcome === "leaked") return "withheld";
+  return outcome === "thoughts" ? "failed" : outcome;
 }
 
 interface Work {
@@ -72,6 +78,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     }
   } catch (error) {
     if (error instanceof AiLeaked) return "leaked";
+    if (error instanceof AiThoughts) return "thoughts";
     hasFailed = !live.isStopped;
     if (hasFailed) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
   }

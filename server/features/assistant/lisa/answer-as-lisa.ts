@@ -30,7 +30,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   if (!asked) return;
   const model = await chooseLisaModel(ctx, asked);
   if (!model) return await refusePrivately(ctx, asked, { reason: "absent" });
-  const messages = lisaPrompt(asked.reading);
+  const { messages, mark } = lisaPrompt(asked.reading);
   const told = estimateTokens(messages.map(({ content }) => content).join());
   const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
   if ("reason" in reserved) return await refusePrivately(ctx, asked, reserved);
@@ -40,6 +40,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   const request = {
     model: model.name,
     messages,
+    mark,
     maxTokens: answerTokens,
     member: asked.asker.id,
   };
