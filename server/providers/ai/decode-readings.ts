@@ -5,8 +5,8 @@ const hexadecimal = /(?:[\da-f]{2}[\s:,]?){24,}/gi;
 const rounds = 2;
 
 /**
- * The readings of a text for someone who decodes it: unchanged, from base64 and hexadecimal, each up
- * to two rounds deep, and as part of an address.
+ * The readings of a text for someone who decodes it: unchanged, from base64 and hexadecimal, each
+ * up to two rounds deep, and as part of an address.
  */
 export function decodeReadings(text: string): string[] {
   const readings = [text];

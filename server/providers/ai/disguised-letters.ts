@@ -18,7 +18,9 @@ const leet: Readonly<Record<string, string>> = {
   "l": "i",
 };
 
-/** A text in plain small letters and digits: neither marks nor invisible characters hide anything. */
+/**
+ * A text in plain small letters and digits: neither marks nor invisible characters hide anything.
+ */
 export function keepLettersAndDigits(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
@@ -43,8 +45,8 @@ export function stepsOfLetters(text: string): string {
 }
 
 /**
- * A text read in the orders in which a model can be told to write it: forwards, backwards, each word
- * backwards, and without padding: every second or third letter or word.
+ * A text read in the orders in which a model can be told to write it: forwards, backwards, each
+ * word backwards, and without padding: every second or third letter or word.
  */
 export function ordersOf(text: string): string[] {
   const words = text.split(/\s+/);

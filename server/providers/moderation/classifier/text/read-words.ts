@@ -48,7 +48,9 @@ export function readWords(text: string): readonly Word[] {
   return mergeWords(words.map((word) => quotes.isClosed(word.quote) ? word : { ...word, quote: 0 }));
 }
 
-/** The words of a core. A code becomes capitals, which match nothing: lists are in small letters. */
+/**
+ * The words of a core. A code becomes capitals, which match nothing: lists are in small letters.
+ */
 function readCore(core: string, isCode: () => boolean): readonly string[] {
   const texts = splitCore(core);
   const isPlainNumber = texts.length === 1 && texts[0] === core && /\d/.test(core);
