@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
-import { reversed } from "../../testing/injections/disguises.ts";
-import { AiLeaked } from "./ai.ts";
+import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
+import { reversed } from "../../../testing/injections/disguises.ts";
+import { AiLeaked } from "../ai.ts";
 import { guardPrompts } from "./guard-prompts.ts";
-import { ask, testAi } from "./testing/test-ai.ts";
+import { ask, testAi } from "../testing/test-ai.ts";
 
 const log = pino({ level: "silent" });
 const model = await startPracticeModel();

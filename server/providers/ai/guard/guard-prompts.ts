@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
-import { type Ai, AiLeaked, type ChatRequest } from "./ai.ts";
+import { type Ai, AiLeaked, type ChatRequest } from "../ai.ts";
 import { createLeakFinder } from "./prompt-leaks.ts";
 import { removeMark } from "./remove-mark.ts";
-import { lastSentenceEnd } from "./sentence-end.ts";
+import { lastSentenceEnd } from "../sentence-end.ts";
 
 const canaryDigits = 16;
 /**

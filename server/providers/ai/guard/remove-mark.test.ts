@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { base64, hex, reversed } from "../../testing/injections/disguises.ts";
-import { AiLeaked } from "./ai.ts";
+import { base64, hex, reversed } from "../../../testing/injections/disguises.ts";
+import { AiLeaked } from "../ai.ts";
 import { removeMark } from "./remove-mark.ts";
 
 const mark = "0f3a9c72d15be846";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as disguise from "../../testing/injections/disguises.ts";
+import * as disguise from "../../../testing/injections/disguises.ts";
 import { createLeakFinder } from "./prompt-leaks.ts";
 
 const prompt = `You are the AI assistant of Glimmer, a calm social network for wellbeing.

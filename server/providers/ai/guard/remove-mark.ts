@@ -1,4 +1,4 @@
-import { AiLeaked } from "./ai.ts";
+import { AiLeaked } from "../ai.ts";
 import { createLeakFinder } from "./prompt-leaks.ts";
 
 /**
