@@ -29,6 +29,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Glimmer <hello@localhost>"),
+  CONTACT_EMAIL: z.email().optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   /** Any service that speaks the same protocol. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -113,6 +114,8 @@ export interface Config {
   readonly sessionSecret: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where members write to: in mails, refusals and legal pages, and Reply-To (mail.3). */
+  readonly contactEmail: string;
   /** Null: no AI provider. */
   readonly ai: AiConfig | null;
   /** Null: payments are not set up. */
@@ -156,8 +159,8 @@ export class ConfigError extends Error {}
 
 /**
  * Parses the environment once. Throws `ConfigError` naming each bad value and what was
- * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, a
- * PUBLIC_URL that is not https).
+ * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, no
+ * CONTACT_EMAIL, a PUBLIC_URL that is not https).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -184,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: e.SESSION_SECRET,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    contactEmail: e.CONTACT_EMAIL ?? product.contactEmail,
     ai: readAiConfig(e),
     stripe: readStripeConfig(e),
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
@@ -233,6 +237,7 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
     e.SESSION_SECRET
       ? null
       : "  SESSION_SECRET: expected at least 32 random characters, the same on every start",
+    e.CONTACT_EMAIL ? null : "  CONTACT_EMAIL: expected the address members write to, e.g. help@example.org",
     e.PRACTICE_TILL_URL ? "  PRACTICE_TILL_URL: expected only outside production" : null,
     e.PRACTICE_MODEL_URL ? "  PRACTICE_MODEL_URL: expected only outside production" : null,
     e.PUSH_TEST_SERVICE ? "  PUSH_TEST_SERVICE: expected only in tests" : null,

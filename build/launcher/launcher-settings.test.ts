@@ -8,6 +8,7 @@ const production = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://glimmer.example",
   SMTP_URL: "smtps://mail.example",
+  CONTACT_EMAIL: "help@glimmer.example",
   SESSION_SECRET: secret,
 };
 

@@ -20,6 +20,7 @@ const placeholders: Readonly<Record<string, string>> = {
   SESSION_SECRET: "-".repeat(32),
   PUBLIC_URL: "https://address.invalid",
   SMTP_URL: "smtps://mail.invalid",
+  CONTACT_EMAIL: "help@mail.invalid",
 };
 
 /**

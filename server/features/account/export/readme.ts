@@ -5,8 +5,15 @@ interface Line {
   readonly what: string;
 }
 
+interface Archive {
+  readonly username: string;
+  readonly files: readonly Line[];
+  readonly contactEmail: string;
+  readonly now: Date;
+}
+
 /** The README.txt of an archive: what each file is. */
-export function composeReadme(username: string, files: readonly Line[], now: Date): string {
+export function composeReadme({ username, files, contactEmail, now }: Archive): string {
   const width = Math.max(...files.map(({ name }) => name.length)) + 2;
   const line = ({ name, what }: Line) => `${name.padEnd(width)}${what}`;
   return [
@@ -25,7 +32,7 @@ export function composeReadme(username: string, files: readonly Line[], now: Dat
     "What other members wrote is in here only where you can see it in the product: messages you received, and the",
     "names of members. Passwords are not in here; nobody can read them back.",
     "",
-    `Questions? Write to ${product.contactEmail}.`,
+    `Questions? Write to ${contactEmail}.`,
     "",
   ].join("\r\n");
 }

@@ -30,6 +30,8 @@ test.each([
   "sm0king w33d",
   "n1993r",
   "455h0le",
+  "n1gger88",
+  "faggot2026",
   "a55-h0le",
   "b00bs",
   "suck my d1ck",

@@ -46,7 +46,16 @@ function meaningOf(written: string, index: LexiconIndex): string {
     const found = removeEnding(reading, index) ?? unstretch(reading, index) ?? findStem(reading);
     if (found) return found;
   }
-  return unmask(written) ?? plainCapitalI(written);
+  return withoutNumber(written, index) ?? unmask(written) ?? plainCapitalI(written);
+}
+
+/** "n1gger88": a listed word with a number behind it. Shorter words are more often codes. */
+function withoutNumber(written: string, index: LexiconIndex): string | null {
+  const word = written.replace(/\d{1,8}$/, "");
+  if (word === written || word.length < 5) return null;
+  return decodeWord(word).map((reading) => aliases.get(reading) ?? reading).find((reading) =>
+    index.flagged.has(reading)
+  ) ?? null;
 }
 
 /**
