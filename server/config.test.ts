@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, settingNames } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig, settingNames } from "./config.ts";
 
 const development = {
   DATABASE_URL: "postgres://localhost/glimmer",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
@@ -146,17 +148,6 @@ export interface Config {
   readonly firstMemberIsAdmin: boolean;
 }
 
-interface StripeConfig {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  readonly publishableKey: string;
-  /** Origin of the practice till; null: Stripe itself. */
-  readonly practiceTillUrl: string | null;
-}
-
-/** The configuration is invalid; the message is for the operator. */
-export class ConfigError extends Error {}
-
 /**
  * Parses the environment once. Throws `ConfigError` naming each bad value and what was
  * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, no
@@ -206,27 +197,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL,
     firstMemberIsAdmin: e.FIRST_MEMBER_IS_ADMIN,
   };
-}
-
-/** All three keys or none. Throws `ConfigError`. */
-function readStripeConfig(e: z.output<typeof environment>): StripeConfig | null {
-  const secretKey = e.STRIPE_SECRET_KEY;
-  const webhookSecret = e.STRIPE_WEBHOOK_SECRET;
-  const publishableKey = e.STRIPE_PUBLISHABLE_KEY;
-  if (!secretKey && !webhookSecret && !publishableKey) return null;
-  if (!secretKey || !webhookSecret || !publishableKey) {
-    throw new ConfigError(
-      "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY: expected all three, or none",
-    );
-  }
-  const mode = /_(test|live)_/;
-  if (mode.exec(secretKey)?.[1] !== mode.exec(publishableKey)?.[1]) {
-    throw new ConfigError(
-      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: expected both of test mode, or both of live mode",
-    );
-  }
-  const practiceTillUrl = e.PRACTICE_TILL_URL ? new URL(e.PRACTICE_TILL_URL).origin : null;
-  return { secretKey, webhookSecret, publishableKey, practiceTillUrl };
 }
 
 function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: string): void {

@@ -17,7 +17,7 @@ export const product = {
   botMailDomain: "bots.glimmer.app",
   assistantName: "Lisa",
   homepage: "https://glimmer.app",
-  /** The address for questions, data requests and reports where no CONTACT_EMAIL is set (mail.3). */
+  /** The address members write to where no CONTACT_EMAIL is set (mail.3). */
   contactEmail: "hello@glimmer.app",
   /** Version dates of the legal texts; registration stores the accepted ones (auth.7). */
   termsVersion: "2026-11-22",

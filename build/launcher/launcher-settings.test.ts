@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError } from "../../server/config.ts";
+import { ConfigError } from "../../server/config-error.ts";
 import { readSettings, serverEnvironment } from "./launcher-settings.ts";
 
 const secret = "s".repeat(32);

@@ -30,76 +30,83 @@ type Place = "answer" | "thoughts" | "aside" | "beginning";
  * one
  */
 export function createThoughtSkipper({ isUnmarked }: { isUnmarked: boolean }): ThoughtSkipper {
+  const held = new HeldText();
   let place: Place = isUnmarked ? "beginning" : "answer";
-  /** The text that was not yet returned. */
-  let held = "";
-  /** The end of the part of `held` without a mark. */
-  let read = 0;
-  /** The last character returned; a newline before the first. */
-  let last = "\n";
 
-  function give(end: number): string {
-    const text = held.slice(0, end);
-    held = held.slice(end);
-    read = 0;
-    last = text.trimEnd() === "" && last === "\n" ? "\n" : text.at(-1) ?? last;
-    return text;
-  }
-
-  function drop(end: number): void {
-    held = held.slice(end);
-    read = 0;
-  }
-
-  /** Whether only spaces stand between the beginning of the line and a place in `held`. */
-  function opensLine(at: number): boolean {
-    const line = (last === "\n" ? "\n" : "x") + held.slice(0, at);
-    return /\n[^\S\n]*$/.test(line);
-  }
-
-  function step(): string | null {
-    const found = marks.exec(held.slice(read));
-    if (!found) return null;
-    const start = read + found.index;
-    const end = start + found[0].length;
-    const isClosing = found[1] === "/";
+  /** Returns the answer up to the next mark, and takes the mark; null when there is none. */
+  function takeMark(): string | null {
+    const mark = held.findMark();
+    if (!mark) return null;
     if (place !== "answer") {
-      read = end;
-      if (!isClosing) return "";
+      held.read = mark.end;
+      if (!mark.isClosing) return "";
       place = "answer";
-      drop(end);
+      held.drop(mark.end);
       return "";
     }
-    if (isClosing) {
-      if (opensLine(start)) throw new ThoughtsUnmarked("The answer began with reasoning");
-      return give(end);
+    const opensLine = held.opensLine(mark.start);
+    if (!mark.isClosing) {
+      place = opensLine ? "thoughts" : "aside";
+      const before = held.give(mark.start);
+      held.read = mark.end - mark.start;
+      return before;
     }
-    place = opensLine(start) ? "thoughts" : "aside";
-    const before = give(start);
-    read = found[0].length;
-    return before;
-  }
-
-  function readAll(): string {
-    let answer = "";
-    for (let more = step(); more !== null; more = step()) answer += more;
-    return answer;
+    if (opensLine) throw new ThoughtsUnmarked("The answer began with reasoning");
+    return held.give(mark.end);
   }
 
   return {
     take(piece) {
-      held += piece;
-      const answer = readAll();
-      if (place === "answer") return answer + give(endBeforeMark(held));
-      if (place === "thoughts") drop(Math.max(0, held.length - longestMark));
-      else read = Math.max(read, held.length - longestMark);
+      held.text += piece;
+      let answer = "";
+      for (let part = takeMark(); part !== null; part = takeMark()) answer += part;
+      if (place === "answer") return answer + held.give(endBeforeMark(held.text));
+      const end = Math.max(0, held.text.length - longestMark);
+      if (place === "thoughts") held.drop(end);
+      else held.read = Math.max(held.read, end);
       return answer;
     },
     rest(isWhole) {
       const isText = place === "answer" || place === "aside" || (place === "beginning" && isWhole);
-      return isText ? give(held.length) : "";
+      return isText ? held.give(held.text.length) : "";
     },
   };
+}
+
+/** The text that was not yet returned. */
+class HeldText {
+  text = "";
+  /** The end of its part without a mark. */
+  read = 0;
+  /** Whether only spaces were returned since the last newline. */
+  #isLineEmpty = true;
+
+  findMark(): { readonly start: number; readonly end: number; readonly isClosing: boolean } | null {
+    const found = marks.exec(this.text.slice(this.read));
+    if (!found) return null;
+    const start = this.read + found.index;
+    return { start, end: start + found[0].length, isClosing: found[1] === "/" };
+  }
+
+  /** Whether only spaces stand between the beginning of the line and this place. */
+  opensLine(at: number): boolean {
+    const newline = this.text.lastIndexOf("\n", at - 1);
+    const line = at === 0 ? "" : this.text.slice(newline + 1, at);
+    return line.trim() === "" && (this.#isLineEmpty || (at > 0 && newline >= 0));
+  }
+
+  /** Returns the text up to `end`, and lets go of it. */
+  give(end: number): string {
+    const given = this.text.slice(0, end);
+    this.#isLineEmpty = this.opensLine(end);
+    this.drop(end);
+    return given;
+  }
+
+  drop(end: number): void {
+    this.text = this.text.slice(end);
+    this.read = 0;
+  }
 }
 
 /** Where a mark may begin at the end of a text; its length when none does. */
