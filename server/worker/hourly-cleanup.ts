@@ -1,6 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
-import { pruneAiUse } from "../features/assistant/prune-ai-use.ts";
+import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";

@@ -11,14 +11,16 @@ export function ageOn(birthDate: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** What is kept of a date of birth: that there was one, and while under age until when (auth.22). */
+/**
+ * What is kept of a date of birth: that there was one, and while under age until when (auth.22).
+ */
 export interface KeptAge {
   readonly hasGivenBirthDate: boolean;
   /** The end of the month in which the member turns 18; null: of age, or no date was given. */
   readonly ofAgeFrom: Date | null;
 }
 
-/** What is kept of an answer to the question of age: of the tick-box (no date) nothing (auth.22). */
+/** What is kept of the answer about age: of the tick-box (no date) nothing (auth.22). */
 export function ageToKeep(birthDate: string | undefined, today: Date): KeptAge {
   if (birthDate === undefined) return { hasGivenBirthDate: false, ofAgeFrom: null };
   if (ageOn(birthDate, today) >= ageOfMajority) return { hasGivenBirthDate: true, ofAgeFrom: null };

@@ -1,5 +1,5 @@
-import type { Deps } from "../../context.ts";
-import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
+import type { Deps } from "../../../context.ts";
+import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteEndedAiUse } from "./ai-use-queries.ts";
 
 /** After a break of an hour the next question begins anew (note_ai_use). */
