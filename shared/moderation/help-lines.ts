@@ -18,8 +18,8 @@ const dargebotene = "Anonymous listening, day and night, by phone; also by mail 
  * worse than none: only lines whose own page was read stand here. The texts read were stored
  * copies, not the live pages: whoever renews an entry compares it with its page. Where the page
  * itself lacks the number or the hours, they are from another page of the same body: the health
- * agency's statement (CA), the line's answers to questions (HK), its Sami site (NO), its press room
- * (SE), its address (LU). The day is then that of the page with the number.
+ * agency's statement (CA), the line's answers to questions (HK), its centre in Gyeongnam (KR), its
+ * Sami site (NO), its press room (SE), its address (LU). The day is then that of the page with the number.
  */
 export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   AT: [{
@@ -123,6 +123,13 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
     url:
       "https://www.raudikrossinn.is/verkefni/innanlandsverkefni/heilbrigdi-og-velferd/hjalparsiminn-1717-og-netspjallid/",
     phone: "1717",
+    readOn: "2026-11-26",
+  }],
+  KR: [{
+    name: "Lifeline Korea",
+    description: "Listens 24 hours a day, every day; the number reaches the nearest centre. In Korean",
+    url: "https://lifeline.or.kr/introduce/lifeline.php",
+    phone: "1588 9191",
     readOn: "2026-11-26",
   }],
   LI: [{
