@@ -19,7 +19,7 @@ const dargebotene = "Anonymous listening, day and night, by phone; also by mail 
  * copies, not the live pages: whoever renews an entry compares it with its page. Where the page
  * itself lacks the number or the hours, they are from another page of the same body: the health
  * agency's statement (CA), the line's answers to questions (HK), its centre in Gyeongnam (KR), its
- * Sami site (NO), its press room (SE), its address (LU). The day is then that of the page with the number.
+ * Sami site (NO), its press room (SE), its address (LU); the day is that of the number.
  */
 export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   AT: [{
