@@ -38,6 +38,8 @@ export const aiMessage = z.object({
   cost: count,
   /** Whether its words ask for the support card first. */
   support: z.boolean(),
+  /** Whether a reminder that this is an AI, and to take a break, comes with the answer (ai.12). */
+  remindsOfBreak: z.boolean(),
   createdAt: timestamp,
 });
 export type AiMessage = z.infer<typeof aiMessage>;

@@ -24,6 +24,7 @@ export function messageOf(changes: Partial<AiMessage> & Pick<AiMessage, "role" |
     model: isAnswer ? "GPT-4o Mini" : null,
     cost: isAnswer ? 25 : 0,
     support: false,
+    remindsOfBreak: false,
     createdAt: "2026-11-05T15:04:00.000Z",
     ...changes,
   };

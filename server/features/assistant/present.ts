@@ -23,6 +23,7 @@ export interface MessageRow {
   readonly model: string | null;
   readonly cost: number;
   readonly support: boolean;
+  readonly reminds_of_break: boolean;
   readonly created_at: Date;
 }
 
@@ -51,6 +52,7 @@ export function presentAiMessage(row: MessageRow): AiMessage {
     model: row.model,
     cost: row.cost,
     support: row.support,
+    remindsOfBreak: row.reminds_of_break,
     createdAt: row.created_at.toISOString(),
   };
 }

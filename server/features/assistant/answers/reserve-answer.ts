@@ -65,7 +65,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
   publishXp(ctx, own);
   const noImage = { imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, imagePlaceholder: "" };
   const message = { sessionId, ...noImage, cost: 0 };
-  const common = { ...message, createdAt: at.toISOString() };
+  const common = { ...message, remindsOfBreak: false, createdAt: at.toISOString() };
   const asked: AiMessage = { ...common, id, role: "user", content, state: "complete", model: null, support };
   const answer: AiMessage = {
     ...common,
@@ -75,6 +75,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     state: "answering",
     model,
     support: false,
+    remindsOfBreak: own.remindsOfBreak,
   };
   const live = createLiveAnswer({ type: "start", question: asked, answer, xp: own.xp });
   holdLiveAnswer(ctx, live);

@@ -1,3 +1,4 @@
+import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
 import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
@@ -36,7 +37,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   if ("reason" in reserved) return await refusePrivately(ctx, asked, reserved);
   if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
   if (reserved.outcome === "ended") return;
-  const { answerId, isWritten } = reserved;
+  const { answerId, isWritten, remindsOfBreak } = reserved;
   const request = {
     model: model.name,
     messages,
@@ -60,6 +61,8 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   });
   // The process that settled it earlier has said so, or found her answer.
   if (settled?.cost === 0) await apologize(ctx, asked, outcome);
+  // In private, also after a comment: others are not told the member's age.
+  if (remindsOfBreak) await writePrivately(ctx, asked, breakReminder.lisa, `break:${asked.id}`);
 }
 
 /**

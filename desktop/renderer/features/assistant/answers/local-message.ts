@@ -15,6 +15,7 @@ export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role
     model: null,
     cost: 0,
     support: false,
+    remindsOfBreak: false,
     createdAt: new Date().toISOString(),
     ...changes,
   };
