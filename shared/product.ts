@@ -21,5 +21,5 @@ export const product = {
   contactEmail: "hello@glimmer.app",
   /** Version dates of the legal texts; registration stores the accepted ones (auth.7). */
   termsVersion: "2026-11-22",
-  privacyVersion: "2026-11-22",
+  privacyVersion: "2026-12-10",
 } as const;
