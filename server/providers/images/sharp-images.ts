@@ -13,6 +13,8 @@ import type { ImageProcessor, ProcessedImage } from "./image-processor.ts";
 
 const fullSide = 2048;
 const thumbnailSide = 640;
+/** Far above any real packet, in characters. */
+const mostXmp = 2 ** 20;
 /** The largest side that ThumbHash accepts. */
 const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
@@ -107,7 +109,7 @@ async function checkHeader(bytes: Uint8Array): Promise<{ pixels: number; isMarke
     );
   }
   // The header also has the XMP of an AVIF, and XMP that is compressed.
-  const isMarked = xmpSaysMadeByModel(header.xmpAsString ?? "") || isMarkedAsAi(bytes);
+  const isMarked = xmpSaysMadeByModel(header.xmpAsString?.slice(0, mostXmp) ?? "") || isMarkedAsAi(bytes);
   return { pixels, isMarked };
 }
 

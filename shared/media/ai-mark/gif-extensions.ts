@@ -1,14 +1,15 @@
 import { joinBytes, startsWith } from "./bytes.ts";
 import type { Metadata } from "./metadata.ts";
+import type { TakeStep } from "./steps.ts";
 
 /**
  * The metadata of a GIF: application extensions. XMP stands in one as it is, followed by bytes that
  * lead every reader of blocks to the end; a manifest is cut into blocks.
  */
-export function readGifMetadata(bytes: Uint8Array): Metadata {
+export function readGifMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   const xmp: Uint8Array[] = [];
   const manifests: Uint8Array[] = [];
-  for (let at = 13 + colours(bytes[10]); at < bytes.length;) {
+  for (let at = 13 + colours(bytes[10]); at < bytes.length && takeStep();) {
     if (bytes[at] === 0x2c) {
       // A picture: its place and size, its colours, and the width of its codes.
       at = endOfBlocks(bytes, at + 11 + colours(bytes[at + 9]));
@@ -17,7 +18,9 @@ export function readGifMetadata(bytes: Uint8Array): Metadata {
       const isApplication = bytes[at + 1] === 0xff && bytes[at + 2] === 11;
       const content = bytes.subarray(at + 14, end);
       if (isApplication && startsWith(bytes, "XMP DataXMP", at + 3)) xmp.push(content);
-      if (isApplication && startsWith(bytes, "C2PA_GIF", at + 3)) manifests.push(joinBlocks(content));
+      if (isApplication && startsWith(bytes, "C2PA_GIF", at + 3)) {
+        manifests.push(joinBlocks(content, takeStep));
+      }
       at = end;
     } else break;
   }
@@ -35,9 +38,9 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
   return at + 1;
 }
 
-function joinBlocks(content: Uint8Array): Uint8Array {
+function joinBlocks(content: Uint8Array, takeStep: TakeStep): Uint8Array {
   const blocks: Uint8Array[] = [];
-  for (let at = 0; at < content.length && content[at] !== 0;) {
+  for (let at = 0; at < content.length && content[at] !== 0 && takeStep();) {
     const next = at + 1 + (content[at] ?? 0);
     blocks.push(content.subarray(at + 1, next));
     at = next;

@@ -1,5 +1,6 @@
 import { ascii, startsWith, viewOf } from "./bytes.ts";
 import type { Metadata } from "./metadata.ts";
+import type { TakeStep } from "./steps.ts";
 
 interface Box {
   readonly type: string;
@@ -24,9 +25,9 @@ export function readBoxHeader(bytes: Uint8Array, at: number): Box | null {
 const c2paId = "\xd8\xfe\xc3\xd6\x1b\x0e\x48\x3c\x92\x97\x58\x28\x87\x7e\xc4\x81";
 
 /** The manifests of an AVIF: `uuid` boxes of the file. */
-export function readIsoMetadata(bytes: Uint8Array): Metadata {
+export function readIsoMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   const manifests: Uint8Array[] = [];
-  for (let box = readBoxHeader(bytes, 0); box; box = readBoxHeader(bytes, box.end)) {
+  for (let box = readBoxHeader(bytes, 0); box && takeStep(); box = readBoxHeader(bytes, box.end)) {
     if (box.type !== "uuid" || !startsWith(bytes, c2paId, box.content)) continue;
     // Version and flags, the purpose up to a zero, and the place of another box.
     const inside = bytes.subarray(box.content + 20, box.end);

@@ -1,5 +1,6 @@
 import { joinBytes, startsWith, viewOf } from "./bytes.ts";
 import type { Metadata } from "./metadata.ts";
+import type { TakeStep } from "./steps.ts";
 
 const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 const moreXmpName = "http://ns.adobe.com/xmp/extension/\0";
@@ -10,11 +11,11 @@ const moreXmpHeader = moreXmpName.length + 32 + 8;
  * The metadata before the pixels of a JPEG: XMP in APP1, which may go on in further segments, and
  * JUMBF in APP11, cut into segments of which each repeats the header of its box.
  */
-export function readJpegMetadata(bytes: Uint8Array): Metadata {
+export function readJpegMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   const xmp: Uint8Array[] = [];
   const moreXmp: Uint8Array[] = [];
   const boxes = new Map<number, Uint8Array[]>();
-  for (const { marker, content } of segmentsBeforePixels(bytes)) {
+  for (const { marker, content } of segmentsBeforePixels(bytes, takeStep)) {
     if (marker === 0xe1 && startsWith(content, xmpName)) xmp.push(content.subarray(xmpName.length));
     if (marker === 0xe1 && startsWith(content, moreXmpName)) moreXmp.push(content.subarray(moreXmpHeader));
     if (marker === 0xeb && startsWith(content, "JP") && content.length >= 16) addPart(boxes, content);
@@ -38,7 +39,7 @@ interface Segment {
 }
 
 /** Ends at the pixels, and at the first segment that does not fit into the file. */
-function* segmentsBeforePixels(bytes: Uint8Array): Generator<Segment> {
+function* segmentsBeforePixels(bytes: Uint8Array, takeStep: TakeStep): Generator<Segment> {
   const view = viewOf(bytes);
   let at = 2;
   while (at + 4 <= bytes.length && view.getUint8(at) === 0xff) {
@@ -51,6 +52,7 @@ function* segmentsBeforePixels(bytes: Uint8Array): Generator<Segment> {
     const end = at + 2 + view.getUint16(at + 2);
     const isEnd = marker === 0xda || marker === 0xd9;
     if (isEnd || end < at + 4 || end > bytes.length) return;
+    if (!takeStep()) return;
     yield { marker, content: bytes.subarray(at + 4, end) };
     at = end;
   }

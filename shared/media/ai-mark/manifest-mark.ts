@@ -1,27 +1,29 @@
 import { ascii, viewOf } from "./bytes.ts";
 import { saysMadeByModel } from "./digital-source-type.ts";
 import { readBoxHeader } from "./iso-boxes.ts";
+import type { TakeStep } from "./steps.ts";
 
 const actionsLabel = /^c2pa\.actions(\.v\d+)?(__\d+)?$/;
 const longestText = 200;
 
 /**
  * Whether an action in a C2PA manifest store gives a model as its `digitalSourceType`: boxes of
- * JUMBF, in whose `c2pa.actions` assertions CBOR stands. Manifests of ingredients count too. It
- * goes on by at least a header each time and stops at the first box that does not fit, so it ends
- * whatever the lengths say. The signature is not checked: a claim is enough for a label.
+ * JUMBF, in whose `c2pa.actions` assertions CBOR stands. Manifests of ingredients count too. The
+ * signature is not checked: a claim is enough for a label. Stops at the first box that does not
+ * fit into the store.
  */
-export function manifestSaysMadeByModel(store: Uint8Array): boolean {
+export function manifestSaysMadeByModel(store: Uint8Array, takeStep: TakeStep): boolean {
   let label = "";
-  for (let at = 0;;) {
+  for (let at = 0; takeStep();) {
     const box = readBoxHeader(store, at);
     if (!box) return false;
     if (box.type === "jumd") label = labelOf(store.subarray(box.content, box.end));
     const isActions = box.type === "cbor" && actionsLabel.test(label);
-    if (isActions && actionsSayMadeByModel(store.subarray(box.content, box.end))) return true;
+    if (isActions && actionsSayMadeByModel(store.subarray(box.content, box.end), takeStep)) return true;
     // A superbox is entered, all others are passed.
     at = box.type === "jumb" ? box.content : box.end;
   }
+  return false;
 }
 
 /** The label of a description box: behind its type of 16 bytes and its switches, up to a zero. */
@@ -31,9 +33,9 @@ function labelOf(description: Uint8Array): string {
   return end === -1 ? "" : ascii(rest, 0, end);
 }
 
-function actionsSayMadeByModel(cbor: Uint8Array): boolean {
+function actionsSayMadeByModel(cbor: Uint8Array, takeStep: TakeStep): boolean {
   let before: string | null = null;
-  for (const text of cborTexts(cbor)) {
+  for (const text of cborTexts(cbor, takeStep)) {
     if (before === "digitalSourceType" && text !== null && saysMadeByModel(text)) return true;
     before = text;
   }
@@ -41,9 +43,9 @@ function actionsSayMadeByModel(cbor: Uint8Array): boolean {
 }
 
 /** The items of CBOR in the order of their heads: short texts, and null for everything else. */
-function* cborTexts(cbor: Uint8Array): Generator<string | null> {
+function* cborTexts(cbor: Uint8Array, takeStep: TakeStep): Generator<string | null> {
   const view = viewOf(cbor);
-  for (let at = 0; at < cbor.length;) {
+  for (let at = 0; at < cbor.length && takeStep();) {
     const [major, info] = [view.getUint8(at) >> 5, view.getUint8(at) & 31];
     const width = info < 24 || info === 31 ? 0 : info < 28 ? 2 ** (info - 24) : Number.NaN;
     const content = at + 1 + width;

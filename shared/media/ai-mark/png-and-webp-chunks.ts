@@ -1,14 +1,15 @@
 import { ascii, startsWith, viewOf } from "./bytes.ts";
 import type { Metadata } from "./metadata.ts";
+import type { TakeStep } from "./steps.ts";
 
 const pngXmpName = "XML:com.adobe.xmp\0";
 
 /** The metadata of a PNG: chunks before or behind the pixels. */
-export function readPngMetadata(bytes: Uint8Array): Metadata {
+export function readPngMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   const xmp: Uint8Array[] = [];
   const manifests: Uint8Array[] = [];
   const view = viewOf(bytes);
-  for (let at = 8; at + 12 <= bytes.length;) {
+  for (let at = 8; at + 12 <= bytes.length && takeStep();) {
     const [length, type] = [view.getUint32(at), ascii(bytes, at + 4, at + 8)];
     if (length > bytes.length - at - 12) break;
     const content = bytes.subarray(at + 8, at + 8 + length);
@@ -28,11 +29,11 @@ function internationalText(content: Uint8Array): Uint8Array {
 }
 
 /** The metadata of a WebP: chunks of its RIFF. */
-export function readWebpMetadata(bytes: Uint8Array): Metadata {
+export function readWebpMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   const xmp: Uint8Array[] = [];
   const manifests: Uint8Array[] = [];
   const view = viewOf(bytes);
-  for (let at = 12; at + 8 <= bytes.length;) {
+  for (let at = 12; at + 8 <= bytes.length && takeStep();) {
     const [type, length] = [ascii(bytes, at, at + 4), view.getUint32(at + 4, true)];
     if (length > bytes.length - at - 8) break;
     const content = bytes.subarray(at + 8, at + 8 + length);
