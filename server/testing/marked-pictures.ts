@@ -95,7 +95,7 @@ function withWebpChunk(file: Buffer, type: string, content: Buffer): Buffer {
 }
 
 function withGifExtension(file: Buffer, name: string, content: Buffer): Buffer {
-  const blocks = [Buffer.from(`\x21\xff\x0b${name}`, "latin1")];
+  const blocks: Buffer[] = [Buffer.from(`\x21\xff\x0b${name}`, "latin1")];
   for (let at = 0; at < content.length; at += 255) {
     const part = content.subarray(at, at + 255);
     blocks.push(Buffer.from([part.length]), part);

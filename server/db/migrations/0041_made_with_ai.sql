@@ -1,7 +1,9 @@
--- Whether a model made the picture (ai.11, media.6): of the picture, so that it holds wherever the picture is shown.
+-- Whether a model made the picture (ai.11, media.6): it belongs to the picture, so that it holds
+-- wherever the picture is shown.
 alter table images add column made_with_ai boolean not null default false;
 
--- What is known of earlier ones: pictures in answers of AI chats, and those of bots, which post no others. Their files keep no mark.
+-- What is known of earlier ones: pictures in answers of AI chats, and those of bots, which post
+-- no others. Their files have no mark.
 update images
 set made_with_ai = true
 where id in (select image_id from ai_messages where image_id is not null)

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Profile } from "#shared/members/contract.ts";
@@ -168,6 +169,24 @@ test("labels what bots draw", async () => {
   const [post] = await (await ada.get(`/api/users/${pip.id}/posts`)).json() as Post[];
   expect(post).toMatchObject({ madeWithAi: true, image: { madeWithAi: true } });
   expect(await isMarked(post?.imageUrl ?? "")).toBe(true);
+});
+
+test("labels earlier pictures of AI chats and bots in the migration, and no others", async () => {
+  const pip = await stillBot(t, { enableContent: false, enableImages: true });
+  await drawAct(t, pip, "post");
+  await runJob(t, "run_bots");
+  const [ofBot] = await (await ada.get(`/api/users/${pip.id}/posts`)).json() as Post[];
+  const fields = { content: "By the assistant", madeWithAi: "true", image: fileOf(plain) };
+  const own = await sendForm<Post>("/api/posts", fields);
+  const urls = [await draw(), ofBot?.imageUrl ?? "", own.imageUrl ?? ""];
+  await t.sql`alter table images drop column made_with_ai`;
+  const migration = new URL("../../db/migrations/0041_made_with_ai.sql", import.meta.url);
+  await t.sql.unsafe(await readFile(migration, "utf8"));
+  const marks = urls.map(async (url) => {
+    const [row] = await t.sql`select made_with_ai from images where id = ${url.split("/").at(-1) ?? ""}`;
+    return row?.["made_with_ai"] as boolean;
+  });
+  expect(await Promise.all(marks)).toEqual([true, true, false]);
 });
 
 test("exports pictures with their marks, and says of posts and messages which have one", async () => {

@@ -21,8 +21,9 @@ interface Making {
 }
 
 /**
- * Generates the audio of a claim, marked as made by a model (speech.4). Returns false, with a refund, when the post or its audio was
- * deleted meanwhile. Throws `unavailable` (503), with a refund, when the generation failed.
+ * Generates the audio of a claim, marked as made by a model (speech.4). Returns false, with a
+ * refund, when the post or its audio was deleted meanwhile. Throws `unavailable` (503), with a
+ * refund, when the generation failed.
  */
 export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
   const { id, text, voice, speaker, signal } = making;

@@ -20,7 +20,10 @@ export function readPngMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata
   return { xmp, manifests };
 }
 
-/** Behind the name: whether and how it is compressed, its language and its name in that, each up to a zero. */
+/**
+ * Behind the name: whether and how it is compressed, then its language and its name in that, each
+ * up to a zero.
+ */
 function internationalText(content: Uint8Array): Uint8Array {
   const language = pngXmpName.length + 2;
   const languageEnd = content.indexOf(0, language);
