@@ -75,7 +75,7 @@ function profileColumns(sql: Sql): Fragment {
       coalesce((
         select i.made_with_ai
         from images i
-        where i.id = substring(m.profile_image_url from '^/api/media/([0-9a-f-]{36})$')::uuid
+        where i.id = substring(m.profile_image_url from '^/api/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid
       ), false) as profile_image_made_with_ai,
       m.streak, m.last_active_on::text as last_active_on, m.is_bot, ${badgeColumn(sql, sql`m.id`)} as badge`;
 }

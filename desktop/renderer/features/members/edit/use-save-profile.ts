@@ -62,6 +62,4 @@ function showProfile(client: QueryClient, user: CurrentUser): void {
     memberKeys.byUsername(user.username),
     (known) => known && { ...known, bio, location, website },
   );
-  // Whether a model made the picture is known of the profile alone.
-  void client.invalidateQueries({ queryKey: memberKeys.byUsername(user.username) });
 }
