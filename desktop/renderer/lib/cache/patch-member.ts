@@ -8,8 +8,9 @@ type MemberFace = Extract<ServerFrame, { readonly type: "member_changed" }>["mem
 
 /**
  * Writes a member's new names and picture into every cached query that shows them, without
- * refetching any but the profile of a new picture (members.9). Members are recognised by their shape, so that future lists are covered
- * too. Fetches in flight are restarted, since they may be older.
+ * refetching any but the profile of a new picture (members.9). Members are recognised by their
+ * shape, so that future lists are covered too. Fetches in flight are restarted, since they may be
+ * older.
  */
 export function patchMember(client: QueryClient, member: MemberFace): void {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
