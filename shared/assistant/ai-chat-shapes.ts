@@ -31,6 +31,7 @@ export const aiMessage = z.object({
   imageHeight: z.number().int().positive().nullable(),
   /** A ThumbHash in base64 for a blurred placeholder; empty without an image. */
   imagePlaceholder: z.string(),
+  madeWithAi: z.boolean().describe("True for every answer: a model wrote its text or made its picture"),
   state: z.enum(aiMessageStates),
   /** The product's name of the model that answered; null for the member's own words. */
   model: z.string().nullable(),

@@ -20,6 +20,7 @@ export function messageOf(changes: Partial<AiMessage> & Pick<AiMessage, "role" |
     imageWidth: null,
     imageHeight: null,
     imagePlaceholder: "",
+    madeWithAi: isAnswer,
     state: "complete",
     model: isAnswer ? "GPT-4o Mini" : null,
     cost: isAnswer ? 25 : 0,

@@ -48,6 +48,7 @@ export function presentAiMessage(row: MessageRow): AiMessage {
     imageWidth: row.width,
     imageHeight: row.height,
     imagePlaceholder: row.placeholder ?? "",
+    madeWithAi: row.role === "assistant",
     state: row.state,
     model: row.model,
     cost: row.cost,

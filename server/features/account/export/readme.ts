@@ -25,7 +25,8 @@ export function composeReadme({ username, files, contactEmail, now }: Archive): 
     ...files.map(line),
     line({
       name: "images/",
-      what: "Pictures you uploaded or had drawn, without their location and camera data.",
+      what:
+        "Pictures you uploaded or had drawn, without their location and camera data. Those that AI made say so.",
     }),
     line({ name: "audio/", what: "Your posts read aloud." }),
     "",

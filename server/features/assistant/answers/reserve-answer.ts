@@ -66,12 +66,22 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
   const noImage = { imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, imagePlaceholder: "" };
   const message = { sessionId, ...noImage, cost: 0 };
   const common = { ...message, remindsOfBreak: false, createdAt: at.toISOString() };
-  const asked: AiMessage = { ...common, id, role: "user", content, state: "complete", model: null, support };
+  const asked: AiMessage = {
+    ...common,
+    id,
+    role: "user",
+    content,
+    madeWithAi: false,
+    state: "complete",
+    model: null,
+    support,
+  };
   const answer: AiMessage = {
     ...common,
     id: answerId,
     role: "assistant",
     content: "",
+    madeWithAi: true,
     state: "answering",
     model,
     support: false,

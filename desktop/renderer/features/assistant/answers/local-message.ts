@@ -11,6 +11,7 @@ export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role
     imageWidth: null,
     imageHeight: null,
     imagePlaceholder: "",
+    madeWithAi: changes.role === "assistant",
     state: "complete",
     model: null,
     cost: 0,
