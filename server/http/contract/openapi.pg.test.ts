@@ -66,8 +66,9 @@ test("describes the total count and the next page of lists that have them", asyn
 test("describes the help that a member in distress gets, by itself and beside a post", async () => {
   const { paths } = await document();
   const schemaOf = (path: string, method: string, status: string) =>
-    (paths[path]?.[method]?.responses[status] as { content: Record<string, { schema: object }> })
-      .content["application/json"]?.schema;
+    (paths[path]?.[method]?.responses[status] as
+      | { content: Record<string, { schema: object }> }
+      | undefined)?.content["application/json"]?.schema;
   const help = {
     description: expect.stringContaining("Help lines"),
     properties: { country: {}, resources: { items: { properties: { phone: {}, url: { format: "uri" } } } } },
