@@ -16,6 +16,7 @@ import { mediaRoutes } from "./features/media/routes.ts";
 import { memberRoutes } from "./features/members/routes.ts";
 import { messageActRoutes } from "./features/messages/acts/act-routes.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
+import { moderationRoutes } from "./features/moderation/routes.ts";
 import { muteRoutes } from "./features/mutes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { notificationSettingsRoutes } from "./features/notifications/settings/routes.ts";
@@ -70,6 +71,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   followRoutes,
   blockRoutes,
   muteRoutes,
+  moderationRoutes,
   memberRoutes,
   // Before the posts: `/api/posts/promoted` is not a post's id.
   promotionRoutes,

@@ -19,6 +19,7 @@ import { keepListening } from "./serve/keep-listening.ts";
 import { createHttpServer, type Handler } from "./serve/http/http-server.ts";
 import { openListener } from "./serve/http/open-listener.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
+import { warnOfOldHelpLines } from "./serve/warn-of-old-help-lines.ts";
 import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
 
 /**
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
   const ready = { port: config.port, address: config.publicUrl };
   log.info(ready, "ready");
   announceReady(ready);
+  warnOfOldHelpLines(deps);
   await warnOfOtherProcesses(deps);
 }
 

@@ -19,6 +19,7 @@ import { mediaEndpoints } from "./media/contract.ts";
 import { memberEndpoints } from "./members/contract.ts";
 import { messageEndpoints } from "./messages/contract.ts";
 import { conversationEndpoints } from "./messages/conversation-contract.ts";
+import { moderationEndpoints } from "./moderation/contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
@@ -49,6 +50,7 @@ const endpoints = {
   ...followEndpoints,
   ...blockEndpoints,
   ...muteEndpoints,
+  ...moderationEndpoints,
   ...memberEndpoints,
   ...promotionEndpoints,
   ...postEndpoints,

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly isAnonymous?: boolean;
   /** Mounted only outside production. */
   readonly developmentOnly?: boolean;
+  /** Its requests are counted, but not logged: that a member asks is nobody's business. */
+  readonly leavesNoTrace?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

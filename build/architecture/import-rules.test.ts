@@ -20,6 +20,7 @@ describe("every import rule reports a violation", () => {
     ["server/features/posts/a.ts", "postgres", "only db speaks"],
     ["server/features/posts/a.ts", "../../testing/member.ts", "product code does not import tests"],
     ["desktop/renderer/ui/A.tsx", "lucide-react", "the renderer draws the icons of ui/icons"],
+    ["desktop/renderer/lib/a.ts", "../../../shared/moderation/help-lines.ts", "has no help lines of its own"],
     ["desktop/renderer/features/xp/A.tsx", "../posts/card/PostText.tsx", "private to it"],
     ["desktop/renderer/features/posts/card/A.tsx", "../../auth/form/failure-text.ts", "private to it"],
     ["desktop/renderer/app/A.tsx", "../features/posts/card/PostText.tsx", "private to it"],

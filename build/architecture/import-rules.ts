@@ -85,6 +85,12 @@ export const importRules: readonly Rule[] = [
     forbids: (target) => target.startsWith("lucide"),
   },
   {
+    name: "the renderer has no help lines of its own: a card shows what the server returns",
+    files: /^desktop\//,
+    except: /\.(test|spec)\.tsx?$/,
+    forbids: (target) => target === "shared/moderation/help-lines.ts",
+  },
+  {
     name: "in the renderer a feature's top-level files are public, what lies in its folders is private to it",
     files: /^desktop\/renderer\//,
     // Fixtures are shared by tests.

@@ -4,6 +4,7 @@ import { currentUser } from "../auth/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { messageAudiences } from "../messages/rules.ts";
 import { displayName } from "../members/name-fields.ts";
+import { helpCountryChoices } from "../moderation/help-countries.ts";
 import { moderationLevel } from "../primitives.ts";
 import { ttsVoices } from "../speech/speech-price-and-voices.ts";
 import { bio } from "./profile-fields.ts";
@@ -26,6 +27,8 @@ export const newSettings = z.object({
   monthlySpendingLimit: z.number().int().min(1, "At least $1").max(100_000, "At most $100,000").nullable()
     .optional(),
   purchasesPaused: z.boolean().optional(),
+  /** Whose help lines come first; null finds the country by the time zone (moderation.10). */
+  helpCountry: z.enum(helpCountryChoices, "Choose one of the listed countries.").nullable().optional(),
 });
 export type NewSettings = z.input<typeof newSettings>;
 

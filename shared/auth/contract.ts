@@ -56,6 +56,8 @@ export const currentUser = z.object({
   monthlySpendingLimit: z.number().int().positive().nullable(),
   /** Whether the shop sells the member nothing (shop.6). */
   purchasesPaused: z.boolean(),
+  /** The chosen country of help lines, or `other`; null: found by the time zone (moderation.10). */
+  helpCountry: z.string().nullable(),
   /** Whether a speech provider is configured. */
   canMakeAudio: z.boolean(),
   /** When the username can change again; null: now. */

@@ -1,30 +1,36 @@
 import { z } from "zod";
 
-/** Help for a member in distress. Shown once, to the author alone, and never as a reproach. */
+/** Help for a member in distress. Shown to them alone, and never as a reproach. */
 export const support = z.object({
   message: z.string(),
-  resources: z.array(z.object({ name: z.string(), description: z.string(), url: z.url() })),
+  /** The country of the first lines (ISO 3166-1 alpha-2); null when none is known. */
+  country: z.string().regex(/^[A-Z]{2}$/).nullable(),
+  /** The lines of that country first, then the directory of all countries (moderation.10). */
+  resources: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      url: z.url(),
+      /** As dialled in the country; null when its page says how to reach it. */
+      phone: z.string().nullable(),
+    }),
+  ),
+}).meta({
+  description:
+    "Help lines for the caller in distress: those of their country first, then the directory of all",
 });
 export type Support = z.infer<typeof support>;
 
-/** Offered to an author who writes about their own distress. */
+/** What everybody is offered, wherever they are. */
 export const crisisSupport: Support = {
   message: "That sounds hard. You don't have to carry it alone: people are there to listen, now, for free.",
+  country: null,
   resources: [
     {
       name: "Find A Helpline",
       description: "Helplines in more than 130 countries, by phone, text or chat",
       url: "https://findahelpline.com",
-    },
-    {
-      name: "988 Suicide & Crisis Lifeline",
-      description: "United States and Canada: call or text 988, day and night",
-      url: "https://988lifeline.org",
-    },
-    {
-      name: "Samaritans",
-      description: "United Kingdom and Ireland: call 116 123, day and night",
-      url: "https://www.samaritans.org",
+      phone: null,
     },
   ],
 };

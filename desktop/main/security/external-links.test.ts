@@ -7,6 +7,10 @@ const server = "https://glimmer.example.org";
 test.each([
   ["https://example.org/a?b", true],
   ["mailto:hello@example.org", true],
+  ["tel:08001110111", true],
+  ["tel:+49800", true],
+  ["tel:1;ext=2", false],
+  ["tel:--option", false],
   ["http://example.org/", false],
   ["https://user:pass@example.org/", false],
   ["javascript:alert(1)", false],

@@ -5,7 +5,10 @@ import type { Log } from "../log.ts";
 const paymentHosts = new Set(["checkout.stripe.com", "billing.stripe.com", "buy.stripe.com"]);
 
 export interface ExternalLinks {
-  /** Opens an https or mailto link in the system's program for it. Throws for any other scheme. */
+  /**
+   * Opens an https, mailto or tel link in the system's program for it. Throws for any other
+   * scheme.
+   */
   open(address: string): void;
   /**
    * Opens an `app://glimmer` address in the browser, on the server. Throws
@@ -26,7 +29,7 @@ export function createExternalLinks(
   };
   return {
     open: (address) => {
-      if (!isSafeLink(address)) throw new Error("Only https and mailto links leave the app");
+      if (!isSafeLink(address)) throw new Error("Only https, mailto and tel links leave the app");
       open(new URL(address).href);
     },
     openOnServer: (address) => {
@@ -48,6 +51,8 @@ export function isSafeLink(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, hostname } = new URL(address);
   if (protocol === "mailto:") return true;
+  // A number alone: a longer address could reach a handler's options.
+  if (protocol === "tel:") return /^tel:\+?[\d*]{2,20}$/.test(address);
   return protocol === "https:" && hostname !== "" && username === "" && password === "";
 }
 

@@ -16,13 +16,15 @@ interface Settings {
   /** Null ends the limit. */
   readonly monthlySpendingLimit?: number | null | undefined;
   readonly purchasesPaused?: boolean | undefined;
+  /** Null finds the country by the time zone. */
+  readonly helpCountry?: string | null | undefined;
 }
 
 /** Writes what was given. */
 export async function updateAccountSettings(sql: Sql, memberId: string, settings: Settings): Promise<void> {
   const { displayName, bio, moderationLevel, ttsVoice, showReadReceipts, messageAudience, isRanked } =
     settings;
-  const { lisaModel, monthlySpendingLimit: limit, purchasesPaused } = settings;
+  const { lisaModel, monthlySpendingLimit: limit, purchasesPaused, helpCountry } = settings;
   await sql`
     update members
     set
@@ -35,7 +37,8 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
       is_ranked = coalesce(${isRanked ?? null}, is_ranked),
       lisa_model = coalesce(${lisaModel ?? null}, lisa_model),
       monthly_spending_limit = ${limit === undefined ? sql`monthly_spending_limit` : sql`${limit}`},
-      purchases_paused = coalesce(${purchasesPaused ?? null}, purchases_paused)
+      purchases_paused = coalesce(${purchasesPaused ?? null}, purchases_paused),
+      help_country = ${helpCountry === undefined ? sql`help_country` : sql`${helpCountry}`}
     where id = ${memberId}`;
 }
 

@@ -24,6 +24,8 @@ export interface AccountRow {
   lisa_model: LisaModel;
   monthly_spending_limit: number | null;
   purchases_paused: boolean;
+  /** The chosen country of help lines, or `other`. */
+  help_country: string | null;
   xp: number;
   lifetime_xp: number;
   streak: number;
@@ -50,7 +52,7 @@ export function accountColumns(sql: Sql) {
   return sql`
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
     password_hash, moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
-    lisa_model, monthly_spending_limit, purchases_paused, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
+    lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
     username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, left_at, created_at,
     (
       select json_build_object('email', new_email, 'expiresAt', email_changes.expires_at)

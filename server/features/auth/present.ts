@@ -40,6 +40,7 @@ export function presentCurrentUser(
     lisaModel: row.lisa_model,
     monthlySpendingLimit: row.monthly_spending_limit,
     purchasesPaused: row.purchases_paused,
+    helpCountry: row.help_country,
     canMakeAudio: providers.speaker !== null,
     usernameChangeableAt: usernameChangeableAt(row.username_changed_at, now)?.toISOString() ?? null,
     pendingEmail: pending && new Date(pending.expiresAt) > now ? pending.email : null,

@@ -1,7 +1,28 @@
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
-import type { Deps } from "../../context.ts";
+import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
+import type { Ctx } from "../../context.ts";
+import { findHelpCountry } from "./find-help-country.ts";
+import { selectHelpCountry } from "./support-queries.ts";
 
-/** Returns the help for a member in distress, with the lines of their country first. */
-export function getSupport(_ctx: Pick<Deps, "sql">, _memberId: string): Promise<Support> {
-  return Promise.resolve(crisisSupport);
+/**
+ * Returns the help for a member in distress: the lines of their country first, the directory of all
+ * countries last (moderation.10).
+ */
+export async function getSupport(
+  ctx: Pick<Ctx, "sql">,
+  memberId: string,
+  { acceptLanguage = null }: { readonly acceptLanguage?: string | null } = {},
+): Promise<Support> {
+  const row = await selectHelpCountry(ctx.sql, memberId);
+  const country = findHelpCountry({
+    chosen: row?.help_country ?? null,
+    timeZone: row?.time_zone ?? null,
+    acceptLanguage,
+  });
+  const lines = country === null ? [] : helpLines[country] ?? [];
+  return { ...crisisSupport, country, resources: [...lines.map(presentLine), ...crisisSupport.resources] };
+}
+
+function presentLine({ name, description, url, phone }: HelpLine): Support["resources"][number] {
+  return { name, description, url, phone };
 }

@@ -81,6 +81,20 @@ test("describes the total count and the next page of lists that have them", asyn
   });
 });
 
+test("describes the help that a member in distress gets, by itself and beside a post", async () => {
+  const { paths } = await document();
+  const schemaOf = (path: string, method: string, status: string) =>
+    (paths[path]?.[method]?.responses[status] as
+      | { content: Record<string, { schema: object }> }
+      | undefined)?.content["application/json"]?.schema;
+  const help = {
+    description: expect.stringContaining("Help lines"),
+    properties: { country: {}, resources: { items: { properties: { phone: {}, url: { format: "uri" } } } } },
+  };
+  expect(schemaOf("/api/support", "get", "200")).toMatchObject(help);
+  expect(JSON.stringify(schemaOf("/api/posts", "post", "201"))).toContain('"description":"Help lines');
+});
+
 test.each(["/api/openapi.json", "/api/docs"])(
   "serves %s compressed and with an ETag",
   async (path) => {

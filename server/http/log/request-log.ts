@@ -18,7 +18,8 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
     await next();
     const seconds = (performance.now() - started) / 1_000;
     metrics.countRequest(c.get("endpoint") ?? null, c.req.method, c.res.status, seconds);
-    if (!isLogged) return;
+    // A failure is found by the log, whatever asked.
+    if (!isLogged || (c.get("leavesNoTrace") && c.res.ok)) return;
     log.info({
       requestId: c.get("requestId"),
       memberId: c.get("actor")?.id,

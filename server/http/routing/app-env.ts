@@ -19,6 +19,8 @@ export interface AppEnv {
      * The contract's name of the route that serves it; absent for requests outside the contract.
      */
     endpoint: string | undefined;
+    /** Whether the route asks for no line in the log. */
+    leavesNoTrace: boolean | undefined;
     /** The process's logger; `requestLog` makes the request's own. */
     log: Logger;
   };

@@ -46,6 +46,7 @@ export function mount(service: Service, routes: readonly Route[]): void {
       endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       (c) => {
         c.set("endpoint", name);
+        c.set("leavesNoTrace", endpoint.leavesNoTrace);
         return serveRoute(service, route, c);
       },
     );

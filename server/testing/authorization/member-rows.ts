@@ -20,6 +20,7 @@ export const memberRows = {
   muteMember:               row(401,   200,   404,    400,  401,      200, theOwner()),
   unmuteMember:             row(401,   200,   200,    200,  401,      200, theOwner()),
   getMuteStatus:            row(401,   200,   404,    200,  401,      200, theOwner()),
+  getSupport:               row(401,   200,   200,    200,  401,      200),
   getMemberByUsername:      row(401,   200,   404,    200,  401,      200, ownersName),
   searchMembers:            row(401,   200,   200,    200,  401,      200, asking({ q: "member" })),
   getMember:                row(401,   200,   404,    200,  401,      200, theOwner()),

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { answers, type CallRow, type Case, type Expected } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
@@ -86,6 +87,17 @@ export const readCalls: readonly CallRow[] = [
     success: rankedBen,
     repeat: rankedBen,
   },
+  read("GET /api/support", "/api/support", crisisSupport, {
+    stranger: answers(
+      async ({ ada, other }) => {
+        await other.put("/api/users/settings", { helpCountry: "DE" });
+        return await ada.get("/api/support");
+      },
+      200,
+      crisisSupport,
+    ),
+    badInput: answers(({ ada }) => ada.get("/api/support?country=DE"), 200, crisisSupport),
+  }),
   read("GET /api/shop/costs", "/api/shop/costs", serviceCosts, {
     stranger: answers(({ other }) => other.get("/api/shop/costs"), 200, serviceCosts),
     badInput: answers(({ ada }) => ada.get("/api/shop/costs?tts=0"), 200, serviceCosts),

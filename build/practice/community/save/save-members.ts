@@ -26,6 +26,7 @@ export async function saveMembers(
       last_name: person.last,
       bio: person.bio,
       location: person.location,
+      time_zone: person.timeZone,
       website: person.website ?? null,
       profile_image_url: portrait ? mediaUrl(portrait) : null,
       password_hash: passwordHash,

@@ -8,6 +8,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
+import { HelpLinesSection } from "./HelpLinesSection.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
@@ -38,6 +39,7 @@ export function SettingsScreen() {
         {user && <AccountSection user={user} />}
         <p className="px-1 pt-4 text-meta text-quiet">What follows is saved as you choose it.</p>
         <AppearanceSection />
+        {user && <HelpLinesSection user={user} />}
         {user && <SpendingSection user={user} />}
         <NotificationSettingsSection />
         <PlatformSettings />

@@ -3,6 +3,7 @@ import { changeSettings, type NewSettings } from "#shared/account/settings-contr
 import { call } from "../../lib/api/call.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { supportKey } from "../moderation/use-own-support.ts";
 import { toast } from "../../lib/announce/toast.ts";
 
 /**
@@ -14,12 +15,14 @@ export function useChangeSettings() {
   return useMutation({
     scope: { id: "settings" },
     mutationFn: (settings: NewSettings) => call(changeSettings, { body: settings }),
-    onSuccess: async (user, { isRanked }) => {
+    onSuccess: async (user, { isRanked, helpCountry }) => {
       // A session fetch in flight does not have the change yet.
       await client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData(sessionKey, user);
       client.removeQueries({ type: "inactive" });
       if (isRanked !== undefined) void client.invalidateQueries({ queryKey: ["leaderboard"] });
+      // A card of help may be open.
+      if (helpCountry !== undefined) void client.invalidateQueries({ queryKey: supportKey });
       toast({ title: "Settings saved", tone: "success" });
     },
     onError: (error) => toastFailure(error, "Failed to update settings"),

@@ -1,49 +1,51 @@
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { HeartHandshake } from "../../ui/icons/heart-handshake.ts";
 import { X } from "../../ui/icons/x.ts";
-import { dismissSupport } from "./offered-support.ts";
+import { HelpBarriers } from "./HelpBarriers.tsx";
+import { HelpCountry } from "./HelpCountry.tsx";
+import { HelpLines } from "./HelpLines.tsx";
 
-/** Supportive words and contacts, for the author alone. Stays until it is dismissed. */
-export function SupportCard({ support }: { readonly support: Support }) {
+interface SupportCardProps {
+  readonly support: Support;
+  /** Floats above the page, whose bars stay in reach; scrolls inside. */
+  readonly isFloating?: boolean;
+  /** The member chose another country. */
+  readonly onChange: (support: Support) => void;
+  readonly onDismiss: () => void;
+}
+
+/** Help lines for the member alone. Stays until it is dismissed (moderation.10). */
+export function SupportCard({ support, isFloating = false, onChange, onDismiss }: SupportCardProps) {
   return (
     <section
       aria-label="You are not alone"
-      className="animate-rise rounded-card border border-hairline bg-float p-4 shadow-float sm:p-5"
+      className={classNames(
+        "flex flex-col rounded-card border border-hairline",
+        isFloating
+          ? "max-h-[calc(100dvh-10rem-env(safe-area-inset-bottom))] animate-rise bg-float shadow-float md:max-h-[calc(100dvh-5.5rem)]"
+          : "bg-surface",
+      )}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex shrink-0 items-start gap-3 px-4 pt-4 pb-3 sm:px-5 sm:pt-5">
         <HeartHandshake size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-dawn-ink" />
-        <div className="min-w-0 flex-1">
-          <p className="text-lead font-semibold text-ink">You are not alone</p>
-          <p className="mt-1 text-body text-ink">{support.message}</p>
-        </div>
+        <p className="min-w-0 flex-1 text-lead font-semibold text-ink">You are not alone</p>
         <IconButton
           label="Dismiss"
           icon={<X size={18} aria-hidden="true" />}
           className="-mt-1.5 -mr-1.5"
-          onClick={dismissSupport}
+          onClick={onDismiss}
         />
       </div>
-      <ul className="mt-3 space-y-2 sm:pl-8.5">
-        {support.resources.map(({ name, description, url }) => (
-          <li key={url}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline"
-            >
-              {name}
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-            <p className="text-meta text-quiet">{description}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-meta text-quiet sm:pl-8.5">Only you see this.</p>
-      <div className="mt-3 sm:pl-8.5">
-        <Button variant="secondary" size="sm" onClick={dismissSupport}>Close</Button>
+      <div className="min-h-0 space-y-4 overflow-y-auto overscroll-contain px-4 pb-4 sm:pr-5 sm:pb-5 sm:pl-13.5">
+        <p className="text-body text-ink">{support.message}</p>
+        <HelpLines resources={support.resources} />
+        <HelpCountry support={support} onChange={onChange} />
+        <p className="text-meta text-quiet">Only you see this.</p>
+        <HelpBarriers />
+        <Button variant="secondary" size="sm" onClick={onDismiss}>Close</Button>
       </div>
     </section>
   );

@@ -29,6 +29,7 @@ begin
     is_admin = false,
     moderation_level = null,
     time_zone = 'UTC',
+    help_country = null,
     has_guardian_consent = false,
     has_given_birth_date = false,
     of_age_from = null,

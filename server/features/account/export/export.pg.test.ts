@@ -43,6 +43,7 @@ test("is a zip with the date in its name, a README.txt that names every file, an
 
 test("contains the member's profile, content and activity", async () => {
   const [ada, bea] = await friends();
+  await ada.put("/api/users/settings", { helpCountry: "NL" });
   const written = await idOf(await ada.post("/api/posts", { content: 'The first frost, "really" ❄️.' }));
   const beas = await idOf(await bea.post("/api/posts", { content: "Bea's own words." }));
   await ada.post(`/api/posts/${beas}/comments`, { content: "How lovely." });
@@ -54,7 +55,12 @@ test("contains the member's profile, content and activity", async () => {
   await bea.post(`/api/posts/${written}/like`);
   const archive = await archiveOf(ada);
   const profile = await archive.json("profile.json");
-  expect(profile).toMatchObject({ username: ada.username, email: ada.email, account: { timeZone: "UTC" } });
+  expect(profile).toMatchObject({
+    username: ada.username,
+    email: ada.email,
+    helpCountry: "NL",
+    account: { timeZone: "UTC" },
+  });
   expect(await archive.json("posts.json")).toMatchObject([
     { id: written, content: 'The first frost, "really" ❄️.', likesCount: 1 },
   ]);

@@ -27,7 +27,8 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
       prependPost(client, post);
       offerSupport(support);
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
-      toast({ title: "Post created!", tone: "success" });
+      // The toast would cover the help.
+      if (!support) toast({ title: "Post created!", tone: "success" });
       // A member who left, or already writes the next post, is not moved.
       if (wasDraft && isComposing(router.state.location, post.quotedPostId)) {
         void router.navigate({ to: "/" });

@@ -1,0 +1,35 @@
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { buttonClass } from "../../ui/button/button-class.ts";
+
+/** Help lines with their page and, where there is one, a number to tap. */
+export function HelpLines({ resources }: { readonly resources: Support["resources"] }) {
+  return (
+    <ul className="space-y-3">
+      {resources.map(({ name, description, url, phone }) => (
+        <li key={`${name} ${url}`}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:min-h-11"
+          >
+            {name}
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <p className="text-meta text-quiet">{description}</p>
+          {phone && (
+            <a href={dialAddress(phone)} className={buttonClass("secondary", "sm", "mt-2 min-h-11")}>
+              Call {phone}
+              <span className="sr-only">({name})</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `tel:` takes no spaces. */
+function dialAddress(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+*]/g, "")}`;
+}

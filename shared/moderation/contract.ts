@@ -1,0 +1,15 @@
+import { endpoint } from "../endpoint.ts";
+import { support } from "./crisis-support.ts";
+
+export const getSupport = endpoint({
+  method: "get",
+  path: "/api/support",
+  summary:
+    "Help for the caller in distress: the lines of their country first. The country is the chosen one, else that of their time zone, else of Accept-Language; never of their address",
+  access: "member",
+  leavesNoTrace: true,
+  status: 200,
+  response: support,
+});
+
+export const moderationEndpoints = { getSupport };
