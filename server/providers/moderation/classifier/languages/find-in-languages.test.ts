@@ -160,6 +160,9 @@ test.each([
   "Mein Kater ist ganz schön dick geworden über den Winter",
   "Hoe praat ik met mijn dochter over seksualiteit?",
   "Het boek is zo dik dat ik het in de trein niet kan vasthouden",
+  "Nu är semestern slut och jag måste tillbaka till jobbet på måndag",
+  "Giv din mor et stort kys fra mig, når du ser hende i morgen",
+  "Nu știu cum să vă mulțumesc pentru tot ce ați făcut astăzi",
   "Suono il fagotto nella piccola orchestra della mia città",
 ])("does not read an everyday word of another language as an English one: %s", (text) => {
   expect(classifyText(text).level).toBe("top");
