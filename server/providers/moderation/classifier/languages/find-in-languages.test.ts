@@ -174,12 +174,13 @@ test.each(["he is a dick", "what a retard he is", "my neighbour is such a hoe"])
 );
 
 const abbreviations = buildPhraseIndex([smallLists({
-  profanity: { words: { low: ["hdp"] }, phrases: { low: ["fdx|vtnc|vete a la", "vtnc|krl"] } },
+  profanity: { words: { low: ["hdp|on9|malparido"] }, phrases: { low: ["fdx|vtnc|vete a la", "vtnc|krl"] } },
 })]);
 
 test.each([
   ["KRL 128", undefined],
   ["AB12 HDP", undefined],
+  ["ON9 4HN", undefined],
   ["HDP", "low"],
   ["vtnc", "low"],
   ["the KRL line to the airport is late again this morning", undefined],
