@@ -174,7 +174,10 @@ test.each(["he is a dick", "what a retard he is", "my neighbour is such a hoe"])
 );
 
 const abbreviations = buildPhraseIndex([smallLists({
-  profanity: { words: { low: ["hdp|on9|malparido"] }, phrases: { low: ["fdx|vtnc|vete a la", "vtnc|krl"] } },
+  profanity: {
+    words: { low: ["hdp|on9|malparido", "hijo|hija !mio"] },
+    phrases: { low: ["fdx|vtnc|vete a la", "vtnc|krl"] },
+  },
 })]);
 
 test.each([
@@ -182,6 +185,7 @@ test.each([
   ["AB12 HDP", undefined],
   ["ON9 4HN", undefined],
   ["HDP", "low"],
+  ["mi hija mio", undefined],
   ["vtnc", "low"],
   ["the KRL line to the airport is late again this morning", undefined],
   ["no vuelvo a hablar con ese tipo nunca más en la vida, qué krl", "low"],
