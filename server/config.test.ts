@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, settingNames } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig, settingNames } from "./config.ts";
 
 const development = {
   DATABASE_URL: "postgres://localhost/glimmer",
@@ -10,6 +11,7 @@ const production = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://glimmer.example/",
   SMTP_URL: "smtps://user:password@mail.example.org",
+  CONTACT_EMAIL: "help@glimmer.example",
 };
 
 function refusal(env: Record<string, string>): string {
@@ -33,6 +35,15 @@ test("starts in development with a database and a secret, everything else by def
     rateLimitScale: 1,
     smtpUrl: null,
   });
+});
+
+test("takes the address of the operator, and outside production the product's own by default", () => {
+  expect(readConfig({ ...development, CONTACT_EMAIL: "help@example.org" }).contactEmail).toBe(
+    "help@example.org",
+  );
+  expect(readConfig(development).contactEmail).toBe("hello@glimmer.app");
+  expect(refusal({ ...production, CONTACT_EMAIL: "" })).toContain("CONTACT_EMAIL");
+  expect(refusal({ ...development, CONTACT_EMAIL: "help" })).toContain("CONTACT_EMAIL");
 });
 
 test("treats an empty setting as absent", () => {

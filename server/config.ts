@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
@@ -29,6 +31,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Glimmer <hello@localhost>"),
+  CONTACT_EMAIL: z.email().optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   /** Any service that speaks the same protocol. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -113,6 +116,8 @@ export interface Config {
   readonly sessionSecret: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where members write to: in mails, refusals and legal pages, and Reply-To (mail.3). */
+  readonly contactEmail: string;
   /** Null: no AI provider. */
   readonly ai: AiConfig | null;
   /** Null: payments are not set up. */
@@ -143,21 +148,10 @@ export interface Config {
   readonly firstMemberIsAdmin: boolean;
 }
 
-interface StripeConfig {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  readonly publishableKey: string;
-  /** Origin of the practice till; null: Stripe itself. */
-  readonly practiceTillUrl: string | null;
-}
-
-/** The configuration is invalid; the message is for the operator. */
-export class ConfigError extends Error {}
-
 /**
  * Parses the environment once. Throws `ConfigError` naming each bad value and what was
- * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, a
- * PUBLIC_URL that is not https).
+ * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, no
+ * CONTACT_EMAIL, a PUBLIC_URL that is not https).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -184,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: e.SESSION_SECRET,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    contactEmail: e.CONTACT_EMAIL ?? product.contactEmail,
     ai: readAiConfig(e),
     stripe: readStripeConfig(e),
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
@@ -204,27 +199,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** All three keys or none. Throws `ConfigError`. */
-function readStripeConfig(e: z.output<typeof environment>): StripeConfig | null {
-  const secretKey = e.STRIPE_SECRET_KEY;
-  const webhookSecret = e.STRIPE_WEBHOOK_SECRET;
-  const publishableKey = e.STRIPE_PUBLISHABLE_KEY;
-  if (!secretKey && !webhookSecret && !publishableKey) return null;
-  if (!secretKey || !webhookSecret || !publishableKey) {
-    throw new ConfigError(
-      "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY: expected all three, or none",
-    );
-  }
-  const mode = /_(test|live)_/;
-  if (mode.exec(secretKey)?.[1] !== mode.exec(publishableKey)?.[1]) {
-    throw new ConfigError(
-      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: expected both of test mode, or both of live mode",
-    );
-  }
-  const practiceTillUrl = e.PRACTICE_TILL_URL ? new URL(e.PRACTICE_TILL_URL).origin : null;
-  return { secretKey, webhookSecret, publishableKey, practiceTillUrl };
-}
-
 function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: string): void {
   const missing = [
     e.SMTP_URL
@@ -233,6 +207,7 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
     e.SESSION_SECRET
       ? null
       : "  SESSION_SECRET: expected at least 32 random characters, the same on every start",
+    e.CONTACT_EMAIL ? null : "  CONTACT_EMAIL: expected the address members write to, e.g. help@example.org",
     e.PRACTICE_TILL_URL ? "  PRACTICE_TILL_URL: expected only outside production" : null,
     e.PRACTICE_MODEL_URL ? "  PRACTICE_MODEL_URL: expected only outside production" : null,
     e.PUSH_TEST_SERVICE ? "  PUSH_TEST_SERVICE: expected only in tests" : null,

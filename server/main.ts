@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { createLoadShedding, type LoadShedding, noShedding } from "./http/limits/load-shedding.ts";

@@ -1,3 +1,4 @@
+import { ageEndpoints } from "./account/age-contract.ts";
 import { emailChangeEndpoints } from "./account/email-change-contract.ts";
 import { leavingEndpoints } from "./account/leaving-contract.ts";
 import { legalEndpoints } from "./account/legal-contract.ts";
@@ -44,6 +45,7 @@ const endpoints = {
   ...profileEndpoints,
   ...emailChangeEndpoints,
   ...legalEndpoints,
+  ...ageEndpoints,
   ...leavingEndpoints,
   ...followEndpoints,
   ...blockEndpoints,

@@ -17,9 +17,9 @@ export const product = {
   botMailDomain: "bots.glimmer.app",
   assistantName: "Lisa",
   homepage: "https://glimmer.app",
-  /** The address for questions, data requests and reports. */
+  /** The address members write to where no CONTACT_EMAIL is set (mail.3). */
   contactEmail: "hello@glimmer.app",
   /** Version dates of the legal texts; registration stores the accepted ones (auth.7). */
   termsVersion: "2026-11-22",
-  privacyVersion: "2026-11-22",
+  privacyVersion: "2026-12-10",
 } as const;

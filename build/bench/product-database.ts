@@ -21,6 +21,7 @@ export function productEnv(databaseUrl: string, dataDir: string): Record<string,
     PUBLIC_URL: "https://glimmer.example",
     SESSION_SECRET: "a secret of the load programs, of no use elsewhere",
     SMTP_URL: "smtp://127.0.0.1:9",
+    CONTACT_EMAIL: "help@glimmer.example",
     // Nothing is bought: so that the webhook checks a signature, and is not measured as missing.
     STRIPE_SECRET_KEY: "sk_live_of_the_load_programs",
     STRIPE_WEBHOOK_SECRET: "whsec_of_the_load_programs",

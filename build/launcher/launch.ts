@@ -7,6 +7,7 @@ import { superviseServerAndTill } from "./server/supervise-server-and-till.ts";
 import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
 import { spawn } from "node:child_process";
+import { product } from "#shared/product.ts";
 
 /** Starts everything. Throws when the start cannot succeed, or was ended by the signal. */
 export async function launch(run: Launch): Promise<void> {
@@ -37,6 +38,8 @@ export async function launch(run: Launch): Promise<void> {
   }
   console.log(readyText({
     address,
+    contactEmail: config.contactEmail,
+    isOwnContact: config.contactEmail !== product.contactEmail,
     awaitsAdministrator: await awaitsAdministrator(config),
     hasOutbox: !settings.isProduction && !config.smtpUrl,
     hasTill,

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError } from "../../server/config.ts";
+import { ConfigError } from "../../server/config-error.ts";
 import { readSettings, serverEnvironment } from "./launcher-settings.ts";
 
 const secret = "s".repeat(32);
@@ -8,6 +8,7 @@ const production = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://glimmer.example",
   SMTP_URL: "smtps://mail.example",
+  CONTACT_EMAIL: "help@glimmer.example",
   SESSION_SECRET: secret,
 };
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Config, ConfigError, readConfig, settingNames } from "../../server/config.ts";
+import { ConfigError } from "../../server/config-error.ts";
+import { type Config, readConfig, settingNames } from "../../server/config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,6 +3,8 @@ import { readyText } from "./ready-text.ts";
 
 const facts = {
   address: "http://127.0.0.1:8787",
+  contactEmail: "hello@glimmer.app",
+  isOwnContact: false,
   awaitsAdministrator: true,
   hasOutbox: true,
   hasTill: true,
@@ -18,16 +20,20 @@ test("a first start prints the address, who becomes administrator, where mails a
   expect(text).toContain("no card is charged");
   expect(text).toContain("AI answers are examples");
   expect(text).toContain("npm start -- --demo");
+  expect(text).toContain("Members write to hello@glimmer.app: set CONTACT_EMAIL");
 });
 
 test("prints only the hints that apply", () => {
   const text = readyText({
     ...facts,
+    contactEmail: "help@example.org",
+    isOwnContact: true,
     awaitsAdministrator: false,
     hasOutbox: false,
     hasTill: false,
     hasPracticeModel: false,
     demo: true,
   });
-  expect(text).not.toMatch(/administrator|outbox|card|AI|--demo/);
+  expect(text).not.toMatch(/administrator|outbox|card|AI |--demo|CONTACT/);
+  expect(text).toContain("Members write to help@example.org.");
 });

@@ -2,6 +2,10 @@ import { demoCommand } from "./start-command.ts";
 
 interface ReadyFacts {
   readonly address: string;
+  /** The address members write to (mail.3). */
+  readonly contactEmail: string;
+  /** The operator set it. */
+  readonly isOwnContact: boolean;
   readonly awaitsAdministrator: boolean;
   readonly hasOutbox: boolean;
   /** Payments are practice. */
@@ -19,6 +23,9 @@ export function readyText(facts: ReadyFacts): string {
     facts.hasOutbox ? `Emails are not sent; read them at ${facts.address}/dev/outbox` : null,
     facts.hasTill ? "Purchases are practice: no card is charged." : null,
     facts.hasPracticeModel ? "AI answers are examples: no AI service is asked." : null,
+    `Members write to ${facts.contactEmail}${
+      facts.isOwnContact ? "." : ": set CONTACT_EMAIL to your own address."
+    }`,
     facts.demo ? null : `To look around in a filled community first: ${demoCommand}`,
     "Stop with Ctrl-C.",
   ].filter((line) => line !== null);

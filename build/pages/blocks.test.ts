@@ -41,6 +41,7 @@ describe("running.md", () => {
     expect(readConfig(settings)).toMatchObject({
       environment: "production",
       mailFrom: "Glimmer <hello@glimmer.example.org>",
+      contactEmail: "help@glimmer.example.org",
       trustedProxies: ["127.0.0.1"],
     });
   });

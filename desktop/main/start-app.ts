@@ -26,6 +26,7 @@ import { createQuitState, type QuitState } from "./os/quit-state.ts";
 import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./os/start-at-login.ts";
 import { startUpdater } from "./os/updater.ts";
 import { askToLoadAgain } from "./page/ask-to-load-again.ts";
+import { readContactEmail } from "./page/read-contact-email.ts";
 import { createAppProtocol } from "./page/serve-app-protocol.ts";
 import { createFindInPage } from "./page/find-in-page.ts";
 import { handleBackAndForwardKeys } from "./page/back-and-forward-keys.ts";
@@ -72,7 +73,7 @@ export function startApp(config: Config, log: Log): RunningApp {
   const links = createExternalLinks(shell, context.server, log);
   servePage(context, connection, links);
 
-  const main = startWindow(context, quit, () => realtime.hasTray);
+  const main = startWindow(context, connection, quit, () => realtime.hasTray);
   const { window } = main;
   const page = window.webContents;
   const navigation = createPageNavigation(page, (to) => sendToPage(page, "onNavigate", to), main.show);
@@ -131,7 +132,12 @@ function servePage(context: AppContext, { fetch, callApi }: Connection, links: E
   protocol.handle("app", createAppProtocol({ bundleDir, devPages: config.devPages, callApi, fetch }));
 }
 
-function startWindow(context: AppContext, quit: QuitState, hasTray: () => boolean): MainWindow {
+function startWindow(
+  context: AppContext,
+  { fetch }: Connection,
+  quit: QuitState,
+  hasTray: () => boolean,
+): MainWindow {
   const { config, log, settings, preload, resourcesDir } = context;
   const main = openMainWindow({
     create: (bounds) =>
@@ -155,6 +161,7 @@ function startWindow(context: AppContext, quit: QuitState, hasTray: () => boolea
         shell,
         window,
         logFile: context.dataFile(logFileName),
+        contactEmail: () => readContactEmail(fetch, context.server()),
         quit: () => app.quit(),
       }, reason),
     log,

@@ -41,6 +41,7 @@ const image = {
   width: 800,
   height: 540,
   placeholder: "",
+  madeWithAi: false,
   alt: 'Hills & "sun"',
 };
 const { author } = somePost();

@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 test("names the setting when its address cannot be listened on", () => {

@@ -1,5 +1,6 @@
 import type { Registry } from "prom-client";
-import { ConfigError, type MetricsAddress } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
+import type { MetricsAddress } from "../config.ts";
 
 /** The used parts of the runtime's server. */
 export type Serve = (

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/open-database.ts";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
 import { sessionsAreNotKept } from "../db/pool/check-session-keeping.ts";
 import { migrate, MigrationError } from "../db/migrate.ts";
 import { installQueue } from "../jobs/install-queue.ts";

@@ -1,5 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
+import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
@@ -21,6 +22,7 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       pruneSessionsAndLinks,
       pruneAccountChanges,
       pruneActs,
+      pruneAiUse,
       pruneImages,
       pruneMutes,
       pruneNotifications,

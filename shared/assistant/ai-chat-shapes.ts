@@ -32,6 +32,9 @@ export const aiMessage = z.object({
   imageHeight: z.number().int().positive().nullable(),
   /** A ThumbHash in base64 for a blurred placeholder; empty without an image. */
   imagePlaceholder: z.string(),
+  madeWithAi: z.boolean().describe(
+    "Whether a model wrote its text or made its picture: every answer but help lines",
+  ),
   state: z.enum(aiMessageStates),
   /**
    * The product's name of the model that answered; null for the member's own words, and for help
@@ -42,6 +45,8 @@ export const aiMessage = z.object({
   cost: count,
   /** Whether a question's words ask for help, and whether an answer has the help lines. */
   support: z.boolean(),
+  /** Whether a reminder that this is an AI, and to take a break, comes with the answer (ai.12). */
+  remindsOfBreak: z.boolean(),
   createdAt: timestamp,
 });
 export type AiMessage = z.infer<typeof aiMessage>;

@@ -88,7 +88,7 @@ export const chatWithAi = endpoint({
   method: "post",
   path: "/api/ai/chat",
   summary:
-    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. Words of crisis are answered with help lines where a model can't answer or is refused",
+    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. Words of crisis are answered with help lines where a model can't answer or is refused. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
   access: "member",
   body: z.object({
     message: requiredText(questionMaxLength, "Please write a question."),

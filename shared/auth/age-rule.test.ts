@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, ageProblem } from "./age-rule.ts";
+import { ageOn, ageProblem, ageToKeep, isUnderAgeOn } from "./age-rule.ts";
 
 const today = new Date("2026-03-01T12:00:00Z");
 
@@ -25,4 +25,17 @@ test.each([
   [{ birthDate: "1850-01-01" }, "birthDate"],
 ])("refuses %j on: %s", (input, field) => {
   expect(ageProblem(input, today)?.field ?? null).toBe(field);
+});
+
+test.each([
+  ["a birth date under 18", "2008-03-02", true, "2026-04-01T00:00:00.000Z"],
+  ["a birthday in December", "2010-12-31", true, "2029-01-01T00:00:00.000Z"],
+  ["a leap day", "2012-02-29", true, "2030-03-01T00:00:00.000Z"],
+  ["an eighteenth birthday today", "2008-03-01", true, null],
+  ["a birth date over 18", "1990-06-15", true, null],
+  ["the tick-box", undefined, false, null],
+])("keeps of %s no more than the end of the month", (_, birthDate, hasGivenBirthDate, end) => {
+  const kept = ageToKeep(birthDate, today);
+  expect(kept).toEqual({ hasGivenBirthDate, ofAgeFrom: end && new Date(end) });
+  if (birthDate) expect(isUnderAgeOn(birthDate, today)).toBe(end !== null);
 });

@@ -1,7 +1,7 @@
 /** The minimum age (legal.2). */
 export const minimumAge = 13;
 /** Younger members need a guardian's consent (legal.2). */
-const ageOfMajority = 18;
+export const ageOfMajority = 18;
 
 /** Age in whole years on a calendar date. */
 export function ageOn(birthDate: string, today: Date): number {
@@ -9,6 +9,28 @@ export function ageOn(birthDate: string, today: Date): number {
   const hadBirthday = today.getUTCMonth() + 1 > month ||
     (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+/**
+ * What is kept of a date of birth: that there was one, and while under age until when (auth.22).
+ */
+export interface KeptAge {
+  readonly hasGivenBirthDate: boolean;
+  /** The end of the month in which the member turns 18; null: of age, or no date was given. */
+  readonly ofAgeFrom: Date | null;
+}
+
+/** What is kept of the answer about age: of the tick-box (no date) nothing (auth.22). */
+export function ageToKeep(birthDate: string | undefined, today: Date): KeptAge {
+  if (birthDate === undefined) return { hasGivenBirthDate: false, ofAgeFrom: null };
+  if (ageOn(birthDate, today) >= ageOfMajority) return { hasGivenBirthDate: true, ofAgeFrom: null };
+  const [year = 0, month = 1] = birthDate.split("-").map(Number);
+  return { hasGivenBirthDate: true, ofAgeFrom: new Date(Date.UTC(year + ageOfMajority, month, 1)) };
+}
+
+/** Whether a birth date is of someone under age, so that a guardian is asked for (legal.2). */
+export function isUnderAgeOn(birthDate: string, today: Date): boolean {
+  return ageOn(birthDate, today) < ageOfMajority;
 }
 
 /**

@@ -64,6 +64,10 @@ export const currentUser = z.object({
   usernameChangeableAt: timestamp.nullable(),
   /** The new address of a change that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
+  /** Whether the member gave a date of birth; without one they count as under 18 (auth.22). */
+  hasGivenBirthDate: z.boolean(),
+  /** While under 18 the end of the month in which they turn 18, all that is kept of the date. */
+  ofAgeFrom: timestamp.nullable(),
   /** Version dates of the legal texts the member has accepted. */
   acceptedTermsVersion: z.iso.date(),
   acceptedPrivacyVersion: z.iso.date(),

@@ -4,6 +4,7 @@ import { newDisplayName, newUsername } from "../members/name-fields.ts";
 import { email, message, text, untrimmedText } from "../primitives.ts";
 import { emailOnly, newPassword } from "./password-and-email-fields.ts";
 import { minimumAge } from "./age-rule.ts";
+import { birthDate } from "./birth-date.ts";
 
 export const registration = z.object({
   email,
@@ -12,10 +13,13 @@ export const registration = z.object({
   displayName: newDisplayName,
   acceptTerms: z.literal(true, { error: "You must accept the Terms and Conditions" }),
   acceptPrivacy: z.literal(true, { error: "You must accept the Privacy Policy" }),
-  /** The tick-box: at least 13, and with a guardian's consent when under age (legal.2). */
+  /**
+   * The tick-box: at least 13, and with a guardian's consent when under age (legal.2). It counts as
+   * under 18 (auth.22).
+   */
   confirmAge: z.boolean().optional(),
-  /** Instead of the tick-box; only the outcome of the check is stored. */
-  birthDate: z.iso.date("Use the form YYYY-MM-DD.").optional(),
+  /** Instead of the tick-box, or with it; what is kept of it is `ageToKeep`. */
+  birthDate: birthDate.optional(),
   guardianConsent: z.boolean().optional(),
   /** Username of the inviting member. */
   ref: text(50).optional(),

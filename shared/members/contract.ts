@@ -14,6 +14,9 @@ export const profile = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  profileImageMadeWithAi: z.boolean().describe(
+    "A model made the profile picture; the file says so too, in XMP",
+  ),
   badge: authorBadge.nullable(),
   isBot: z.boolean(),
   bio: z.string().nullable(),

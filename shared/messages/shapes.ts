@@ -26,6 +26,7 @@ export const directMessage = z.object({
   imageAlt: z.string(),
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),
+  madeWithAi: z.boolean().describe("A model made its picture; the file says so too, in XMP"),
   /** Stays when the post is gone or hidden; `sharedPost` is null then. */
   sharedPostId: id.nullable(),
   sharedPost: embeddedPost.nullable(),

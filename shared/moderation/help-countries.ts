@@ -17,6 +17,7 @@ export const helpCountries = [
   "HK",
   "IE",
   "IS",
+  "KR",
   "LI",
   "LT",
   "LU",

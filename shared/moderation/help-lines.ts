@@ -11,13 +11,15 @@ export interface HelpLine {
   readonly readOn: string;
 }
 
-const samaritans = "Listens without judging. Calls are free from landlines and mobiles";
 const dargebotene = "Anonymous listening, day and night, by phone; also by mail and chat";
 
 /**
- * The lines of each country (ISO 3166-1 alpha-2), in the order of the codes. A wrong number is worse
- * than none: only lines whose own page was read stand here. The texts read were stored copies
- * of the pages, so that each entry has to be compared with its page when it is renewed.
+ * The lines of each country (ISO 3166-1 alpha-2), in the order of the codes. A wrong number is
+ * worse than none: only lines whose own page was read stand here. The texts read were stored
+ * copies, not the live pages: whoever renews an entry compares it with its page. Where the page
+ * itself lacks the number or the hours, they are from another page of the same body: the health
+ * agency's statement (CA), the line's answers to questions (HK), its centre in Gyeongnam (KR), its
+ * Sami site (NO), its press room (SE), its address (LU); the day is that of the number.
  */
 export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   AT: [{
@@ -94,7 +96,8 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
   }],
   GB: [{
     name: "Samaritans",
-    description: `${samaritans}; also by email, by letter and face to face`,
+    description: "Listens without judging. Calls are free from landlines and mobiles; also by email, " +
+      "by letter and face to face",
     url: "https://www.samaritans.org/how-we-can-help/contact-samaritan/",
     phone: "116 123",
     readOn: "2026-11-26",
@@ -120,6 +123,13 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
     url:
       "https://www.raudikrossinn.is/verkefni/innanlandsverkefni/heilbrigdi-og-velferd/hjalparsiminn-1717-og-netspjallid/",
     phone: "1717",
+    readOn: "2026-11-26",
+  }],
+  KR: [{
+    name: "Lifeline Korea",
+    description: "Listens 24 hours a day, every day; the number reaches the nearest centre. In Korean",
+    url: "https://lifeline.or.kr/introduce/lifeline.php",
+    phone: "1588 9191",
     readOn: "2026-11-26",
   }],
   LI: [{

@@ -26,6 +26,7 @@ const image = z.object({
   /** A ThumbHash in base64: about 25 bytes for a blurred placeholder. */
   placeholder: z.string(),
   alt: z.string(),
+  madeWithAi: z.boolean().describe("A model made this picture; its file says so too, in XMP"),
 });
 export type Image = z.infer<typeof image>;
 
@@ -34,7 +35,7 @@ const postCore = z.object({
   content: z.string(),
   imageUrl: z.string().nullable(),
   image: image.nullable(),
-  audioUrl: z.string().nullable(),
+  audioUrl: z.string().nullable().describe("Always made with AI; the file says so too, in ID3"),
   author,
   createdAt: timestamp,
   likesCount: count,
@@ -58,8 +59,9 @@ const postCore = z.object({
   /** Stays when the quoted post is gone or hidden from the viewer; `quotedPost` is null then. */
   quotedPostId: id.nullable(),
   isQuote: z.boolean(),
-  /** Its text or image came from the assistant (ai.9). */
-  madeWithAi: z.boolean(),
+  madeWithAi: z.boolean().describe(
+    "Its text came from the assistant, or a model made its picture: `image.madeWithAi` says which",
+  ),
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),
 });

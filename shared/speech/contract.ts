@@ -14,7 +14,11 @@ export const createAudio = endpoint({
   params: idParams,
   errors: ["insufficient_xp", "conflict", "ai_not_configured"],
   status: 200,
-  response: z.object({ audioUrl: z.string(), message: z.string() }),
+  response: z.object({
+    audioUrl: z.string(),
+    message: z.string(),
+    madeWithAi: z.literal(true).describe("A model speaks; the file says so too, in ID3"),
+  }),
 });
 
 export const deleteAudio = endpoint({

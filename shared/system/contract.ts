@@ -26,6 +26,23 @@ export const getHealth = endpoint({
   unavailable: health,
 });
 
+const about = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** The operator's address: what the legal pages and mails name (mail.3). */
+  contactEmail: z.email(),
+});
+
+export const getAbout = endpoint({
+  method: "get",
+  path: "/api/about",
+  summary: "The service's name and version, and the address its members write to",
+  access: "public",
+  isAnonymous: true,
+  status: 200,
+  response: about,
+});
+
 export const rateLimitUse = z.object({
   name: z.string(),
   label: z.string(),
@@ -93,4 +110,11 @@ export const getOutbox = endpoint({
   response: z.array(outboxMail),
 });
 
-export const systemEndpoints = { getHealth, getRateLimitStatus, getOpenApiDocument, getDocs, getOutbox };
+export const systemEndpoints = {
+  getHealth,
+  getAbout,
+  getRateLimitStatus,
+  getOpenApiDocument,
+  getDocs,
+  getOutbox,
+};

@@ -107,7 +107,7 @@ function judgeSender({ config }: Examination): Finding[] {
 }
 
 async function sendOne({ config, now }: Examination, smtpUrl: string, to: string): Promise<Finding> {
-  const mailer = createSmtpMailer(smtpUrl, config.mailFrom);
+  const mailer = createSmtpMailer(smtpUrl, { from: config.mailFrom, replyTo: config.contactEmail });
   const text =
     `This is the test message of the doctor of Glimmer, sent ${now().toISOString()} for ${config.publicUrl}.`;
   try {

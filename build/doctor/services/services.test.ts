@@ -195,6 +195,7 @@ describe("payments", () => {
       ...keys,
       NODE_ENV: "production",
       SMTP_URL: "smtps://mail.example.org",
+      CONTACT_EMAIL: "help@example.org",
       STRIPE_SECRET_KEY: "sk_test_secret123",
       STRIPE_PUBLISHABLE_KEY: "pk_test_public",
     });

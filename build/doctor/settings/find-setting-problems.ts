@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig, settingNames } from "../../../server/config.ts";
+import { ConfigError } from "../../../server/config-error.ts";
+import { type Config, readConfig, settingNames } from "../../../server/config.ts";
 import { readSettings } from "../../launcher/launcher-settings.ts";
 import type { Environment } from "./read-environment.ts";
 
@@ -20,6 +21,7 @@ const placeholders: Readonly<Record<string, string>> = {
   SESSION_SECRET: "-".repeat(32),
   PUBLIC_URL: "https://address.invalid",
   SMTP_URL: "smtps://mail.invalid",
+  CONTACT_EMAIL: "help@mail.invalid",
 };
 
 /**

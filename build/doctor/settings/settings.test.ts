@@ -37,6 +37,7 @@ test("lists every wrong setting, of whatever kind, where the start stops at the 
     "LOG_LEVEL",
     "SMTP_URL",
     "SESSION_SECRET",
+    "CONTACT_EMAIL",
     "PUSH_TEST_SERVICE",
     "PUBLIC_URL",
     "STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_PUBLISHABLE_KEY",
@@ -70,6 +71,7 @@ test("finds no problem in settings that the start accepts", () => {
     NODE_ENV: "production",
     PUBLIC_URL: "https://glimmer.example",
     SMTP_URL: "smtps://mail.example",
+    CONTACT_EMAIL: "help@glimmer.example",
     SESSION_SECRET: "s".repeat(32),
   })).toEqual([]);
 });

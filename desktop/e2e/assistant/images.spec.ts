@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { openSession } from "../support/members.ts";
 import { chatOf, expect, expectXp, memberWithXp, test } from "./assistant-test.ts";
@@ -39,7 +41,10 @@ test(
     await expectAccessibleEverywhere(page);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download image" }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.webp$/);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.webp$/);
+    expect(isMarkedAsAi(await readFile(await file.path()))).toBe(true);
+    await expect(chatOf(page).getByText("Made with AI", { exact: true })).toBeVisible();
 
     // Until it has come its box shows it blurred, as large as it will be.
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -20,10 +20,12 @@ export function messageOf(changes: Partial<AiMessage> & Pick<AiMessage, "role" |
     imageWidth: null,
     imageHeight: null,
     imagePlaceholder: "",
+    madeWithAi: isAnswer,
     state: "complete",
     model: isAnswer ? "GPT-4o Mini" : null,
     cost: isAnswer ? 25 : 0,
     support: false,
+    remindsOfBreak: false,
     createdAt: "2026-11-05T15:04:00.000Z",
     ...changes,
   };

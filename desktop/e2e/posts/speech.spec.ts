@@ -65,6 +65,7 @@ test("a long post is read aloud: the price is shown first, one member pays, and 
   await expect(post.getByRole("button", { name: "Pause" })).toBeFocused();
   await expect(shownXp(page, 0)).toBeVisible();
   await expect(player(page)).toContainText(/(1:59|2:00)/);
+  await expect(player(page).getByText("Made with AI", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press("Enter");

@@ -3,7 +3,11 @@ import { askToLoadAgain } from "./ask-to-load-again.ts";
 import type { StopReason } from "./page-recovery.ts";
 
 /** The member presses these buttons, one after the other. */
-async function answer(buttons: readonly string[], reason: StopReason = "crashed") {
+async function answer(
+  buttons: readonly string[],
+  reason: StopReason = "crashed",
+  contactEmail: string | null = "help@glimmer.example",
+) {
   const pressed = [...buttons];
   const shown: { message: string; detail: string }[] = [];
   const [showItemInFolder, quit] = [vi.fn(), vi.fn()];
@@ -19,6 +23,7 @@ async function answer(buttons: readonly string[], reason: StopReason = "crashed"
     shell: { showItemInFolder },
     window: {} as never,
     logFile: "/data/logs/main.log",
+    contactEmail: () => Promise.resolve(contactEmail),
     quit,
   }, reason);
   return { isWanted, shown, showItemInFolder, quit };
@@ -28,9 +33,15 @@ test("desktop.6: says what happened, that drafts are kept, and which file to sen
   const { isWanted, shown, quit } = await answer(["Load again"]);
   expect([isWanted, quit.mock.calls.length]).toEqual([true, 0]);
   expect(shown[0]?.message).toBe("Glimmer has stopped again");
-  for (const part of ["The page crashed.", "drafts", "/data/logs/main.log", "hello@glimmer.app"]) {
+  for (const part of ["The page crashed.", "drafts", "/data/logs/main.log", "help@glimmer.example"]) {
     expect(shown[0]?.detail).toContain(part);
   }
+});
+
+test("names no address of somebody else when the server cannot say its own", async () => {
+  const { shown } = await answer(["Load again"], "crashed", null);
+  expect(shown[0]?.detail).toContain("the address that the terms of your server name");
+  expect(shown[0]?.detail).not.toContain("@");
 });
 
 test.each<[StopReason, string]>([

@@ -7,12 +7,15 @@ interface AskParts {
   readonly shell: Pick<Shell, "showItemInFolder">;
   readonly window: BrowserWindow;
   readonly logFile: string;
+  /** Null when the server cannot be asked. */
+  readonly contactEmail: () => Promise<string | null>;
   readonly quit: () => void;
 }
 
 /** Says that the page has stopped again, and resolves with true when the member wants it loaded. */
 export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promise<boolean> {
   const { dialog, shell, window, logFile, quit } = parts;
+  const contactEmail = await parts.contactEmail();
   const [loadAgain, showLog] = [0, 1];
   const { response } = await dialog.showMessageBox(window, {
     type: "warning",
@@ -23,7 +26,9 @@ export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promi
       } Your drafts of posts, comments, messages and questions ` +
       "are kept, and are there again once the page is loaded.",
       `If it keeps happening, quit and start ${product.name} again. To report it, email the log to ` +
-      `${product.contactEmail}. It holds no passwords and nothing you wrote.`,
+      `${
+        contactEmail ?? "the address that the terms of your server name"
+      }. It holds no passwords and nothing you wrote.`,
       logFile,
     ].join("\n\n"),
     buttons: ["Load again", "Show the log", "Quit"],

@@ -1,5 +1,6 @@
 import * as emailChangeContract from "#shared/account/email-change-contract.ts";
 import * as leavingContract from "#shared/account/leaving-contract.ts";
+import { giveBirthDate as giveBirthDateRow } from "#shared/account/age-contract.ts";
 import { acceptLegalTexts as acceptLegalTextsRow } from "#shared/account/legal-contract.ts";
 import { changeProfile as changeProfileRow } from "#shared/account/profile-contract.ts";
 import { changeSettings as changeSettingsRow } from "#shared/account/settings-contract.ts";
@@ -14,6 +15,7 @@ import { cancelEmailChange, requestEmailChange } from "./email-change/request-em
 import { confirmEmailChange, refuseEmailChange } from "./email-change/settle-email-change.ts";
 import { deleteAccount } from "./leaving/delete-account.ts";
 import { exportAccount } from "./export/export-account.ts";
+import { giveBirthDate } from "./give-birth-date.ts";
 
 export const accountRoutes: readonly Route[] = [
   route(changeSettingsRow, (ctx, { body }) => changeSettings(ctx, body)),
@@ -29,6 +31,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   route(emailChangeContract.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token)),
   route(emailChangeContract.refuseEmailChange, (ctx, { body }) => refuseEmailChange(ctx, body.token)),
+  route(giveBirthDateRow, (ctx, { body }) => giveBirthDate(ctx, body)),
   route(acceptLegalTextsRow, (ctx, { body }) => acceptLegalTexts(ctx, body)),
   route(leavingContract.deleteAccount, async (ctx, { body }, exchange) => {
     const deviceTokens = readDeviceTokens(ctx.config, exchange.request);

@@ -4,5 +4,5 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 export function aiMessageColumns(sql: Sql): Fragment {
   return sql`
       m.id, m.session_id, m.role, m.content, m.image_id, m.image_alt, i.width, i.height, i.placeholder, m.state,
-      m.model, m.cost, m.support, m.created_at`;
+      m.model, m.cost, m.support, m.reminds_of_break, m.created_at`;
 }

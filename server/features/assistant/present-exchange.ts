@@ -9,7 +9,9 @@ interface NewQuestion {
   readonly support: boolean;
 }
 
-type NewAnswer = Pick<AiMessage, "id" | "content" | "state" | "model" | "support">;
+type NewAnswer =
+  & Pick<AiMessage, "id" | "content" | "state" | "model" | "support">
+  & Partial<Pick<AiMessage, "remindsOfBreak">>;
 
 /** A question and its answer as they were stored, and as a temporary chat has them. */
 export function presentExchange(
@@ -17,9 +19,16 @@ export function presentExchange(
   answer: NewAnswer,
 ): { readonly question: AiMessage; readonly answer: AiMessage } {
   const noImage = { imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, imagePlaceholder: "" };
-  const common = { sessionId, ...noImage, cost: 0, createdAt: at.toISOString() };
+  const common = {
+    sessionId,
+    ...noImage,
+    cost: 0,
+    madeWithAi: false,
+    remindsOfBreak: false,
+    createdAt: at.toISOString(),
+  };
   return {
     question: { ...common, id, role: "user", content, state: "complete", model: null, support },
-    answer: { ...common, role: "assistant", ...answer },
+    answer: { ...common, role: "assistant", madeWithAi: answer.model !== null, ...answer },
   };
 }

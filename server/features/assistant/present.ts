@@ -23,6 +23,7 @@ export interface MessageRow {
   readonly model: string | null;
   readonly cost: number;
   readonly support: boolean;
+  readonly reminds_of_break: boolean;
   readonly created_at: Date;
 }
 
@@ -47,10 +48,12 @@ export function presentAiMessage(row: MessageRow): AiMessage {
     imageWidth: row.width,
     imageHeight: row.height,
     imagePlaceholder: row.placeholder ?? "",
+    madeWithAi: row.role === "assistant" && row.model !== null,
     state: row.state,
     model: row.model,
     cost: row.cost,
     support: row.support,
+    remindsOfBreak: row.reminds_of_break,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -33,6 +33,9 @@ export interface AccountRow {
   /** YYYY-MM-DD */
   last_active_on: string | null;
   username_changed_at: Date | null;
+  has_given_birth_date: boolean;
+  /** May have passed (auth.22). */
+  of_age_from: Date | null;
   /** The new address of an unconfirmed change, which may have expired. */
   pending_email: { readonly email: string; readonly expiresAt: string } | null;
   terms_version: string;
@@ -50,7 +53,7 @@ export function accountColumns(sql: Sql) {
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
     password_hash, moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
     lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
-    username_changed_at, terms_version, privacy_version, suspended_at, suspension_reason, left_at, created_at,
+    username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, left_at, created_at,
     (
       select json_build_object('email', new_email, 'expiresAt', email_changes.expires_at)
       from email_changes

@@ -44,6 +44,8 @@ export function presentCurrentUser(
     canMakeAudio: providers.speaker !== null,
     usernameChangeableAt: usernameChangeableAt(row.username_changed_at, now)?.toISOString() ?? null,
     pendingEmail: pending && new Date(pending.expiresAt) > now ? pending.email : null,
+    hasGivenBirthDate: row.has_given_birth_date,
+    ofAgeFrom: row.of_age_from && row.of_age_from > now ? row.of_age_from.toISOString() : null,
     acceptedTermsVersion: row.terms_version,
     acceptedPrivacyVersion: row.privacy_version,
     createdAt: row.created_at.toISOString(),

@@ -9,13 +9,13 @@ export async function insertImage(
   sql: Sql,
   image: { id: string; ownerId: string; processed: ProcessedImage; createdAt: Date },
 ): Promise<boolean> {
-  const { full, thumbnail, width, height, placeholder } = image.processed;
+  const { full, thumbnail, width, height, placeholder, isMadeWithAi } = image.processed;
   const inserted = await sql`
-    insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+    insert into images (id, owner_id, width, height, bytes, placeholder, made_with_ai, created_at)
     select
       ${image.id}, m.id, ${width}, ${height}, ${
     full.length + thumbnail.length
-  }, ${placeholder}, ${image.createdAt}
+  }, ${placeholder}, ${isMadeWithAi}, ${image.createdAt}
     from members m
     where m.id = ${image.ownerId}
       and account_is_open(m)
@@ -73,14 +73,20 @@ export async function deleteUnusedImage(sql: Sql, id: string): Promise<boolean> 
   return row?.is_gone ?? false;
 }
 
-/** The size of a member's own image. */
+export interface OwnImage {
+  readonly width: number;
+  readonly height: number;
+  readonly madeWithAi: boolean;
+}
+
+/** The size of a member's own image, and whether a model made it. */
 export async function selectOwnImage(
   sql: Sql,
   ownerId: string,
   id: string,
-): Promise<{ readonly width: number; readonly height: number } | null> {
-  const [row] = await sql<{ width: number; height: number }[]>`
-    select width, height
+): Promise<OwnImage | null> {
+  const [row] = await sql<OwnImage[]>`
+    select width, height, made_with_ai as "madeWithAi"
     from images
     where id = ${id} and owner_id = ${ownerId}`;
   return row ?? null;

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../context.ts";
-import { selectOwnImage } from "./image-queries.ts";
+import { type OwnImage, selectOwnImage } from "./image-queries.ts";
 import { readImage } from "./read-image.ts";
 
 /**
@@ -9,8 +9,8 @@ import { readImage } from "./read-image.ts";
 export async function readOwnUpload(
   ctx: MemberCtx,
   id: string,
-): Promise<{ readonly width: number; readonly height: number; readonly bytes: Uint8Array } | null> {
-  const size = await selectOwnImage(ctx.sql, ctx.actor.id, id);
-  const bytes = size && await readImage(ctx, id);
-  return size && bytes && { ...size, bytes };
+): Promise<OwnImage & { readonly bytes: Uint8Array } | null> {
+  const image = await selectOwnImage(ctx.sql, ctx.actor.id, id);
+  const bytes = image && await readImage(ctx, id);
+  return image && bytes && { ...image, bytes };
 }

@@ -1,16 +1,19 @@
 import type { Ctx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
-import type { ProcessedImage } from "../../providers/images/image-processor.ts";
+import type { PictureMaker, ProcessedImage } from "../../providers/images/image-processor.ts";
 import { privateImageKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { removeImageFiles } from "./remove-image.ts";
 
-/** Prepares a picture and stores it. Throws the errors of the provider and of `storeImage`. */
+/**
+ * Prepares a picture and stores it; `by` is who made it (media.6). Throws the errors of the
+ * provider and of `storeImage`.
+ */
 export async function saveImage(
   ctx: Ctx,
-  upload: { id: string; ownerId: string; bytes: Uint8Array },
+  upload: { id: string; ownerId: string; bytes: Uint8Array; by?: PictureMaker },
 ): Promise<ProcessedImage> {
-  const processed = await ctx.providers.images.process(upload.bytes, upload.ownerId);
+  const processed = await ctx.providers.images.process(upload.bytes, upload.ownerId, upload.by);
   await storeImage(ctx, { ...upload, processed });
   return processed;
 }

@@ -29,6 +29,7 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
+    profileImageMadeWithAi: row.profile_image_made_with_ai,
     badge: presentBadgeColumn(row.badge),
     isBot: row.is_bot,
     bio: row.bio,

@@ -14,6 +14,7 @@ export interface AttachedImage {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  readonly madeWithAi: boolean;
   readonly bytes: Uint8Array;
   /** Uploaded before the call. */
   readonly isUpload: boolean;
@@ -52,8 +53,8 @@ export async function attachImage(ctx: MemberCtx, given: Given): Promise<Attache
   if (!given.image) return null;
   const id = uuidv7();
   const bytes = await readPictureBytes(given.image);
-  const { full, width, height } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
-  return { id, alt, width, height, bytes: full, isUpload: false };
+  const { full, width, height, isMadeWithAi } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
+  return { id, alt, width, height, madeWithAi: isMadeWithAi, bytes: full, isUpload: false };
 }
 
 /**

@@ -17,6 +17,7 @@ export interface MessageRow {
   readonly image_alt: string;
   readonly image_width: number | null;
   readonly image_height: number | null;
+  readonly image_made_with_ai: boolean | null;
   readonly shared_post_id: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly client_message_id: string | null;
@@ -36,7 +37,7 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     e.id, e.sender_id, e.receiver_id, e.position, ${
     versionOf(sql, viewer)
   } as version, e.content, e.image_id, e.image_alt,
-    i.width as image_width, i.height as image_height,
+    i.width as image_width, i.height as image_height, i.made_with_ai as image_made_with_ai,
     e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,
     ${statusOf(sql, viewer)} as status,
     ${otherFilter(sql, viewer, sql`other`, now)} as other_filter,

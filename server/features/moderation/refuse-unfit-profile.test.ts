@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
+import type { Config } from "../../config.ts";
 import type { Providers } from "../../providers/providers.ts";
 import { createLocalModerator } from "../../providers/moderation/local-moderator.ts";
 import { refuseUnfitProfile } from "./refuse-unfit-profile.ts";
 
-const ctx = { providers: { moderator: createLocalModerator() } as Providers };
+const ctx = {
+  providers: { moderator: createLocalModerator() } as Providers,
+  config: { contactEmail: "help@glimmer.example" } as Config,
+};
 
 /** The refused fields with their messages. */
 async function refused(
@@ -57,7 +61,7 @@ test("gives each field its own reason, and says where to write about a real name
       website: "https://example.org",
     }),
   ).toEqual({
-    displayName: expect.stringMatching(/^This display name reads as .* write to hello@/),
+    displayName: expect.stringMatching(/^This display name reads as .* write to help@/),
     bio: "This bio encourages someone to harm themselves. Please change it.",
   });
 });

@@ -1,5 +1,4 @@
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
-import { product } from "#shared/product.ts";
 import type { Deps } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "./classify-before-publishing.ts";
@@ -21,7 +20,7 @@ type Field = keyof typeof labels;
  * level below high. A profile has no level of its own by which a filter could hide it.
  */
 export async function refuseUnfitProfile(
-  ctx: Pick<Deps, "providers">,
+  ctx: Pick<Deps, "providers" | "config">,
   texts: Readonly<Partial<Record<Field, string | null | undefined>>>,
 ): Promise<void> {
   const written = Object.entries(texts).filter(([, text]) => text?.trim()) as [Field, string][];
@@ -33,11 +32,16 @@ export async function refuseUnfitProfile(
   if (first) throw new Invalid(first[1], Object.fromEntries(refused));
 }
 
-async function findProblem(ctx: Pick<Deps, "providers">, field: Field, text: string): Promise<string | null> {
+async function findProblem(
+  ctx: Pick<Deps, "providers" | "config">,
+  field: Field,
+  text: string,
+): Promise<string | null> {
   const { level, elements } = await classify(ctx, {
     text: field === "username" ? spellOutUsername(text) : text,
   });
-  return levelRank(level) > levelRank("high") ? explainProblem(field, elements[0]?.reason ?? "") : null;
+  if (levelRank(level) <= levelRank("high")) return null;
+  return explainProblem(field, elements[0]?.reason ?? "", ctx.config.contactEmail);
 }
 
 /** A username, followed by the words in it: `IHateYou` and `i_hate.you` have three. */
@@ -48,8 +52,8 @@ function spellOutUsername(username: string): string {
   return words === username ? username : `${username}\n${words}`;
 }
 
-function explainProblem(field: Field, reason: string): string {
+function explainProblem(field: Field, reason: string, contactEmail: string): string {
   const why = reason.charAt(0).toLowerCase() + reason.slice(1);
-  const wayOn = field === "displayName" ? ` If it is your real name, write to ${product.contactEmail}.` : "";
+  const wayOn = field === "displayName" ? ` If it is your real name, write to ${contactEmail}.` : "";
   return `This ${labels[field]} ${why || "does not fit here"}. Please change it.${wayOn}`;
 }

@@ -16,6 +16,8 @@ export interface PostRow extends AuthorRow {
   readonly image_width: number | null;
   readonly image_height: number | null;
   readonly image_placeholder: string | null;
+  readonly image_made_with_ai: boolean;
+  /** As its author stated; its picture may have been made by a model besides. */
   readonly made_with_ai: boolean;
   readonly moderation_level: "top" | "high" | "low" | "none" | null;
   readonly elements: readonly ElementRow[];
@@ -39,6 +41,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       image.width as image_width,
       image.height as image_height,
       image.placeholder as image_placeholder,
+      coalesce(image.made_with_ai, false) as image_made_with_ai,
       p.made_with_ai,
       p.moderation_level,
       ${elementsOf(sql, sql`p.id`)} as elements,

@@ -23,6 +23,7 @@ const patienceMs = speechDeadlineMs + 5_000;
 interface Audio {
   audioUrl: string;
   message: string;
+  madeWithAi: true;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     const post = await selectSpokenPost(ctx.sql, ctx.actor, postId);
     if (!post) throw postNotFound();
     const { audio_id: audioId, audio_state: state } = post;
-    if (audioId && state === "ready") return { audioUrl: audioUrl(audioId), message: "The audio is ready." };
+    if (audioId && state === "ready") return audioAt(audioId, "The audio is ready.");
     const text = textToSpeak(post);
     const speaker = requireSpeaker(ctx.providers.speaker);
     if (audioId && hasRunOut(ctx, post)) await refundFailedAudio(ctx, audioId);
@@ -50,6 +51,10 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     "request_in_progress",
     "The audio is still being generated. Please try again in a moment.",
   );
+}
+
+function audioAt(id: string, message: string): Audio {
+  return { audioUrl: audioUrl(id), message, madeWithAi: true };
 }
 
 /** Throws unless the post has text that may be read aloud. */
@@ -92,9 +97,7 @@ async function makeAudio(
   ctx: MemberCtx,
   making: Parameters<typeof generateAudio>[1] & { readonly postId: string },
 ): Promise<Audio> {
-  if (await generateAudio(ctx, making)) {
-    return { audioUrl: audioUrl(making.id), message: "Audio generated successfully" };
-  }
+  if (await generateAudio(ctx, making)) return audioAt(making.id, "Audio generated successfully");
   if (!await selectSpokenPost(ctx.sql, ctx.actor, making.postId)) throw postNotFound();
   throw new Conflict("conflict", "The audio was removed while it was being generated. Nothing was charged.");
 }

@@ -2,6 +2,7 @@ import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
+import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { audioKey } from "./audio-key.ts";
@@ -20,14 +21,16 @@ interface Making {
 }
 
 /**
- * Generates the audio of a claim. Returns false, with a refund, when the post or its audio was
- * deleted meanwhile. Throws `unavailable` (503), with a refund, when the generation failed.
+ * Generates the audio of a claim, marked as made by a model (speech.4). Returns false, with a
+ * refund, when the post or its audio was deleted meanwhile. Throws `unavailable` (503), with a
+ * refund, when the generation failed.
  */
 export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boolean> {
   const { id, text, voice, speaker, signal } = making;
   let settled: Awaited<ReturnType<typeof settleAudio>>;
   try {
-    await ctx.providers.storage.put(audioKey(id), await speaker.speak(text, voice, signal));
+    const spoken = await speaker.speak(text, voice, signal);
+    await ctx.providers.storage.put(audioKey(id), markMp3(spoken));
     signal.throwIfAborted();
     settled = await settleAudio(ctx.sql, id);
   } catch (cause) {

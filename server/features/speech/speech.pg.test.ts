@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { xpHeader } from "#shared/xp/xp-header.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
+import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
 import { giveCrown } from "../../testing/badge.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -46,6 +47,7 @@ test("charges the first member 30 XP, and no later member", async () => {
   expect(await response.json()).toEqual({
     audioUrl: expect.stringMatching(audioIdPattern) as string,
     message: "Audio generated successfully",
+    madeWithAi: true,
   });
   expect(server.asked.map(({ body }) => body)).toEqual([
     { model: "some-tts", voice: "alloy", input: long, response_format: "mp3" },
@@ -143,17 +145,21 @@ test("serves the audio whole, in parts, and as 304 for a known version", async (
   const [author, ada] = [await member(t), await listener()];
   const url = await audioOf(ada, (await post(t, { authorId: author.id, content: long })).id);
   const whole = await t.get(url);
-  const sound = silentMp3();
+  const file = new Uint8Array(markMp3(silentMp3()));
+  const sound = file.length - silentMp3().length;
   expect(whole.status).toBe(200);
   expect(Object.fromEntries(whole.headers)).toMatchObject({
     "content-type": "audio/mpeg",
-    "content-length": String(sound.length),
+    "content-length": String(file.length),
     "accept-ranges": "bytes",
     "cache-control": "public, max-age=31536000, immutable",
   });
-  expect(new Uint8Array(await whole.arrayBuffer())).toEqual(sound);
-  const part = await t.request("GET", url, { headers: { Range: "bytes=417-420" } });
-  expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 417-420/${sound.length}`]);
+  expect(new Uint8Array(await whole.arrayBuffer())).toEqual(file);
+  const part = await t.request("GET", url, { headers: { Range: `bytes=${sound}-${sound + 3}` } });
+  expect([part.status, part.headers.get("content-range")]).toEqual([
+    206,
+    `bytes ${sound}-${sound + 3}/${file.length}`,
+  ]);
   expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([0xff, 0xfb, 0x90, 0xc4]);
   const held = await t.request("GET", url, {
     headers: { "If-None-Match": whole.headers.get("etag") ?? "" },

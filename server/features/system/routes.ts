@@ -1,4 +1,5 @@
 import * as contract from "#shared/system/contract.ts";
+import { product } from "#shared/product.ts";
 import type { Config } from "../../config.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { serveGenerated } from "../../http/static/generated-text.ts";
@@ -31,6 +32,12 @@ export function systemRoutes({ config, counter, isDatabaseUp, document }: Servic
         ? health
         : Response.json(health, { status: 503, headers: { "Retry-After": "1" } });
     }),
+    route(contract.getAbout, () =>
+      Promise.resolve({
+        name: product.name,
+        version: product.version,
+        contactEmail: config.contactEmail,
+      })),
     route(contract.getRateLimitStatus, (ctx) => getRateLimitStatus(ctx, counter)),
     route(contract.getOpenApiDocument, (_ctx, _input, { request }) => sendDocument(request)),
     route(contract.getDocs, (_ctx, _input, { request }) => sendDocs(request)),

@@ -44,6 +44,24 @@ test("names every operation as the contract does, with its security", async () =
   }
 });
 
+test("says where a picture or audio stands what made with AI means", async () => {
+  const { paths } = await document();
+  const described = (method: string, path: string) => {
+    const text = JSON.stringify(paths[path]?.[method]?.responses);
+    return [...text.matchAll(/"(\w*[mM]adeWithAi)":\{"[^}]*"description":"([^"]+)"/g)].map(([, name]) =>
+      name
+    );
+  };
+  const where = [
+    described("get", "/api/posts/{id}"),
+    described("get", "/api/conversations/{userId}"),
+    described("get", "/api/ai/sessions/{id}/messages"),
+    described("get", "/api/users/{id}"),
+    described("post", "/api/posts/{id}/tts"),
+  ];
+  for (const names of where) expect(names).not.toEqual([]);
+});
+
 test("shows every call on a page without scripts", async () => {
   const answer = await t.get("/api/docs");
   const text = await answer.text();
@@ -66,8 +84,9 @@ test("describes the total count and the next page of lists that have them", asyn
 test("describes the help that a member in distress gets, by itself and beside a post", async () => {
   const { paths } = await document();
   const schemaOf = (path: string, method: string, status: string) =>
-    (paths[path]?.[method]?.responses[status] as { content: Record<string, { schema: object }> })
-      .content["application/json"]?.schema;
+    (paths[path]?.[method]?.responses[status] as
+      | { content: Record<string, { schema: object }> }
+      | undefined)?.content["application/json"]?.schema;
   const help = {
     description: expect.stringContaining("Help lines"),
     properties: { country: {}, resources: { items: { properties: { phone: {}, url: { format: "uri" } } } } },

@@ -9,8 +9,8 @@ export interface Ai {
   /**
    * Pieces of an answer as they arrive, once it is the member's turn. Ends at the signal, also
    * while waiting. Throws `AiUnavailable` when nothing arrived, `AiBroken` when it breaks off after
-   * its first piece, `AiLeaked` when it reveals the system prompt. Read it to its end, or
-   * `return()` it: it holds a place until then.
+   * its first piece, `AiThoughts` when what arrived was reasoning, `AiLeaked` when it reveals the
+   * system prompt. Read it to its end, or `return()` it: it holds a place until then.
    */
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<string>;
   /**
@@ -37,6 +37,8 @@ interface Usage {
 export interface ChatRequest extends Usage {
   readonly model: ChatModelName;
   readonly messages: readonly { role: "system" | "user" | "assistant"; content: string }[];
+  /** Stands around quotations in the messages; the answer, in one piece then, is without it. */
+  readonly mark?: string | undefined;
   /** Of the answer. */
   readonly maxTokens: number;
   /** The owner whose turn it is among waiting calls; never sent to the provider. */
@@ -68,6 +70,11 @@ export class AiRefused extends AiUnavailable {
 /** The answer broke off after its first piece. */
 export class AiBroken extends Error {
   override readonly name = "AiBroken";
+}
+
+/** The part of the answer that arrived was the model's reasoning: none of it may be kept. */
+export class AiThoughts extends Error {
+  override readonly name = "AiThoughts";
 }
 
 /** The answer reveals the system prompt: none of it may be kept. */

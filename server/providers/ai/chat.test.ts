@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
-import { AiBroken, AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
+import { AiBroken, AiRefused, AiThoughts, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { ask, testAi } from "./testing/test-ai.ts";
 
 const server = await startPracticeModel();
@@ -67,6 +67,21 @@ test("lists the models that are mapped, and refuses others without a call", asyn
 test("leaves out the model's reasoning", async () => {
   server.behave("chat", { thoughts: "They greet me.", reply: "Hello." });
   expect(await ask(testAi(server.baseUrl).ai).done).toBe("Hello.");
+});
+
+test.each([
+  [["<think>", "They greet me.", "</think>", "Hello."]],
+  [["<thi", "nk>They greet me.</", "think>Hel", "lo."]],
+])("leaves out reasoning that a model writes into its answer: %j", async (reply) => {
+  server.behave("chat", { reply });
+  expect(await ask(testAi(server.baseUrl).ai).done).toBe("Hello.");
+});
+
+test("keeps no reasoning without its opening mark, and knows the model from then on", async () => {
+  server.behave("chat", { reply: ["They greet me.\n", "</think>\n\n", "Hello."] });
+  const { ai } = testAi(server.baseUrl);
+  await expect(ask(ai).done).rejects.toThrow(AiThoughts);
+  expect((await ask(ai).done).trim()).toBe("Hello.");
 });
 
 describe("before the first piece", () => {

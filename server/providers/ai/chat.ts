@@ -3,11 +3,12 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { describeFailure } from "../describe-failure.ts";
 import { storableText } from "../storable-text.ts";
-import { AiBroken, AiRefused, AiUnavailable, type ChatRequest } from "./ai.ts";
+import { AiBroken, AiRefused, AiThoughts, AiUnavailable, type ChatRequest } from "./ai.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
+import { createThoughtSkipper, type ThoughtSkipper, ThoughtsUnmarked } from "./skip-thoughts.ts";
 
 interface ChatOptions {
   readonly client: OpenAI;
@@ -16,6 +17,8 @@ interface ChatOptions {
   readonly deadlines: ChatDeadlines;
   /** There the parameters have other names and limits. */
   readonly isOpenAi: boolean;
+  /** Upstream names of the models whose reasoning came without its opening mark. */
+  readonly unmarked: Set<string>;
 }
 
 interface Asked extends Omit<ChatRequest, "model"> {
@@ -45,7 +48,7 @@ const chunk = z.object({
   choices: z.array(z.object({
     delta: z.object({
       content: z.string().nullish(),
-      /** Reasoning, which is not shown: vLLM, llama.cpp and Ollama. */
+      /** Reasoning, which is not shown: vLLM, llama.cpp, Ollama and OpenRouter. */
       reasoning_content: z.unknown().optional(),
       reasoning: z.unknown().optional(),
     }).nullish(),
@@ -78,10 +81,11 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   } catch (error) {
     if (signal.aborted) return;
     const isFault = !(error instanceof AiUnavailable) && isProviderFault(error);
+    if (error instanceof ThoughtsUnmarked) options.unmarked.add(asked.upstream);
     if (isFault) call.failed();
     const failure = describeFailure(error);
     options.log.warn({ error: failure, model: asked.upstream, hasBegun: length > 0 }, "chat failed");
-    if (length > 0) throw new AiBroken(failure);
+    if (length > 0) throw error instanceof ThoughtsUnmarked ? new AiThoughts(failure) : new AiBroken(failure);
     if (error instanceof AiUnavailable) throw error;
     throw isFault ? new AiUnavailable(failure) : new AiRefused(failure);
   } finally {
@@ -99,7 +103,8 @@ async function* streamAnswer(
   const { firstMs, betweenMs, pauseMs } = options.deadlines;
   const begin = async () => {
     const stream = await openStream(options, asked, deadlines.signal);
-    const pieces = readPieces(stream, deadlines.signal, asked.onUsage);
+    const thoughts = createThoughtSkipper({ isUnmarked: options.unmarked.has(asked.upstream) });
+    const pieces = readPieces(stream, { signal: deadlines.signal, onUsage: asked.onUsage, thoughts });
     return { begun: await pieces.next(), pieces };
   };
   const { begun, pieces } = await deadlines.within(
@@ -135,29 +140,34 @@ function openAiLimits(model: string, maxTokens: number) {
   return { max_completion_tokens: maxTokens + thinkingTokens, reasoning_effort: "low" } as const;
 }
 
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly onUsage: ChatRequest["onUsage"];
+  readonly thoughts: ThoughtSkipper;
+}
+
 /**
- * Text as it arrives; "" for a sign of life without text. Throws when the stream ends before the
- * answer does.
+ * Text as it arrives, without reasoning; "" for a sign of life without text. Throws when the stream
+ * ends before the answer does.
  */
 async function* readPieces(
   stream: AsyncIterable<unknown>,
-  signal: AbortSignal,
-  onUsage: ChatRequest["onUsage"],
+  { signal, onUsage, thoughts }: Reading,
 ): AsyncGenerator<string, void, void> {
   const storable = storableText();
-  let isFinished = false;
+  let finish: string | undefined;
   let used: z.output<typeof chunk>["usage"];
   for await (const part of stream) {
     const { choices: [choice], usage } = chunk.parse(part);
     used = usage ?? used;
     const { content, reasoning, reasoning_content } = choice?.delta ?? {};
-    if (content) yield storable.take(content);
+    if (content) yield thoughts.take(storable.take(content));
     else if (reasoning || reasoning_content) yield "";
-    isFinished ||= Boolean(choice?.finish_reason);
+    finish ??= choice?.finish_reason || undefined;
   }
   // The client ends a stream without an error at the signal, and when the connection closes early.
   signal.throwIfAborted();
-  if (!isFinished) throw new Error("The answer broke off");
-  yield storable.rest();
+  if (!finish) throw new Error("The answer broke off");
+  yield thoughts.take(storable.rest()) + thoughts.rest(finish === "stop");
   if (used) onUsage?.({ prompt: used.prompt_tokens, completion: used.completion_tokens });
 }

@@ -6,7 +6,7 @@ import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
 import { openAiClient } from "../openai-client.ts";
 import type { Providers } from "../providers.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
-import { guardPrompts } from "./guard-prompts.ts";
+import { guardPrompts } from "./guard/guard-prompts.ts";
 import { createOpenAi } from "./openai-ai.ts";
 import { openLanes } from "./open-lanes.ts";
 

@@ -22,7 +22,7 @@ export function createOpenAi({ client, config, lanes, log, ...limits }: AiOption
   const { models, isOpenAi } = config;
   const deadlines = limits.deadlines ?? usualDeadlines;
   const shared = { client, log, pauseMs: deadlines.pauseMs };
-  const ofChat = { ...shared, isOpenAi, lane: lanes.chat, deadlines };
+  const ofChat = { ...shared, isOpenAi, lane: lanes.chat, deadlines, unmarked: new Set<string>() };
   const ofImages = { ...shared, lane: lanes.image, deadlineMs: limits.imageDeadlineMs ?? imageDeadlineMs };
   return {
     isPractice: config.isPractice,

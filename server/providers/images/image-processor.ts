@@ -7,7 +7,11 @@ export interface ProcessedImage {
   readonly height: number;
   /** ThumbHash, base64. */
   readonly placeholder: string;
+  /** A model made it; then both files say so in their XMP (ai.11, media.6). */
+  readonly isMadeWithAi: boolean;
 }
+
+export type PictureMaker = "member" | "model";
 
 /** Re-encodes untrusted bytes as our own pictures. */
 export interface ImageProcessor {
@@ -16,6 +20,7 @@ export interface ImageProcessor {
    * (415) when the bytes are no image of an accepted kind, `invalid_image` (400) when the image is
    * damaged or has too many pixels, and with `Retry-After` `rate_limited` (429) when too many of
    * this member's pictures already wait, `unavailable` (503) when too many of all members' do.
+   * `by` is who made it: of a member's own file, its metadata may say that a model did.
    */
-  process(bytes: Uint8Array, memberId: string): Promise<ProcessedImage>;
+  process(bytes: Uint8Array, memberId: string, by?: PictureMaker): Promise<ProcessedImage>;
 }

@@ -1,7 +1,10 @@
 import { Buffer } from "node:buffer";
 import { availableParallelism } from "node:os";
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
+import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
+import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { xmpSaysMadeByModel } from "#shared/media/ai-mark/xmp-mark.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore, type Full } from "../../fair-semaphore.ts";
@@ -10,6 +13,8 @@ import type { ImageProcessor, ProcessedImage } from "./image-processor.ts";
 
 const fullSide = 2048;
 const thumbnailSide = 640;
+/** Far above any real packet, in characters. */
+const mostXmp = 2 ** 20;
 /** The largest side that ThumbHash accepts. */
 const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
@@ -56,27 +61,29 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
   const large = createFairSemaphore({ ...limits, capacity: limits.largeCapacity });
   let load = 0;
   return {
-    async process(bytes, owner) {
-      const pixels = await checkHeader(bytes);
+    async process(bytes, owner, by = "member") {
+      const { pixels, isMarked } = await checkHeader(bytes);
       const { enter } = pixels <= limits.smallPixels ? small : large;
       const ticket = { owner, weight: Math.max(pixels, leastWeight) };
       return await enter(ticket, async () => {
         load += pixels;
         limits.onLoad?.(load);
-        return await prepareImage(bytes).finally(() => load -= pixels);
+        return await prepareImage(bytes, isMarked || by === "model").finally(() => load -= pixels);
       }, refusal);
     },
   };
 }
 
-async function prepareImage(bytes: Uint8Array): Promise<ProcessedImage> {
+async function prepareImage(bytes: Uint8Array, isMadeWithAi: boolean): Promise<ProcessedImage> {
   try {
     const pixels = await decode(bytes);
+    const mark = (picture: Sharp) => isMadeWithAi ? picture.withXmp(aiMarkXmp) : picture;
     // One after the other: each occupies a thread.
-    const full = await reopen(pixels).webp({ quality: 82 }).toBuffer();
-    const thumbnail = await shrink(pixels, thumbnailSide).webp({ quality: 78 }).toBuffer();
+    const full = await mark(reopen(pixels)).webp({ quality: 82 }).toBuffer();
+    const thumbnail = await mark(shrink(pixels, thumbnailSide)).webp({ quality: 78 }).toBuffer();
     const placeholder = await thumbHash(pixels);
-    return { full, thumbnail, placeholder, width: pixels.info.width, height: pixels.info.height };
+    const { width, height } = pixels.info;
+    return { full, thumbnail, placeholder, width, height, isMadeWithAi };
   } catch (cause) {
     throw damaged(cause);
   }
@@ -84,9 +91,10 @@ async function prepareImage(bytes: Uint8Array): Promise<ProcessedImage> {
 
 /**
  * Kind and size come from the header alone: a decompression bomb is refused before any pixel is
- * decoded. Returns the pixels to decode.
+ * decoded. Returns the pixels to decode, and whether the metadata says that a model made it, which
+ * no decoding keeps.
  */
-async function checkHeader(bytes: Uint8Array): Promise<number> {
+async function checkHeader(bytes: Uint8Array): Promise<{ pixels: number; isMarked: boolean }> {
   const kind = recognizeImageKind(bytes);
   if (!kind) throw unsupported();
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause) => {
@@ -100,7 +108,9 @@ async function checkHeader(bytes: Uint8Array): Promise<number> {
       `This image has too many pixels. Please choose one of at most ${megapixels} megapixels.`,
     );
   }
-  return pixels;
+  // The header also has the XMP of an AVIF, and XMP that is compressed.
+  const isMarked = xmpSaysMadeByModel(header.xmpAsString?.slice(0, mostXmp) ?? "") || isMarkedAsAi(bytes);
+  return { pixels, isMarked };
 }
 
 function isOfKind(header: Metadata, kind: string): boolean {

@@ -7,7 +7,8 @@ import { mayPass } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const server = await startMailServer();
-const mailer = createSmtpMailer(server.url, "Glimmer <hello@glimmer.example>");
+const addresses = { from: "Glimmer <hello@glimmer.example>", replyTo: "help@glimmer.example" };
+const mailer = createSmtpMailer(server.url, addresses);
 
 afterAll(async () => {
   await mailer.close();
@@ -35,6 +36,7 @@ test("sends both parts unchanged to the mail server", async () => {
   expect(received?.from).toBe("hello@glimmer.example");
   expect(received?.to).toEqual(["ada@example.org"]);
   expect(received?.headers.get("from")).toBe("Glimmer <hello@glimmer.example>");
+  expect(received?.headers.get("reply-to")).toBe("help@glimmer.example");
   expect(received?.headers.get("content-type")).toContain("multipart/alternative");
   expect(received?.headers.get("auto-submitted")).toBe("auto-generated");
   const unfold = (text: string | undefined) => text?.replaceAll("\r\n", "\n").trim();
@@ -66,7 +68,7 @@ test("treats a server that greets with a refusal as temporarily unavailable", as
   );
   await once(busy, "listening");
   const { port } = busy.address() as AddressInfo;
-  const other = createSmtpMailer(`smtp://127.0.0.1:${port}`, "Glimmer <hello@glimmer.example>");
+  const other = createSmtpMailer(`smtp://127.0.0.1:${port}`, addresses);
   const error = await other.deliver(mail).catch((reason: unknown) => reason) as { responseCode: number };
   expect([error.responseCode, mayPass(error)]).toEqual([554, true]);
   await other.close();

@@ -5,7 +5,10 @@ import type { Mailer } from "./mailer.ts";
  * A pool of connections to the mail server at `url` (smtp: or smtps:). Opens nothing
  * before the first mail.
  */
-export function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(
+  url: string,
+  { from, replyTo }: { readonly from: string; readonly replyTo: string },
+): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -21,6 +24,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     deliver: async (mail) => {
       await transport.sendMail({
         from,
+        replyTo,
         // As an object, so that an address is never parsed as a list of them.
         to: { name: "", address: mail.to },
         subject: mail.subject,

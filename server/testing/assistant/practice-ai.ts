@@ -8,7 +8,7 @@ import {
 } from "../../../build/practice/model/start-practice-model.ts";
 import type { AiConfig } from "../../ai-config.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
-import { guardPrompts } from "../../providers/ai/guard-prompts.ts";
+import { guardPrompts } from "../../providers/ai/guard/guard-prompts.ts";
 import { createOpenAi } from "../../providers/ai/openai-ai.ts";
 import { openLanes } from "../../providers/ai/open-lanes.ts";
 import { openAiClient } from "../../providers/openai-client.ts";

@@ -31,6 +31,7 @@ export const accountRows = {
   confirmEmailChange:       row(200,   200,   200,    200,  200,      200, on.emailChangeLink("/confirm-email")),
   refuseEmailChange:        row(200,   200,   200,    200,  200,      200, on.emailChangeLink("/refuse-email")),
   acceptLegalTexts:         row(401,   200,   200,    200,  401,      200, on.presentLegalTexts),
+  giveBirthDate:            row(401,   200,   200,    200,  401,      200, on.sending({ birthDate: "1990-06-15" })),
   exportAccount:            row(401,   200,   200,    200,  401,      200),
   // The administrator of the matrix is not the only one.
   deleteAccount:            row(401,   200,   200,    200,  401,      200, on.sending({ password: testPassword })),

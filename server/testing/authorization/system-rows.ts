@@ -19,6 +19,7 @@ const because = { json: { reason: "Spam" } };
 export const systemRows = {
   //                          stranger member blocked owner suspended administrator
   getHealth:                row(200,   200,   200,    200,  200,      200),
+  getAbout:                 row(200,   200,   200,    200,  200,      200),
   getOpenApiDocument:       row(200,   200,   200,    200,  200,      200),
   getDocs:                  row(200,   200,   200,    200,  200,      200),
   getOutbox:                row(200,   200,   200,    200,  200,      200),

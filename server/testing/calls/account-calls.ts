@@ -8,6 +8,7 @@ import type { Scene } from "./scene.ts";
 const profile = "/api/users/profile";
 const change = "/api/account/email-change";
 const accept = "/api/account/accept-legal-texts";
+const birth = "/api/account/birth-date";
 const said = { message: expect.any(String) as string };
 const { termsVersion, privacyVersion } = product;
 
@@ -114,5 +115,32 @@ export const accountCalls: readonly CallRow[] = [
       fields: { termsVersion: expect.any(String) as string },
     }),
     repeat: answers(({ ada }) => ada.post(accept, { termsVersion, privacyVersion }), 200),
+  },
+  {
+    call: `PUT ${birth}`,
+    success: answers(({ ada }) => ada.put(birth, { birthDate: "1990-06-15" }), 200, {
+      hasGivenBirthDate: true,
+      ofAgeFrom: null,
+    }),
+    signedOut: "refused",
+    stranger: answers(
+      async ({ ada, other }) => {
+        await other.put(birth, { id: ada.id, birthDate: "1990-06-15" });
+        return await ada.get("/api/auth/user");
+      },
+      200,
+      { hasGivenBirthDate: false },
+    ),
+    badInput: answers(({ ada }) => ada.put(birth, { birthDate: "15.06.1990" }), 400, {
+      fields: { birthDate: "Use the form YYYY-MM-DD." },
+    }),
+    repeat: answers(
+      async ({ ada }) => {
+        await ada.put(birth, { birthDate: "1990-06-15" });
+        return await ada.put(birth, { birthDate: "1991-06-15" });
+      },
+      409,
+      { code: "conflict" },
+    ),
   },
 ];

@@ -43,6 +43,17 @@ function unreadCount(path: string): CallRow {
   });
 }
 
+const weekly = "/api/leaderboard/weekly?limit=100";
+/** Ben's second post lifts him above the members of all other scenes, who are more than a page. */
+const rankedBen = answers(
+  async ({ ada, ben, tag }) => {
+    await ben.post("/api/posts", { content: `Once more, ${tag}` });
+    return await ada.get(weekly);
+  },
+  200,
+  listed(({ ben }) => ben.id),
+);
+
 export const readCalls: readonly CallRow[] = [
   readOne("GET /api/users/{id}/badges", ({ ben }) => ben.id, []),
   readOne("GET /api/users/{id}/badges/active", ({ ben }) => ben.id, []),
@@ -68,14 +79,14 @@ export const readCalls: readonly CallRow[] = [
     stranger: answers(({ other }) => other.get("/api/posts/following"), 200, []),
     badInput: answers(({ ada }) => ada.get("/api/posts/following?cursor=nonsense"), 400),
   }),
-  read("GET /api/leaderboard/{period}", "/api/leaderboard/weekly?limit=100", listed(({ ben }) => ben.id), {
-    stranger: answers(
-      ({ blocked }) => blocked.get("/api/leaderboard/weekly?limit=100"),
-      200,
-      notListed(({ ben }) => ben.id),
-    ),
-    badInput: answers(({ ada }) => ada.get("/api/leaderboard/yearly"), 400),
-  }),
+  {
+    ...read("GET /api/leaderboard/{period}", weekly, listed(({ ben }) => ben.id), {
+      stranger: answers(({ blocked }) => blocked.get(weekly), 200, notListed(({ ben }) => ben.id)),
+      badInput: answers(({ ada }) => ada.get("/api/leaderboard/yearly"), 400),
+    }),
+    success: rankedBen,
+    repeat: rankedBen,
+  },
   read("GET /api/support", "/api/support", crisisSupport, {
     stranger: answers(
       async ({ ada, other }) => {

@@ -132,6 +132,12 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
+    table: "ai_use",
+    statement: "assistant/deleteEndedAiUse",
+    index: "ai_use_by_last",
+    seed: seeding("insert into ai_use (member_id, since, last_at) select member, at, at", { each: true }),
+  },
+  {
     table: "withdrawn_alerts",
     statement: "notifications/deleteWithdrawnAlerts",
     index: "withdrawn_alerts_by_age",

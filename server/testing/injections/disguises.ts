@@ -3,11 +3,17 @@ export const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 export const hex = (text: string) => Buffer.from(text).toString("hex");
 
-export const rot13 = (text: string) =>
+/** Each letter some places further in the alphabet. */
+export const shifted = (text: string, places: number) =>
   text.replace(/[a-z]/gi, (letter) => {
     const first = letter <= "Z" ? 65 : 97;
-    return String.fromCharCode((letter.charCodeAt(0) - first + 13) % 26 + first);
+    return String.fromCharCode((letter.charCodeAt(0) - first + places) % 26 + first);
   });
+
+export const rot13 = (text: string) => shifted(text, 13);
+
+/** Digits written for letters. */
+export const leet: Readonly<Record<string, string>> = { a: "4", e: "3", i: "1", o: "0", s: "5", t: "7" };
 
 export const reversed = (text: string) => [...text].reverse().join("");
 

@@ -58,7 +58,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     repostedPostId: null,
     quotedPostId: post.quoted_post_id,
     isQuote: post.quoted_post_id !== null,
-    madeWithAi: post.made_with_ai,
+    madeWithAi: post.made_with_ai || image(eyes, post)?.madeWithAi === true,
     isPromotedDisplay: false,
     promotionId: null,
   };
@@ -67,9 +67,9 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
 function image({ all }: ViewersEyes, post: StoredPost): Image | null {
   const stored = all.images.find(({ id }) => id === post.image_id);
   if (!stored) return null;
-  const { id, width, height, placeholder } = stored;
+  const { id, width, height, placeholder, made_with_ai: madeWithAi } = stored;
   const [url, thumbnailUrl] = [mediaUrl(id), mediaUrl(id, "thumbnail")];
-  return { url, thumbnailUrl, width, height, placeholder, alt: post.image_alt };
+  return { url, thumbnailUrl, width, height, placeholder, alt: post.image_alt, madeWithAi };
 }
 
 function audio({ all, viewerId }: ViewersEyes, post: StoredPost): string | null {

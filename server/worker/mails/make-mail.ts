@@ -40,8 +40,14 @@ const composers: Composers = {
   suspended: makeSuspendedMail,
   restored: makeRestoredMail,
   account_deleted: (ctx, job) =>
-    memberMail((to) => deletedMail(to, new Date(job.leftAt), signInLink(ctx.config)))(ctx, job),
-  account_back: memberMail(accountBackMail),
+    memberMail((to) =>
+      deletedMail(to, {
+        at: new Date(job.leftAt),
+        signInLink: signInLink(ctx.config),
+        contactEmail: ctx.config.contactEmail,
+      })
+    )(ctx, job),
+  account_back: memberMail((to, ctx) => accountBackMail(to, ctx.config.contactEmail)),
   account_removed: (_, { to, username, displayName }) => removedMail({ email: to, username, displayName }),
   data_downloaded: memberMail(downloadedMail),
 };

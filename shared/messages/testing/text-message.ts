@@ -8,6 +8,7 @@ export function textMessage(given: Pick<DirectMessage, OwnFields> & Partial<Dire
     content: "Hello",
     imageUrl: null,
     imageAlt: "",
+    madeWithAi: false,
     imageWidth: null,
     imageHeight: null,
     sharedPostId: null,

@@ -1,13 +1,24 @@
-import { product } from "#shared/product.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getAbout } from "#shared/system/contract.ts";
+import { call } from "../../lib/api/call.ts";
 
-/** The address members write to. */
+/**
+ * The address members of this server write to (mail.3). Until the server has said it, and when it
+ * cannot, no other address is shown.
+ */
 export function MailLink() {
+  const { data } = useQuery({
+    queryKey: ["about"],
+    queryFn: ({ signal }) => call(getAbout, {}, { signal }),
+    staleTime: Infinity,
+  });
+  if (!data) return <>the address that our emails come with</>;
   return (
     <a
-      href={`mailto:${product.contactEmail}`}
-      className="font-medium text-brand underline underline-offset-4"
+      href={`mailto:${data.contactEmail}`}
+      className="font-medium break-words text-brand underline underline-offset-4"
     >
-      {product.contactEmail}
+      {data.contactEmail}
     </a>
   );
 }

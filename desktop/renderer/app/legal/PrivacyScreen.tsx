@@ -1,4 +1,4 @@
-import { minimumAge } from "#shared/auth/age-rule.ts";
+import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
 import { LegalPage } from "./LegalPage.tsx";
 import { MailLink } from "./MailLink.tsx";
@@ -33,8 +33,9 @@ export function PrivacyScreen() {
           <li>
             <strong>Your account:</strong>{" "}
             email address, username, display name, and your password as a one-way hash that nobody can read
-            back; the versions of the legal texts you accepted; and your confirmation of age and, where given,
-            of a guardian's consent.
+            back; the versions of the legal texts you accepted; whether you gave a date of birth and, where
+            given, a guardian's consent. Of the date we keep nothing but the month you turn{" "}
+            {ageOfMajority}, and that only until it is over. No other member sees it.
           </li>
           <li>
             <strong>What you choose to add:</strong>{" "}
@@ -43,7 +44,13 @@ export function PrivacyScreen() {
           <li>
             <strong>What you do here:</strong>{" "}
             posts, images, comments, likes and other reactions, and the XP they earn. We remove location and
-            camera data from images before we store them.
+            camera data from images before we store them. We keep whether AI made an image: we say so where it
+            is shown, and in its file.
+          </li>
+          <li>
+            <strong>How long you have been with AI,</strong> while you count as under{" "}
+            {ageOfMajority}: when you began and when you last asked, so that we can remind you of a break. It
+            goes within two hours after you stop.
           </li>
           <li>
             <strong>Your sessions:</strong>{" "}

@@ -2,15 +2,17 @@ import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ChevronRight } from "../../ui/icons/chevron-right.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
+import { BirthDate } from "./BirthDate.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
 
-/** Email, password reset, and links to pages about the account. */
+/** Email, age, password reset, and links to pages about the account. */
 export function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection title="Account">
       <div className="flex flex-col gap-5">
         <EmailAddress user={user} />
+        <BirthDate user={user} />
         <ResetPassword email={user.email} />
         <ul className="-mx-2 border-t border-hairline pt-3">
           <SettingsLink to="/blocked-users">Blocked users</SettingsLink>

@@ -74,6 +74,7 @@ export function PictureField(
         <LazyOverlay load={loadCrop} onClose={close}>
           {({ CropDialog }) => (
             <CropDialog
+              file={cropping}
               url={url}
               isAnimated={cropping.type === "image/gif"}
               onClose={close}

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
+import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Pause } from "../../ui/icons/pause.ts";
 import { Play } from "../../ui/icons/play.ts";
 import { X } from "../../ui/icons/x.ts";
@@ -30,9 +31,12 @@ export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding
         onClick={togglePlaying}
       />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-meta font-semibold text-ink">
-          Post by <bdi>{post.author.displayName}</bdi>
-        </p>
+        <div className="flex items-center gap-2">
+          <p className="min-w-0 flex-1 truncate text-meta font-semibold text-ink">
+            Post by <bdi>{post.author.displayName}</bdi>
+          </p>
+          <MadeWithAi className="shrink-0" />
+        </div>
         <div className="tabular flex items-center gap-2 text-xs text-quiet">
           <span aria-hidden="true">{formatSeconds(at)}</span>
           <input

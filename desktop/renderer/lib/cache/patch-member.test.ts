@@ -82,6 +82,15 @@ test("keeps other fields of a member, and caches the profile under the new usern
   expect(client.getQueryData(memberKeys.byUsername("ANA.maria"))).toEqual({ ...after, bio: "Calm" });
 });
 
+test("reads a profile again whose picture is new, and no other", () => {
+  const key = memberKeys.byUsername("ana");
+  client.setQueryData(key, { ...before, profileImageMadeWithAi: false });
+  patchMember(client, { ...after, username: "ana", profileImageUrl: null });
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  patchMember(client, { ...after, username: "ana" });
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
 test("leaves a fetched list as it is, and restarts a fetch in flight", async () => {
   const answers = [pagesOf(before), pagesOf(after)];
   const slow = vi.fn(() => Promise.resolve(answers[slow.mock.calls.length - 1]));

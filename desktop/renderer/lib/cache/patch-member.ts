@@ -8,8 +8,9 @@ type MemberFace = Extract<ServerFrame, { readonly type: "member_changed" }>["mem
 
 /**
  * Writes a member's new names and picture into every cached query that shows them, without
- * refetching (members.9). Members are recognised by their shape, so that future lists are covered
- * too. Fetches in flight are restarted, since they may be older.
+ * refetching any but the profile of a new picture (members.9). Members are recognised by their
+ * shape, so that future lists are covered too. Fetches in flight are restarted, since they may be
+ * older.
  */
 export function patchMember(client: QueryClient, member: MemberFace): void {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
@@ -20,9 +21,17 @@ export function patchMember(client: QueryClient, member: MemberFace): void {
       if (isInvalidated) client.getQueryCache().find({ queryKey })?.invalidate();
       // Caches the profile under the new username, so that it opens at once.
       if (isProfileKey(queryKey)) client.setQueryData(memberKeys.byUsername(member.username), data);
+      if (isProfileKey(queryKey) && pictureIn(state.data) !== pictureIn(data)) {
+        // The profile also says whether a model made the picture.
+        void client.invalidateQueries({ queryKey: memberKeys.byUsername(member.username) });
+      }
     }
     refetchInFlight(client, queryKey);
   }
+}
+
+function pictureIn(profile: unknown): unknown {
+  return isPlainObject(profile) ? profile["profileImageUrl"] : undefined;
 }
 
 function isProfileKey([kind, list]: readonly unknown[]): boolean {

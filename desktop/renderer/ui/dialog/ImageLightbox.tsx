@@ -2,12 +2,13 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { classNames } from "../class-names.ts";
+import { MadeWithAi } from "../content/MadeWithAi.tsx";
 import { X } from "../icons/x.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface ImageLightboxProps {
   readonly title: string;
-  readonly image: Pick<Image, "url" | "width" | "height" | "alt">;
+  readonly image: Pick<Image, "url" | "width" | "height" | "alt" | "madeWithAi">;
   /** Content beside the image, in its own column. */
   readonly aside?: ReactNode;
   readonly onClose: () => void;
@@ -16,6 +17,8 @@ interface ImageLightboxProps {
 /** An image on a dark background. Esc, the close button and a click beside the image close it. */
 export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxProps) {
   const focus = useReturnFocus();
+  // What stands beside it has its own label.
+  const isLabelled = image.madeWithAi && !aside;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -44,10 +47,11 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
                 className="absolute inset-0 m-auto size-auto max-h-full max-w-full md:rounded-control"
               />
             </div>
-            {image.alt && (
-              <p className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80">
-                {image.alt}
-              </p>
+            {(image.alt || isLabelled) && (
+              <div className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80">
+                {image.alt && <p>{image.alt}</p>}
+                {isLabelled && <MadeWithAi className="justify-center pt-1 text-white/80!" />}
+              </div>
             )}
             <Dialog.Close
               aria-label="Close"

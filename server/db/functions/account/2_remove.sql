@@ -31,6 +31,8 @@ begin
     time_zone = 'UTC',
     help_country = null,
     has_guardian_consent = false,
+    has_given_birth_date = false,
+    of_age_from = null,
     is_ranked = false,
     referred_by = null,
     streak = 0,
@@ -50,6 +52,7 @@ begin
   delete from promotions where member_id = p_member;
   delete from ai_sessions where member_id = p_member;
   delete from ai_budget_days where member_id = p_member;
+  delete from ai_use where member_id = p_member;
   delete from lisa_answers where asker_id = p_member;
   delete from bot_acts where asker_id = p_member;
   delete from detected_bots where member_id = p_member;

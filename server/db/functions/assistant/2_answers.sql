@@ -1,12 +1,13 @@
--- Locks are taken in this order: session, reservation, messages, member, budgets (the
+-- Locks are taken in this order: session, reservation, messages, member, their use, budgets (the
 -- member's, the server's).
 
 -- Stores a question and its empty answer, takes the XP and counts against the budgets, all or
 -- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost, tokens,
 -- images, created_at and expires_at of `ai_reservations`; p_asked: see keep_question, null in a
 -- temporary chat, of which only XP and reservation are written. Returns the balance after it, as
--- xp_after; null: this question was asked before, and nothing was done. AI404: no such session or
--- question of the member's; AI409: another answer is under way in the session; XP402; AI429.
+-- xp_after, and `remindsOfBreak` (note_ai_use); null: this question was asked before, and nothing
+-- was done. AI404: no such session or question of the member's; AI409: another answer is under way
+-- in the session; XP402; AI429.
 create or replace function start_answer(
   p_reservation ai_reservations,
   p_asked jsonb,
@@ -18,6 +19,7 @@ create or replace function start_answer(
 declare
   r ai_reservations := p_reservation;
   v_taken integer;
+  v_reminds boolean;
 begin
   if p_asked is not null and p_title is null then
     perform
@@ -47,10 +49,14 @@ begin
   v_taken := xp_move(
     r.charge_key, r.member_id, xp_account('burned'), r.cost, p_reason, r.id::text, r.created_at
   );
+  v_reminds := note_ai_use(r.member_id, r.created_at);
+  if v_reminds then
+    update ai_messages set reminds_of_break = true where id = (p_asked ->> 'answerId')::uuid;
+  end if;
   perform spend_ai_budget(
     r.member_id, (r.created_at at time zone 'UTC')::date, r.tokens, r.images, p_limits
   );
-  return xp_after(r.member_id, v_taken);
+  return (xp_after(r.member_id, v_taken)::jsonb || jsonb_build_object('remindsOfBreak', v_reminds))::json;
 end $$;
 
 -- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces,

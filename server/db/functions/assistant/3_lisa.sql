@@ -6,9 +6,9 @@ $$;
 -- Reserves Lisa's answer p_answer to what asked, by its id (p_reservation: id, member_id, service,
 -- charge_key, cost, tokens, created_at and expires_at of `ai_reservations`), takes the XP and
 -- counts against the asker's day and the budgets, all or nothing. Returns {outcome, answerId,
--- isWritten, xp}: 'started', also when the process that reserved it before has died; 'busy' while
--- that process lives; 'ended' when it was answered or refused before. XP402; AI429; LS429:
--- p_daily_limit answers of the asker's UTC day are used up.
+-- isWritten, remindsOfBreak (note_ai_use), xp}: 'started', also when the process that reserved it
+-- before has died; 'busy' while that process lives; 'ended' when it was answered or refused before.
+-- XP402; AI429; LS429: p_daily_limit answers of the asker's UTC day are used up.
 create or replace function start_lisa_answer(
   p_reservation ai_reservations,
   p_kind text,
@@ -20,6 +20,7 @@ declare
   r ai_reservations := p_reservation;
   v_day date := (r.created_at at time zone 'UTC')::date;
   v_taken integer;
+  v_reminds boolean;
 begin
   -- Waits for an attempt at the same time.
   insert into ai_reservations (id, member_id, service, charge_key, cost, tokens, expires_at, created_at)
@@ -30,7 +31,8 @@ begin
     return json_build_object(
       'outcome', case when found then 'started' else 'busy' end,
       'answerId', (select answer_id from lisa_answers where id = r.id),
-      'isWritten', lisa_has_answered(r.id)
+      'isWritten', lisa_has_answered(r.id),
+      'remindsOfBreak', (select reminds_of_break from lisa_answers where id = r.id)
     );
   end if;
   insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
@@ -55,11 +57,16 @@ begin
   v_taken := xp_move(
     r.charge_key, r.member_id, xp_account('burned'), r.cost, 'lisa_chat', r.id::text, r.created_at
   );
+  v_reminds := note_ai_use(r.member_id, r.created_at);
+  if v_reminds then
+    update lisa_answers set reminds_of_break = true where id = r.id;
+  end if;
   perform spend_ai_budget(r.member_id, v_day, r.tokens, 0, p_limits);
   return json_build_object(
     'outcome', 'started',
     'answerId', p_answer,
     'isWritten', false,
+    'remindsOfBreak', v_reminds,
     'xp', xp_after(r.member_id, v_taken)
   );
 end $$;

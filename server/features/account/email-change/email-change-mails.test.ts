@@ -6,6 +6,7 @@ import {
   emailChangeNotice,
 } from "./email-change-mails.ts";
 
+const contactEmail = "help@glimmer.example";
 const ada = { email: "ada@example.org", username: "ada_l", displayName: "Ada L" };
 const link = "https://glimmer.test/confirm-email?token=x";
 
@@ -13,8 +14,8 @@ test.each([
   ["confirm", confirmEmailMail(ada, link), true],
   ["notice", emailChangeNotice(ada, link), true],
   ["address taken", addressTakenMail(ada, link), true],
-  ["changed, to the old address", emailChangedMail(ada, { isOld: true }), false],
-  ["changed, to the new address", emailChangedMail(ada, { isOld: false }), false],
+  ["changed, to the old address", emailChangedMail(ada, { isOld: true, contactEmail }), false],
+  ["changed, to the new address", emailChangedMail(ada, { isOld: false, contactEmail }), false],
 ])("the mail '%s' names its account, in whole sentences", (_, { to, subject, text }, hasLink) => {
   expect(to).toBe(ada.email);
   expect(text).toContain(`@${ada.username}`);

@@ -58,7 +58,7 @@ export function addressTakenMail({ email, displayName, username }: Recipient, si
 /** The mail after a change, to the new or the old address; the old one is not told the new one. */
 export function emailChangedMail(
   { email, displayName, username }: Recipient,
-  { isOld }: { readonly isOld: boolean },
+  { isOld, contactEmail }: { readonly isOld: boolean; readonly contactEmail: string },
 ): Mail {
   return composeMail({
     to: email,
@@ -69,6 +69,6 @@ export function emailChangedMail(
         ? `Your account @${username} uses another email address from now on. This one can't be used to sign in any more.`
         : `Your account @${username} uses this address from now on. Sign in with it, and with the password you have.`,
     ],
-    notes: [`If it wasn't you, write to ${product.contactEmail}.`],
+    notes: [`If it wasn't you, write to ${contactEmail}.`],
   });
 }

@@ -47,7 +47,8 @@ export function makeEmailChangeNotice(ctx: Ctx, job: MailJob<"email_change_notic
 }
 
 export function makeEmailChangedMail(ctx: Ctx, job: MailJob<"email_changed">): Promise<Mail | null> {
-  return memberMail((to) => emailChangedMail(to, { isOld: job.isOld }))(ctx, job);
+  const { contactEmail } = ctx.config;
+  return memberMail((to) => emailChangedMail(to, { isOld: job.isOld, contactEmail }))(ctx, job);
 }
 
 async function composeWithToken(

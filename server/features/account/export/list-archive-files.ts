@@ -27,7 +27,12 @@ interface DescribedFile {
 export async function* listArchiveFiles(ctx: SessionCtx): AsyncGenerator<ArchiveFile> {
   const described = [...describeAccountFiles(ctx), ...describeContentFiles(ctx), ...describeRecordFiles(ctx)];
   const lines = described.map(({ file: { name }, what }) => ({ name, what }));
-  const text = composeReadme(ctx.actor.username, lines, ctx.clock.now());
+  const text = composeReadme({
+    username: ctx.actor.username,
+    files: lines,
+    contactEmail: ctx.config.contactEmail,
+    now: ctx.clock.now(),
+  });
   yield { name: "README.txt", isCompressed: false, open: () => textStream(text) };
   for (const { file } of described) yield file;
   yield* mediaFiles(ctx);

@@ -16,7 +16,8 @@ export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Pr
   return sql<ExportRow[]>`
     select p.id, json_build_object(
       'id', p.id, 'content', p.content, 'image', ${imageName(sql, sql`p.image_id`)}, 'imageAlt', p.image_alt,
-      'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id, 'madeWithAi', p.made_with_ai,
+      'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id,
+      'madeWithAi', p.made_with_ai or coalesce(i.made_with_ai, false),
       'moderationLevel', p.moderation_level, 'elementModerations', ${elementsOf(sql, sql`p.id`)},
       'audio', (
         select coalesce(json_agg('audio/' || a.id || '.mp3'), '[]')
@@ -27,6 +28,7 @@ export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Pr
       'repostsCount', p.reposts_count, 'createdAt', p.created_at
     ) as item
     from posts p
+    left join images i on i.id = p.image_id
     where p.author_id = ${memberId}
       ${belowCursor(sql, sql`p.id`, page)}
     order by p.id desc

@@ -14,6 +14,13 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
       'lastSeenAt', m.last_seen_at,
       'timeZone', m.time_zone,
       'hasGuardianConsent', m.has_guardian_consent,
+      'hasGivenBirthDate', m.has_given_birth_date,
+      'ofAgeFrom', m.of_age_from,
+      'aiUse', (
+        select json_build_object('since', u.since, 'lastAt', u.last_at)
+        from ai_use u
+        where u.member_id = m.id
+      ),
       'wasInvited', m.referred_by is not null,
       'invitedMembers', (select count(*) from members invited where invited.referred_by = m.id),
       'formerUsernames', (

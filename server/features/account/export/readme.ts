@@ -5,8 +5,15 @@ interface Line {
   readonly what: string;
 }
 
+interface Archive {
+  readonly username: string;
+  readonly files: readonly Line[];
+  readonly contactEmail: string;
+  readonly now: Date;
+}
+
 /** The README.txt of an archive: what each file is. */
-export function composeReadme(username: string, files: readonly Line[], now: Date): string {
+export function composeReadme({ username, files, contactEmail, now }: Archive): string {
   const width = Math.max(...files.map(({ name }) => name.length)) + 2;
   const line = ({ name, what }: Line) => `${name.padEnd(width)}${what}`;
   return [
@@ -18,14 +25,15 @@ export function composeReadme(username: string, files: readonly Line[], now: Dat
     ...files.map(line),
     line({
       name: "images/",
-      what: "Pictures you uploaded or had drawn, without their location and camera data.",
+      what:
+        "Pictures you uploaded or had drawn, without their location and camera data. Those that AI made say so.",
     }),
     line({ name: "audio/", what: "Your posts read aloud." }),
     "",
     "What other members wrote is in here only where you can see it in the product: messages you received, and the",
     "names of members. Passwords are not in here; nobody can read them back.",
     "",
-    `Questions? Write to ${product.contactEmail}.`,
+    `Questions? Write to ${contactEmail}.`,
     "",
   ].join("\r\n");
 }

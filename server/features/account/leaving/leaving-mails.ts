@@ -5,7 +5,14 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
 /** Tells a member that their account is deleted, and how to restore it. */
-export function deletedMail({ email, displayName, username }: Recipient, at: Date, signInLink: string): Mail {
+export function deletedMail(
+  { email, displayName, username }: Recipient,
+  { at, signInLink, contactEmail }: {
+    readonly at: Date;
+    readonly signInLink: string;
+    readonly contactEmail: string;
+  },
+): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is deleted`,
@@ -17,7 +24,7 @@ export function deletedMail({ email, displayName, username }: Recipient, at: Dat
     action: { label: "Sign in", url: signInLink },
     notes: [
       `After these ${restorableDays} days your account is removed for good. Messages you sent stay with those who got them, as from "Deleted member".`,
-      `If it wasn't you, sign in and set a new password, or write to ${product.contactEmail}.`,
+      `If it wasn't you, sign in and set a new password, or write to ${contactEmail}.`,
     ],
   });
 }

@@ -9,7 +9,7 @@ import { restoredMail, suspendedMail } from "./suspension-mails.ts";
 /** The mail about a suspension, with the reason from the audit (admin.3). */
 export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
-  return await memberMail((to) => suspendedMail(to, reason))(ctx, job);
+  return await memberMail((to) => suspendedMail(to, reason, ctx.config.contactEmail))(ctx, job);
 }
 
 /** The mail about the end of a suspension, likewise. */

@@ -4,7 +4,11 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
 /** The mail to a suspended member, with the reason. */
-export function suspendedMail({ email, displayName, username }: Recipient, reason: string): Mail {
+export function suspendedMail(
+  { email, displayName, username }: Recipient,
+  reason: string,
+  contactEmail: string,
+): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is suspended`,
@@ -14,7 +18,7 @@ export function suspendedMail({ email, displayName, username }: Recipient, reaso
       `The reason: ${reason}`,
     ],
     notes: [
-      `What you wrote stays. If you think this is a mistake, write to ${product.contactEmail}.`,
+      `What you wrote stays. If you think this is a mistake, write to ${contactEmail}.`,
     ],
   });
 }

@@ -34,8 +34,11 @@ interface NewAnswer {
   readonly expiresAt: Date;
 }
 
+/** The balance after an answer was paid, and whether it comes with a reminder (ai.12). */
+type StartedAnswer = XpMoved & Pick<AiMessage, "remindsOfBreak">;
+
 /** See start_answer. Returns null when the question was asked before. */
-export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<XpMoved | null> {
+export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedAnswer | null> {
   const key = chargeKey({ reason: given.reason, memberId: given.memberId, key: given.id });
   const reservation = {
     id: given.id,
@@ -50,7 +53,7 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<XpMoved 
   };
   const { sessionId, replaces, answerId, model, support, level } = given;
   const asked = sessionId === null ? null : { sessionId, replaces, answerId, model, support, level };
-  const [row] = await sql<{ own_xp: XpMoved | null }[]>`
+  const [row] = await sql<{ own_xp: StartedAnswer | null }[]>`
     select start_answer(
       jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
       ${asked && sql.json(asked)}::jsonb,
@@ -108,8 +111,9 @@ export interface Settling {
   readonly tokens: number | null;
   readonly imageId?: string | null;
   readonly imageAlt?: string;
-  /** The text is ours, with help lines. */
+  /** The text has help lines; `isOurs`: and nothing that a model wrote. */
   readonly support?: boolean;
+  readonly isOurs?: boolean;
   /** Settles it only if it has expired by then. */
   readonly expiredAt?: Date;
   readonly at: Date;
@@ -124,11 +128,11 @@ export interface Settled {
 
 /** See settle_answer. */
 export async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
-  const { state, level, isPaid, tokens, imageId = null, support = false } = given;
+  const { state, level, isPaid, tokens, imageId = null, support = false, isOurs = false } = given;
   const [row] = await sql<{ settled: Settled | null }[]>`
     select settle_answer(
       ${given.id}::uuid,
-      ${sql.json({ state, level, isPaid, tokens, imageId, support })}::jsonb,
+      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs })}::jsonb,
       ${given.content}::text,
       ${given.imageAlt ?? ""}::text,
       ${given.expiredAt ?? null}::timestamptz,

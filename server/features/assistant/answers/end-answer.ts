@@ -12,7 +12,14 @@ type Shown =
   & Partial<
     Pick<
       AiMessage,
-      "imageUrl" | "imageAlt" | "imageWidth" | "imageHeight" | "imagePlaceholder" | "support" | "model"
+      | "imageUrl"
+      | "imageAlt"
+      | "imageWidth"
+      | "imageHeight"
+      | "imagePlaceholder"
+      | "madeWithAi"
+      | "model"
+      | "support"
     >
   >;
 

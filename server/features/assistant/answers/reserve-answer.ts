@@ -68,6 +68,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     state: "answering",
     model,
     support: false,
+    remindsOfBreak: own.remindsOfBreak,
   });
   const live = createLiveAnswer({ type: "start", ...exchange, xp: own.xp, ...(support && { support }) });
   holdLiveAnswer(ctx, live);

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { type Ai, AiLeaked, type ChatRequest } from "../../../providers/ai/ai.ts";
+import { type Ai, AiLeaked, AiThoughts, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { helpText } from "../../moderation/help-text.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
@@ -12,7 +12,7 @@ import { settleAnswer } from "./settle-answer.ts";
 /** UTF-16 units; a longer answer is cut off there. */
 const answerMaxLength = 32_000;
 
-type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked";
+type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked" | "thoughts";
 
 /**
  * Runs an answer to its end, with or without followers: asks the model, judges, stores and settles
@@ -47,31 +47,43 @@ export async function writeAnswer(
 }
 
 interface Ended {
-  readonly state: Exclude<Outcome, "leaked">;
+  readonly state: Exclude<Outcome, "leaked" | "thoughts">;
   readonly content: string;
   readonly isPaid: boolean;
-  /** It has help lines. */
+  /** It has help lines; `isOurs`: and nothing that a model wrote. */
   readonly support: boolean;
+  readonly isOurs: boolean;
 }
 
 function endOf({ start, text }: LiveAnswer, outcome: Outcome): Ended {
-  // A text that contains the instructions is not kept.
-  const content = outcome === "leaked" ? "" : text;
-  if (start.support && outcome !== "complete" && outcome !== "stopped") {
+  const state = storedState(outcome);
+  // Neither instructions nor reasoning are kept.
+  const content = state === outcome ? text : "";
+  if (start.support && (state === "failed" || state === "withheld")) {
     // Words of crisis get an answer even so (moderation.11).
-    const parts = [content.trimEnd(), helpText(start.support)].filter((part) => part !== "");
-    return { state: "complete", content: parts.join("\n\n"), isPaid: false, support: true };
+    const isOurs = content.trim() === "";
+    const help = helpText(start.support);
+    return {
+      state: "complete",
+      content: isOurs ? help : `${content.trimEnd()}\n\n${help}`,
+      isPaid: false,
+      support: true,
+      isOurs,
+    };
   }
-  return {
-    state: outcome === "leaked" ? "withheld" : outcome,
-    content,
-    // Sent text is charged, even when the rest is withheld.
-    isPaid: outcome !== "failed" && text.trim() !== "",
-    support: false,
-  };
+  // Sent text is charged, even when the rest is withheld.
+  const isPaid = state !== "failed" && text.trim() !== "";
+  return { state, content, isPaid, support: false, isOurs: false };
 }
 
-const shownOf = ({ content, support }: Ended) => support ? { content, support, model: null } : { content };
+function shownOf({ content, support, isOurs }: Ended) {
+  return { content, ...(support && { support }), ...(isOurs && { model: null, madeWithAi: false }) };
+}
+
+function storedState(outcome: Outcome): Exclude<Outcome, "leaked" | "thoughts"> {
+  if (outcome === "leaked") return "withheld";
+  return outcome === "thoughts" ? "failed" : outcome;
+}
 
 interface Work {
   readonly judge: AnswerJudge;
@@ -96,6 +108,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     }
   } catch (error) {
     if (error instanceof AiLeaked) return "leaked";
+    if (error instanceof AiThoughts) return "thoughts";
     hasFailed = !live.isStopped;
     if (hasFailed) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
   }

@@ -1,3 +1,4 @@
+import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
 import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
@@ -40,16 +41,17 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     isCrisis ? markRefused(ctx, asked) : refusePrivately(ctx, asked, refusal);
   const model = await chooseLisaModel(ctx, asked);
   if (!model) return await refuse({ reason: "absent" });
-  const messages = lisaPrompt(asked.reading);
+  const { messages, mark } = lisaPrompt(asked.reading);
   const told = estimateTokens(messages.map(({ content }) => content).join());
   const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
   if ("reason" in reserved) return await refuse(reserved);
   if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
   if (reserved.outcome === "ended") return;
-  const { answerId, isWritten } = reserved;
+  const { answerId, isWritten, remindsOfBreak } = reserved;
   const request = {
     model: model.name,
     messages,
+    mark,
     maxTokens: answerTokens,
     member: asked.asker.id,
   };
@@ -69,6 +71,13 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   });
   // The process that settled it earlier has said so, or found her answer.
   if (settled?.cost === 0 && !isCrisis) await apologize(ctx, asked, outcome);
+  // In private, also after a comment: others are not told the member's age.
+  if (remindsOfBreak) {
+    await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
+      content: breakReminder.lisa,
+      key: `break:${asked.id}`,
+    });
+  }
 }
 
 /**

@@ -57,6 +57,8 @@ export type Started =
     readonly outcome: "started";
     readonly answerId: string;
     readonly isWritten: boolean;
+    /** Whether the asker is to be told to take a break (ai.12). */
+    readonly remindsOfBreak: boolean;
     readonly xp: XpMoved | null;
   }
   | { readonly outcome: "busy" }

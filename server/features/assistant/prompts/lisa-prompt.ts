@@ -28,7 +28,9 @@ ${dataRule(mark)}`;
 /**
  * The messages that make a model answer as Lisa: all text by members is quoted in the user message.
  */
-export function lisaPrompt({ about, before, question, askedIn }: Reading): ChatRequest["messages"] {
+export function lisaPrompt(
+  { about, before, question, askedIn }: Reading,
+): Pick<ChatRequest, "messages" | "mark"> {
   const mark = newMark();
   const system = lisaVoice({ words: askedIn === "message" ? 200 : 60, mark });
   const answer = askedIn === "message" ? "your next message in this conversation" : "your comment in answer";
@@ -39,5 +41,5 @@ export function lisaPrompt({ about, before, question, askedIn }: Reading): ChatR
     quoteData(mark, question),
     `Write ${answer}, and nothing else.`,
   ].join("\n\n");
-  return [{ role: "system", content: system }, { role: "user", content: user }];
+  return { mark, messages: [{ role: "system", content: system }, { role: "user", content: user }] };
 }

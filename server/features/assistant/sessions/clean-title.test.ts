@@ -8,7 +8,6 @@ test.each([
   ["# Rest\n\nThis is a title about rest.", "Rest"],
   ["\n\n1. First light", "First light"],
   ["| Day | Morning |\n| --- | --- |", "Day Morning"],
-  ["<think>They want a name.</think>\nQuiet mornings", "Quiet mornings"],
   ["[The lake](https://example.org) ![x](y)", "The lake x"],
   ["Ada's snake_case notes", "Ada's snake_case notes"],
   ["‘Small steps’", "Small steps"],

@@ -10,8 +10,7 @@ const quotes = /["“”„«»‹›`]|^['‘’]|['‘’]$/g;
  * between words. Empty when nothing is left.
  */
 export function cleanTitle(said: string): string {
-  const thought = said.lastIndexOf("</think>");
-  const lines = (thought < 0 ? said : said.slice(thought + "</think>".length)).split(/[\r\n\u2028\u2029]+/);
+  const lines = said.split(/[\r\n\u2028\u2029]+/);
   const line = lines.map(removeMarkdown).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
   return cutToTitleLength(line).replace(/[\s.,;:–—-]+$/u, "");
 }

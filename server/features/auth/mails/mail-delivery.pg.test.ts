@@ -7,7 +7,8 @@ import { unusedPort } from "../../../testing/servers/unused-port.ts";
 import { member } from "../../../testing/member.ts";
 import { newRegistration } from "../register/testing/registrations.ts";
 
-const mailerTo = (url: string) => createSmtpMailer(url, "Glimmer <hello@glimmer.example>");
+const addresses = { from: "Glimmer <hello@glimmer.example>", replyTo: "help@glimmer.example" };
+const mailerTo = (url: string) => createSmtpMailer(url, addresses);
 
 describe("with a mail server", async () => {
   const server = await startMailServer();

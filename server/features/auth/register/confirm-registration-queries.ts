@@ -50,12 +50,12 @@ export async function confirmRegistration(sql: Sql, confirmation: Confirmation):
     joined as (
       insert into members (
         id, email, username, display_name, password_hash, email_verified_at, time_zone, terms_version, privacy_version,
-        has_guardian_consent, referred_by, is_admin, created_at,
+        has_guardian_consent, has_given_birth_date, of_age_from, referred_by, is_admin, created_at,
         joined_mailbox
       )
       select
         id, email, coalesce(${username}, username), display_name, password_hash, ${now}::timestamptz, time_zone,
-        terms_version, privacy_version, has_guardian_consent, referred_by, exists (select from founding),
+        terms_version, privacy_version, has_guardian_consent, has_given_birth_date, of_age_from, referred_by, exists (select from founding),
         ${now}::timestamptz, mailbox_of(email)
       from confirmed
       where claim_username(coalesce(${username}, username), id, ${now})

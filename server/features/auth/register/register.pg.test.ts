@@ -10,7 +10,7 @@ const t = await createTestApp();
 async function stored(email: string) {
   const [row] = await t.sql`
     select username, display_name, email, password_hash, terms_version, privacy_version, has_guardian_consent,
-      referred_by, time_zone
+      has_given_birth_date, of_age_from, referred_by, time_zone
     from pending_registrations
     where lower(email) = lower(${email})`;
   return row;
@@ -41,7 +41,8 @@ describe("registration", () => {
 
     await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
     const [member] = await t.sql`
-      select username, display_name, password_hash, has_guardian_consent, terms_version, privacy_version, time_zone
+      select username, display_name, password_hash, has_guardian_consent, has_given_birth_date, of_age_from,
+        terms_version, privacy_version, time_zone
       from members
       where email = ${registration.email}`;
     expect(row).toMatchObject({ ...member });
@@ -170,6 +171,24 @@ describe("age", () => {
       newRegistration({ birthDate: years(18), confirmAge: undefined }),
     );
     expect(answer.status).toBe(201);
+  });
+
+  test.each([
+    ["a birth date under 18", { birthDate: years(15), guardianConsent: true }, true, "2029-04-01T00:00:00Z"],
+    ["a birth date of age", { birthDate: years(18) }, true, null],
+    ["the tick-box", {}, false, null],
+  ])("keeps of %s that it was given, and under 18 the month alone", async (_, given, hasGiven, end) => {
+    const registration = newRegistration(given);
+    await t.post("/api/auth/register", registration);
+    const expected = { has_given_birth_date: hasGiven, of_age_from: end && new Date(end) };
+    expect(await stored(registration.email)).toMatchObject(expected);
+    await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
+    const [row] = await t.sql<{ everything: string }[]>`
+      select m.has_given_birth_date, m.of_age_from, to_jsonb(m)::text as everything
+      from members m
+      where email = ${registration.email}`;
+    expect(row).toMatchObject(expected);
+    if ("birthDate" in given) expect(row?.everything).not.toContain(given.birthDate);
   });
 });
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { registration } from "#shared/auth/registration-contract.ts";
-import { ageProblem } from "#shared/auth/age-rule.ts";
+import { ageProblem, ageToKeep } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
 import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { Ctx } from "../../../context.ts";
@@ -48,6 +48,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registration>): 
     termsVersion: product.termsVersion,
     privacyVersion: product.privacyVersion,
     hasGuardianConsent: input.guardianConsent === true,
+    ...ageToKeep(input.birthDate, now),
     ref: input.ref?.trim() || null,
     createdAt: now,
     expiresAt: linkEnd("registration", now),

@@ -1,7 +1,8 @@
+import type { KeptAge } from "#shared/auth/age-rule.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 
-interface NewRegistration {
+interface NewRegistration extends KeptAge {
   readonly id: string;
   readonly email: string;
   readonly username: string;
@@ -32,7 +33,7 @@ export async function insertRegistration(
     with inserted as (
     insert into pending_registrations (
       id, email, username, display_name, password_hash, time_zone, terms_version, privacy_version,
-      has_guardian_consent, referred_by, created_at, expires_at
+      has_guardian_consent, has_given_birth_date, of_age_from, referred_by, created_at, expires_at
     )
     values (
       ${registration.id},
@@ -44,6 +45,8 @@ export async function insertRegistration(
       ${registration.termsVersion},
       ${registration.privacyVersion},
       ${registration.hasGuardianConsent},
+      ${registration.hasGivenBirthDate},
+      ${registration.ofAgeFrom},
       (select id from members where id = member_named(${registration.ref}, ${registration.createdAt}) and not is_bot),
       ${registration.createdAt},
       ${registration.expiresAt}

@@ -37,13 +37,13 @@ interface SignIn {
  */
 export async function logIn(ctx: Ctx, input: SignIn): Promise<OpenedSession> {
   const account = await runInHashingTurn(() => authenticate(ctx, input));
-  refuseSuspended(account);
+  refuseSuspended(ctx, account);
   const proof = { passwordHash: account.password_hash };
   const present = await restoreIfLeft(ctx, account, proof, input.restoresAccount ?? false);
   const opened = present && await openSession(ctx, present, input.client, proof);
   if (opened) return opened;
   const now = await findAccount(ctx.sql, account.id);
-  refuseSuspended(now);
+  refuseSuspended(ctx, now);
   refuseLeftAccount(now);
   throw incorrectCredentials();
 }

@@ -1,4 +1,4 @@
-import { product } from "#shared/product.ts";
+import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import type { AccountRow } from "../account-fragments.ts";
 
@@ -8,17 +8,20 @@ type Suspension = Pick<AccountRow, "suspension_reason">;
  * Why a suspended member cannot sign in, and what they can do (admin.3); null when
  * they are not suspended.
  */
-export function suspensionText({ suspension_reason: reason }: Suspension): string | null {
+export function suspensionText(
+  { config }: Pick<Ctx, "config">,
+  { suspension_reason: reason }: Suspension,
+): string | null {
   if (reason === null) return null;
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
-  return `Your account is suspended: ${sentence} If you think this is a mistake, write to ${product.contactEmail}.`;
+  return `Your account is suspended: ${sentence} If you think this is a mistake, write to ${config.contactEmail}.`;
 }
 
 /**
  * Refuses a suspended member with the right password or link. Throws
  * `Forbidden("account_suspended")`.
  */
-export function refuseSuspended(account: Suspension | null): void {
-  const text = account && suspensionText(account);
+export function refuseSuspended(ctx: Pick<Ctx, "config">, account: Suspension | null): void {
+  const text = account && suspensionText(ctx, account);
   if (text) throw new Forbidden(text, "account_suspended");
 }

@@ -51,7 +51,7 @@ export async function restoreIfLeft(
 }
 
 /** Tells a member that their deleted account is restored (auth.19). */
-export function accountBackMail({ email, displayName, username }: Recipient): Mail {
+export function accountBackMail({ email, displayName, username }: Recipient, contactEmail: string): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is back`,
@@ -61,7 +61,7 @@ export function accountBackMail({ email, displayName, username }: Recipient): Ma
     ],
     notes: [
       "Promotions that were stopped do not go on.",
-      `If it wasn't you, set a new password, or write to ${product.contactEmail}.`,
+      `If it wasn't you, set a new password, or write to ${contactEmail}.`,
     ],
   });
 }

@@ -28,7 +28,7 @@ export async function signInWithLink(
   const linkHash = hashSessionToken(token);
   const ownerId = await findLinkOwner(ctx.sql, linkHash, ctx.clock.now());
   const account = ownerId === null ? null : await findAccount(ctx.sql, ownerId);
-  refuseSuspended(account);
+  refuseSuspended(ctx, account);
   const present = account && await restoreIfLeft(ctx, account, { linkHash }, restoresAccount);
   const opened = present && await openSession(ctx, present, client, { linkHash });
   if (opened) return opened;

@@ -61,7 +61,7 @@ function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): Common
     repostedPostId: null,
     quotedPostId: row.quoted_post_id,
     isQuote: row.quoted_post_id !== null,
-    madeWithAi: row.made_with_ai,
+    madeWithAi: row.made_with_ai || row.image_made_with_ai,
     isPromotedDisplay: false,
     promotionId: null,
   };
@@ -93,5 +93,6 @@ function presentImage(row: PostRow): Image | null {
     height: row.image_height,
     placeholder: row.image_placeholder ?? "",
     alt: row.image_alt,
+    madeWithAi: row.image_made_with_ai,
   };
 }

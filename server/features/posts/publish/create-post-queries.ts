@@ -19,7 +19,7 @@ export interface NewPostRow {
   readonly imageId: string | null;
   readonly imageAlt: string;
   readonly quotedPostId: string | null;
-  /** As stated by the author; an image drawn for them is marked in any case. */
+  /** As stated by the author; whether a model made the image is known of the image. */
   readonly madeWithAi: boolean;
   /** Folded. */
   readonly hashtags: readonly string[];
@@ -117,8 +117,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       select
         given.id, given.author, given.content, given.image, given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
-        given.made_with_ai
-          or (select true from ai_messages a where a.image_id = given.image limit 1) is true,
+        given.made_with_ai,
         given.at
       from given
       where (given.image is null or given.id in (select image.id from image))

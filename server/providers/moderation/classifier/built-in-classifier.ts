@@ -59,6 +59,6 @@ export function classifyText(text: string): TextVerdict {
     level: worstLevel(levels.values()),
     reasons,
     support: others.feelings.size > 0 || feelings.has("hard") || feelings.has("grave"),
-    isUnknown: levels.size === 0 && hasUnknownLanguage(text),
+    isUnknown: hasUnknownLanguage(text),
   };
 }

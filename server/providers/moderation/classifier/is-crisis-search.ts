@@ -4,6 +4,10 @@ import { getPhraseIndex } from "./languages/phrase-index.ts";
 import { splitIntoKnown } from "./text/split-into-known.ts";
 import { getLexiconIndex } from "./text/lexicon-index.ts";
 
+/** Films, bands, sports and news, in which a word of crisis of any language is no crisis. */
+const innocentNames =
+  /suicid(?:e|al)s?[\s_-]*(?:squads?|bomb(?:er|ing)s?|king|burnout|doors?|sprints?|runs?|slide|boys|mission|drills?|tendencies)/gi;
+
 /** Longer texts are no search. */
 const longestSearch = 300;
 /** Shorter words are not joined ones. */
@@ -15,7 +19,7 @@ const shortestJoined = 6;
  * words ("#iwanttodie").
  */
 export function isCrisisSearch(text: string): boolean {
-  const searched = text.slice(0, longestSearch).replace(/#/g, " ").trim();
+  const searched = text.slice(0, longestSearch).replace(/#/g, " ").replace(innocentNames, " ").trim();
   if (searched === "") return false;
   return readingsOf(searched).some(isCrisis);
 }

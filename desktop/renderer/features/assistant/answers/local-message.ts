@@ -11,10 +11,12 @@ export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role
     imageWidth: null,
     imageHeight: null,
     imagePlaceholder: "",
+    madeWithAi: changes.role === "assistant",
     state: "complete",
     model: null,
     cost: 0,
     support: false,
+    remindsOfBreak: false,
     createdAt: new Date().toISOString(),
     ...changes,
   };

@@ -9,6 +9,7 @@ import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { makesImage, modelByName } from "../models/model-choices.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerImage } from "./AnswerImage.tsx";
+import { BreakReminder } from "./BreakReminder.tsx";
 import { DrawingProgress } from "./DrawingProgress.tsx";
 
 const loadMarkdown = () => import("../markdown/Markdown.tsx");
@@ -32,6 +33,7 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
   const hasContent = content !== "" || imageUrl !== null;
   return (
     <div aria-busy={isAnswering}>
+      {message.remindsOfBreak && <BreakReminder />}
       <p className="mb-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
         {message.support
           ? <HeartHandshake size={15} aria-hidden="true" className="text-dawn-ink" />

@@ -1,4 +1,5 @@
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
 import { OpenableImage } from "../../../ui/content/OpenableImage.tsx";
 
 interface AnswerImageProps {
@@ -10,14 +11,25 @@ interface AnswerImageProps {
 export function AnswerImage({ message, url }: AnswerImageProps) {
   const [width, height] = [message.imageWidth ?? 1024, message.imageHeight ?? 1024];
   const { imageAlt: alt, imagePlaceholder: placeholder } = message;
-  const image = { url, thumbnailUrl: `${url}?size=thumbnail`, width, height, placeholder, alt };
+  const image = {
+    url,
+    thumbnailUrl: `${url}?size=thumbnail`,
+    width,
+    height,
+    placeholder,
+    alt,
+    madeWithAi: message.madeWithAi,
+  };
   return (
-    <OpenableImage
-      image={image}
-      title="Generated image"
-      label="Open image"
-      className="w-full max-w-110 rounded-card border border-hairline"
-      style={{ aspectRatio: `${width} / ${height}` }}
-    />
+    <>
+      <OpenableImage
+        image={image}
+        title="Generated image"
+        label="Open image"
+        className="w-full max-w-110 rounded-card border border-hairline"
+        style={{ aspectRatio: `${width} / ${height}` }}
+      />
+      <MadeWithAi className="mt-2" />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { minimumAge } from "#shared/auth/age-rule.ts";
+import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
+import { TextField } from "../../../ui/form/TextFields.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { linkClass } from "../AuthLayout.tsx";
 import type { RegistrationValues } from "./registration-form.ts";
@@ -21,8 +22,18 @@ export function ConsentFields({ register, errors }: ConsentFieldsProps) {
         error={errors.confirmAge?.message}
         {...register("confirmAge")}
       />
+      <TextField
+        label="Date of birth (optional)"
+        type="date"
+        autoComplete="bday"
+        className="max-w-52"
+        hint={`Without it you count as under ${ageOfMajority}; you can give it later in Settings. Under ${ageOfMajority} we keep the month you turn ${ageOfMajority} until it is over, and otherwise nothing of it.`}
+        error={errors.birthDate?.message}
+        {...register("birthDate", { setValueAs: (typed: string) => typed || undefined })}
+      />
       <Checkbox
         label="I am under age where I live, and my parent or guardian agrees that I join (tick only if this applies)"
+        error={errors.guardianConsent?.message}
         {...register("guardianConsent")}
       />
       <Checkbox

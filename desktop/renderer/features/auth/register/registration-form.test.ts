@@ -11,8 +11,16 @@ const complete = {
   acceptPrivacy: true,
 };
 
+/** The first day of a year, long enough ago to be of that age. */
+function yearsAgo(years: number): string {
+  return `${new Date().getUTCFullYear() - years}-01-01`;
+}
+
 test("returns no missing field for a complete registration", () => {
   expect(missingFields(complete)).toEqual([]);
+  expect(missingFields({ ...complete, birthDate: undefined })).toEqual([]);
+  expect(missingFields({ ...complete, birthDate: yearsAgo(30) })).toEqual([]);
+  expect(missingFields({ ...complete, birthDate: yearsAgo(15), guardianConsent: true })).toEqual([]);
   expect(missingSentence([])).toBe("Everything is filled in.");
 });
 
@@ -36,6 +44,9 @@ test.each([
   ["confirmAge", false, "your age"],
   ["acceptTerms", false, "the Terms and Conditions"],
   ["acceptPrivacy", false, "the Privacy Policy"],
+  ["birthDate", "2999-01-01", "a date of birth that fits"],
+  ["birthDate", yearsAgo(12), "a date of birth that fits"],
+  ["birthDate", yearsAgo(15), "a parent's or guardian's agreement"],
 ])("returns only %s when only it is invalid", (field, value, name) => {
   expect(missingFields({ ...complete, [field]: value })).toEqual([name]);
 });

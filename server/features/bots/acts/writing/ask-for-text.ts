@@ -6,6 +6,8 @@ import { tidyText } from "./tidy-text.ts";
 
 /** A model's prompt, and the maximum length of the answer's text, in UTF-16 units. */
 export interface Prompt {
+  /** As in `ChatRequest`. */
+  readonly mark: string;
   readonly system: string;
   /** Messages of members and the bot's answers. The last one is the task. */
   readonly messages: ChatRequest["messages"];
@@ -34,7 +36,7 @@ export async function askForText(
   const model = chooseWritingModel(ai);
   if (!ai || !model) throw new DroppedAct("not_configured");
   const messages = [{ role: "system" as const, content: prompt.system }, ...prompt.messages];
-  const request = { model, messages, maxTokens, member: bot.id };
+  const request = { model, mark: prompt.mark, messages, maxTokens, member: bot.id };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   const most = { tokens: textReservation, images: 0 };

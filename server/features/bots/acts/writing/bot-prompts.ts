@@ -43,7 +43,8 @@ export function commentPrompt(bot: ActingBot, post: Pick<Shown, "content" | "ima
 function buildPrompt(bot: ActingBot, maxLength: number, wish: string, data: Quotation | null): Prompt {
   const mark = newMark();
   const content = [wish, ...(data ? [quoteData(mark, data)] : [])].join("\n\n");
-  return { system: botInstructions(bot, maxLength, mark), messages: [{ role: "user", content }], maxLength };
+  const system = botInstructions(bot, maxLength, mark);
+  return { mark, system, messages: [{ role: "user", content }], maxLength };
 }
 
 /**
@@ -65,7 +66,8 @@ export function answerPrompt(bot: ActingBot, thread: readonly ThreadMessage[], a
     quoted(asked),
     "Write your next message in this conversation, in its language.",
   ].join("\n\n");
-  return { system: botInstructions(bot, maxLength, mark), messages: [{ role: "user", content }], maxLength };
+  const system = botInstructions(bot, maxLength, mark);
+  return { mark, system, messages: [{ role: "user", content }], maxLength };
 }
 
 export function imagePrompt({ imagePrompt }: ActingBot, interest: string): string {

@@ -26,6 +26,6 @@ export async function drawImage({ id, ctx, bot, signal }: BotAct, prompt: string
     return drawn;
   });
   const imageId = uuidv7();
-  await saveImage(ctx, { id: imageId, ownerId: bot.id, bytes });
+  await saveImage(ctx, { id: imageId, ownerId: bot.id, bytes, by: "model" });
   return imageId;
 }

@@ -160,6 +160,9 @@ test.each([
   "Mein Kater ist ganz schön dick geworden über den Winter",
   "Hoe praat ik met mijn dochter over seksualiteit?",
   "Het boek is zo dik dat ik het in de trein niet kan vasthouden",
+  "Nu är semestern slut och jag måste tillbaka till jobbet på måndag",
+  "Giv din mor et stort kys fra mig, når du ser hende i morgen",
+  "Nu știu cum să vă mulțumesc pentru tot ce ați făcut astăzi",
   "Suono il fagotto nella piccola orchestra della mia città",
 ])("does not read an everyday word of another language as an English one: %s", (text) => {
   expect(classifyText(text).level).toBe("top");
@@ -171,13 +174,18 @@ test.each(["he is a dick", "what a retard he is", "my neighbour is such a hoe"])
 );
 
 const abbreviations = buildPhraseIndex([smallLists({
-  profanity: { words: { low: ["hdp"] }, phrases: { low: ["fdx|vtnc|vete a la", "vtnc|krl"] } },
+  profanity: {
+    words: { low: ["hdp|on9|malparido", "hijo|hija !mio"] },
+    phrases: { low: ["fdx|vtnc|vete a la", "vtnc|krl"] },
+  },
 })]);
 
 test.each([
   ["KRL 128", undefined],
   ["AB12 HDP", undefined],
+  ["ON9 4HN", undefined],
   ["HDP", "low"],
+  ["mi hija mio", undefined],
   ["vtnc", "low"],
   ["the KRL line to the airport is late again this morning", undefined],
   ["no vuelvo a hablar con ese tipo nunca más en la vida, qué krl", "low"],

@@ -22,10 +22,6 @@ export class KnownWords {
   readonly #shortStems: Stem[] = [];
   #count = 0;
 
-  get count(): number {
-    return this.#count;
-  }
-
   addWord(word: string): Sign {
     const known = this.#words.get(word);
     if (known !== undefined) return known;

@@ -49,7 +49,8 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
       for (const level of ["none", "low", "high"] as const) {
         const sources = (list.phrases[level] ?? []).flatMap(splitShortWords);
         add(phrases, sources.filter((source) => !isShortWord(source)), { category, level });
-        add(words, [...list.words?.[level] ?? [], ...sources.filter(isShortWord)], { category, level });
+        const listed = (list.words?.[level] ?? []).flatMap(splitShortWords);
+        add(words, [...listed, ...sources.filter(isShortWord)], { category, level });
       }
     }
     add(phrases, lists.crisis.hard, { feeling: "hard" });

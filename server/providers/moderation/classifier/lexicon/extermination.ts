@@ -59,6 +59,12 @@ export const extermination: Lexicon = {
       wipe|erase|sweep|bomb|blast them|you|him|her off|from the ..1 map|earth|planet|world|face|history
       stamp|crush|snuff|weed|root|smoke|burn {folk} out
       {masses} ..3 {oblige} ..1 be|being|get|getting ..2 <harmed> !by|less
+      are|is|as|like ..2 <vermin> and|who|that|they|so ..1 {oblige} ..2 be|get ..1 <exterminated>|<harmed> !by|less
+      are|is|as|like ..2 <vermin> and|who|that|they|so ..1 {oblige} to? ..1 die|burn|rot|hang|drown|suffer|disappear|vanish
+      are|is|as|like ..2 <vermin> and|so ..1 {oblige} ..1 be|get wiped|rooted|stamped|rid|put|rounded|thrown ..1 out|off|of|down|up
+      are|is ..2 <vermin> to be <exterminated>
+      <exterminate> ..1 <vermin> like you|them|him|her|that|those
+      all|every|each|lot|most|rest|none of them|you ..2 {oblige} ..1 be|get ..1 <exterminated> !by
       {masses} ..3 {oblige} ..1 be put down|to !for|as|on|in|work|use
       {masses} ..3 {oblige} be driven|pushed|thrown|chased into the sea|ocean|river|fire
       {masses} ..3 {oblige} ..1 go|be|become extinct

@@ -14,6 +14,7 @@ export const safePhrases = phrases(`
   dyke road|path|walk|bridge
   canal|river|sea|offa|dry-stone|the dyke|dykes !is|are
   hadrian dyke
+  ^ the|these? rats|mice|roaches|cockroaches|pigeons|foxes|moles|rabbits|squirrels|lice|termites|leeches|fleas|wasps|ants|slugs|mosquitoes|ticks|weeds are|is ..2 vermin|pests|pest|plague|virus|insects|bugs
   great|blue|coal|marsh|willow|crested|long-tailed|tailed|bearded tit|tits
   tit for tat
   spick|spic and span

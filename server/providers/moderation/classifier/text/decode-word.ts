@@ -35,6 +35,16 @@ export function isHexadecimal(word: string): boolean {
   return /^(?=.*\d)(?=.*[a-f])[\da-f]{3,}$/.test(word);
 }
 
+/** Mixes Latin letters, also a marked capital I, and digits, and nothing else. */
+export function isMixed(word: string): boolean {
+  return /^(?=.*\d)(?=.*[a-z\u0269])[a-z\u0269\d]+$/.test(word);
+}
+
+/** The number of digits in a word. */
+export function countDigits(word: string): number {
+  return word.replace(/\D/g, "").length;
+}
+
 /**
  * The possible readings of a word: unchanged, then with its signs read as letters.
  * Numbers stay numbers.

@@ -1,5 +1,6 @@
 import { replaceEmblems } from "#shared/homoglyphs.ts";
 import { markCapitalI } from "./capital-i.ts";
+import { markCapitals } from "./codes.ts";
 
 /**
  * Folds a text to plain spelling: compatibility forms (full width, mathematical, circled) become
@@ -7,8 +8,7 @@ import { markCapitalI } from "./capital-i.ts";
  * apostrophes are unified. Linear in its length.
  */
 export function foldCharacters(text: string): string {
-  return replaceEmblems(text)
-    .normalize("NFKC")
+  return markCapitals(replaceEmblems(text).normalize("NFKC"))
     .replace(/\S+/g, markCapitalI)
     .toLowerCase()
     .normalize("NFD")

@@ -1,4 +1,5 @@
 import { type Chunk, cutIntoChunks, isSpelledLetter } from "./chunks.ts";
+import { isCode } from "./codes.ts";
 import { isHexadecimal } from "./decode-word.ts";
 import { foldCharacters } from "./fold-characters.ts";
 import { joinLetters } from "./join-letters.ts";
@@ -32,9 +33,8 @@ export function readWords(text: string): readonly Word[] {
     const quote = quotes.open(first.lead);
     const texts = used > 1
       ? joinLetters(group.map((chunk) => chunk.core).join(""))
-      : isColour(first)
-      ? [first.core]
-      : splitCore(first.core);
+      : readCore(first.core, () =>
+        isColour(first) || isCode(chunks, at - used, sentence ? undefined : words.at(-1)?.text));
     for (const text of texts) {
       words.push({ text, opensSentence: sentence, opensClause: clause, quote, paragraph });
       sentence = clause = false;
@@ -46,6 +46,15 @@ export function readWords(text: string): readonly Word[] {
     clause ||= /[,;:)\]\u2013\u2014"-]/.test(ends);
   }
   return mergeWords(words.map((word) => quotes.isClosed(word.quote) ? word : { ...word, quote: 0 }));
+}
+
+/**
+ * The words of a core. A code becomes capitals, which match nothing: lists are in small letters.
+ */
+function readCore(core: string, isCode: () => boolean): readonly string[] {
+  const texts = splitCore(core);
+  const isPlainNumber = texts.length === 1 && texts[0] === core && /\d/.test(core);
+  return !isPlainNumber && isCode() ? [core.toUpperCase()] : texts;
 }
 
 /** "#fa9" */

@@ -1,7 +1,7 @@
 import { aliases } from "../lexicon/aliases.ts";
 import { innocentWords } from "../lexicon/innocent-words.ts";
 import { plainCapitalI } from "./capital-i.ts";
-import { decodeWord, isHexadecimal } from "./decode-word.ts";
+import { countDigits, decodeWord, isMixed } from "./decode-word.ts";
 import { getLexiconIndex, type LexiconIndex } from "./lexicon-index.ts";
 import { unstretch } from "./stretched-words.ts";
 
@@ -33,17 +33,7 @@ const stems: readonly (readonly [RegExp, string])[] = [
 export function recoverWord(written: string): string {
   if (written.length > longestWord) return plainCapitalI(written);
   if (innocentWords.has(written)) return written;
-  const meant = meaningOf(written, getLexiconIndex());
-  return isNumber(written, meant) ? written : meant;
-}
-
-/** Listed words that consist of hexadecimal digits and are no part number. */
-const disguises = new Set(["b00b", "b0085", "b00b5"]);
-
-/** More likely a room or a colour than a disguised word, unless it is a slur. */
-function isNumber(written: string, meant: string): boolean {
-  return written.length <= 4 && isHexadecimal(written) && !disguises.has(written) &&
-    getLexiconIndex().flagged.get(meant)?.level !== "none";
+  return meaningOf(written, getLexiconIndex());
 }
 
 function meaningOf(written: string, index: LexiconIndex): string {
@@ -52,11 +42,30 @@ function meaningOf(written: string, index: LexiconIndex): string {
     const meant = aliases.get(reading) ?? reading;
     if (meant !== reading || index.known.has(meant) || innocentWords.has(meant)) return meant;
   }
-  for (const reading of readings) {
+  for (const reading of readings.slice(0, readingsToGuess(written, readings.length))) {
     const found = removeEnding(reading, index) ?? unstretch(reading, index) ?? findStem(reading);
     if (found) return found;
   }
-  return unmask(written) ?? plainCapitalI(written);
+  return withoutNumber(written, index) ?? unmask(written) ?? plainCapitalI(written);
+}
+
+/** "n1gger88": a listed word with a number behind it. Shorter words are more often codes. */
+function withoutNumber(written: string, index: LexiconIndex): string | null {
+  const word = written.replace(/\d{1,8}$/, "");
+  if (word === written || word.length < 5) return null;
+  return decodeWord(word).map((reading) => aliases.get(reading) ?? reading).find((reading) =>
+    index.flagged.has(reading)
+  ) ?? null;
+}
+
+/**
+ * How many readings may be guessed from: a code has many digits, and by chance one of its readings
+ * has a listed word in it.
+ */
+function readingsToGuess(written: string, all: number): number {
+  if (!isMixed(written)) return all;
+  const digits = countDigits(written);
+  return digits * 3 <= written.length - digits ? all : 1;
 }
 
 /** Whether a written word means a listed one. */

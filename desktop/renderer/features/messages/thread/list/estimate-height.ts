@@ -13,9 +13,11 @@ export function estimateHeight(row: ThreadRow | undefined): number {
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
   const image = imageOf(row);
   const imageHeight = image ? fitImage(image.width, image.height).height : 0;
+  const labelHeight = row.kind !== "outgoing" && row.message.madeWithAi ? 26 : 0;
   const postHeight = message.sharedPostId ? 120 : 0;
   const aboveHeight = (row.day ? 44 : 0) + (row.isFirstNew ? 44 : 0);
-  return aboveHeight + (row.startsGroup ? 8 : 2) + 12 + lines * lineHeight + imageHeight + postHeight;
+  return aboveHeight + (row.startsGroup ? 8 : 2) + 12 + lines * lineHeight + imageHeight + labelHeight +
+    postHeight;
 }
 
 function imageOf(row: Extract<ThreadRow, { message: unknown }>): { width: number; height: number } | null {

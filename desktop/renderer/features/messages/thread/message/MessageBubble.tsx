@@ -1,5 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { hiddenText, unsentText } from "#shared/messages/preview.ts";
+import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { QuotedPost } from "../../../posts/QuotedPost.tsx";
@@ -30,6 +31,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
           isBlurred={isRequest && !isOwn}
         />
       )}
+      {message.madeWithAi && <MadeWithAi className="px-3 pt-1.5" />}
       {message.sharedPostId && (
         <div className="w-80 max-w-full px-2 pt-2 [&>*]:mt-0 [&>*]:bg-surface">
           <QuotedPost post={message.sharedPost} search={{ return: "chat", user: otherUsername }} />

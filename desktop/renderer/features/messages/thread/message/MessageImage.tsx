@@ -13,9 +13,10 @@ interface MessageImageProps {
 
 /** A message's image in a box of its stored size; a click opens it. */
 export function MessageImage({ message, url, senderName, isBlurred }: MessageImageProps) {
-  const { imageAlt: alt, imageWidth, imageHeight } = message;
+  const { imageAlt: alt, imageWidth, imageHeight, madeWithAi } = message;
   const [width, height] = [imageWidth ?? 320, imageHeight ?? 240];
-  const image = { url, thumbnailUrl: `${url}?size=thumbnail`, width, height, placeholder: "", alt };
+  const thumbnailUrl = `${url}?size=thumbnail`;
+  const image = { url, thumbnailUrl, width, height, placeholder: "", alt, madeWithAi };
   const box = imageBoxStyle(width, height);
   if (isBlurred) {
     return (

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
-import { reversed } from "../../testing/injections/disguises.ts";
-import { AiLeaked } from "./ai.ts";
+import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
+import { reversed } from "../../../testing/injections/disguises.ts";
+import { AiLeaked } from "../ai.ts";
 import { guardPrompts } from "./guard-prompts.ts";
-import { ask, testAi } from "./testing/test-ai.ts";
+import { ask, testAi } from "../testing/test-ai.ts";
 
 const log = pino({ level: "silent" });
 const model = await startPracticeModel();
@@ -65,4 +65,12 @@ test("passes prompts without a system message on unchanged", async () => {
   const messages = [{ role: "user", content: "Name this chat" }] as const;
   expect(await ask(ai, { messages }).done).toBe("A title");
   expect(model.asked[0]?.body.messages).toEqual(messages);
+});
+
+test("removes the mark of a prompt from its answer, and withholds one with the mark in a code", async () => {
+  const mark = "0f3a9c72d15be846";
+  const repeats = guarded(() => [`[${mark} comment by @lisa]\n`, "A walk ", "helps."]);
+  expect(await ask(repeats, { mark }).done).toBe("A walk helps.");
+  const encodes = guarded(() => [Buffer.from(`The mark of this is ${mark}.`).toString("base64")]);
+  await expect(ask(encodes, { mark }).done).rejects.toThrow(AiLeaked);
 });

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
-import { type Ai, AiLeaked, type ChatRequest } from "./ai.ts";
+import { type Ai, AiLeaked, type ChatRequest } from "../ai.ts";
 import { createLeakFinder } from "./prompt-leaks.ts";
-import { lastSentenceEnd } from "./sentence-end.ts";
+import { removeMark } from "./remove-mark.ts";
+import { lastSentenceEnd } from "../sentence-end.ts";
 
 const canaryDigits = 16;
 /**
@@ -13,11 +14,29 @@ const decodeEvery = 200;
 const decodeBack = 1_600;
 
 /**
+ * Guards the instructions of every chat, and the mark of those that have one: such an answer is
+ * read whole, since its readers publish it whole.
+ */
+export function guardPrompts(ai: Ai, log: Logger): Ai {
+  const guarded = guardInstructions(ai, log);
+  return {
+    ...guarded,
+    async *chat(request, signal) {
+      if (request.mark === undefined) return yield* guarded.chat(request, signal);
+      let text = "";
+      for await (const piece of guarded.chat(request, signal)) text += piece;
+      const said = removeMark(text, request.mark);
+      if (said) yield said;
+    },
+  };
+}
+
+/**
  * Adds a canary, a number unique to the call, to the end of each system prompt, and throws
  * `AiLeaked` for an answer that contains it or much of the prompt. Nothing is passed on unchecked.
  * So whatever a text makes a model say, its instructions are never revealed (ai.10).
  */
-export function guardPrompts(ai: Ai, log: Logger): Ai {
+function guardInstructions(ai: Ai, log: Logger): Ai {
   return {
     ...ai,
     async *chat(request, signal) {

@@ -1,4 +1,5 @@
 import { decodeReadings } from "./decode-readings.ts";
+import { keepLettersAndDigits, ordersOf, readLeet, stepsOfLetters } from "./disguised-letters.ts";
 
 /**
  * Letters and digits of the prompt in a row that an answer may contain: more than the longest thing
@@ -23,17 +24,21 @@ interface PromptLeaks {
 }
 
 /**
- * Finds the canary, and 60 letters and digits of the prompt in a row, whatever stands between them.
- * @param canary digits, which capitals, rot13 and translations leave unchanged
+ * Finds the canary, and 60 letters and digits of the prompt in a row, whatever stands between them,
+ * also encoded, shifted, reversed, padded or in leet.
+ * @param canary letters and digits, of which capitals and translations leave the digits unchanged
  */
 export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
   const secret = keepLettersAndDigits(prompt);
+  const [leetSecret, secretSteps] = [readLeet(prompt), stepsOfLetters(prompt)];
   const holds = (text: string) => {
     const said = keepLettersAndDigits(text);
     return said.includes(canary) || sharesRun(said, secret);
   };
+  const holdsDisguised = (text: string) =>
+    holds(text) || sharesRun(readLeet(text), leetSecret) || sharesRun(stepsOfLetters(text), secretSteps);
   return {
-    isIn: (text) => decodeReadings(text).some(holds),
+    isIn: (text) => decodeReadings(text).some((reading) => ordersOf(reading).some(holdsDisguised)),
     isAtEnd: (text, added) => holds(text.slice(-added - lookBack)),
     mayBegin(text) {
       const end = keepLettersAndDigits(text.slice(-lookBack));
@@ -43,11 +48,6 @@ export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
       return false;
     },
   };
-}
-
-/** Keeps only letters and digits, so that neither marks nor invisible characters hide anything. */
-function keepLettersAndDigits(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 function sharesRun(said: string, secret: string): boolean {

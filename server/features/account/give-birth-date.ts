@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { newBirthDate } from "#shared/account/age-contract.ts";
+import { ageProblem, ageToKeep } from "#shared/auth/age-rule.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Conflict, Invalid } from "../../errors.ts";
+import { getCurrentUser } from "../auth/get-current-user.ts";
+import { insertAge } from "./birth-date-queries.ts";
+
+/**
+ * Stores whether the actor is of age by their date of birth, and of the date no more than
+ * `ageToKeep` (auth.22). Throws `Invalid` for a date that may not join or lacks a guardian's
+ * consent, which changes nothing, and `Conflict` when a date was given before.
+ */
+export async function giveBirthDate(
+  ctx: MemberCtx,
+  given: z.output<typeof newBirthDate>,
+): Promise<CurrentUser> {
+  const now = ctx.clock.now();
+  const problem = ageProblem(given, now);
+  if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
+  const kept = ageToKeep(given.birthDate, now);
+  // Of age nobody consents for them.
+  const hasGuardianConsent = kept.ofAgeFrom !== null;
+  if (!await insertAge(ctx.sql, ctx.actor.id, { ...kept, hasGuardianConsent })) {
+    throw new Conflict("conflict", "You have given your date of birth before, and it counts once.");
+  }
+  return await getCurrentUser(ctx);
+}

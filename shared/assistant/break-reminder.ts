@@ -1,0 +1,7 @@
+/** What members under 18 are told after three hours with AI (ai.12). */
+export const breakReminder = {
+  chat: "You are talking with an AI, not with a person, and have been for about three hours. " +
+    "Take a break: stretch, drink some water, or see somebody you like.",
+  lisa: "A word from me: I'm an AI, not a person, and you have been with AI for about three hours now. " +
+    "Take a break: stretch, drink some water, or see somebody you like. I'll be here later.",
+} as const;

@@ -1,0 +1,13 @@
+/** How many segments, boxes and items are read of one file: far more than any real one has. */
+const mostSteps = 50_000;
+
+/**
+ * Bounds the time that a file of nothing but headers takes: a step is about a microsecond. Returns
+ * false when no step is left.
+ */
+export type TakeStep = () => boolean;
+
+export function countSteps(most = mostSteps): TakeStep {
+  let left = most;
+  return () => left-- > 0;
+}
