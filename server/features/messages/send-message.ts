@@ -90,10 +90,9 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   return await announceMessage(ctx, message, row, { shared, support });
 }
 
-/** What an earlier attempt sent. A text that was taken back meanwhile is judged too. */
+/** What an earlier attempt sent, also taken back meanwhile. No service is asked again. */
 async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: string): Promise<Sent> {
-  const text = postText({ content, imageAlt: message.imageAlt });
-  const support = await supportForSender(ctx, text, await classify(ctx, { text }));
+  const support = await supportForSender(ctx, postText({ content, imageAlt: message.imageAlt }), null);
   return { message, isNew: false, support };
 }
 

@@ -4,19 +4,20 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { getSupport } from "../moderation/get-support.ts";
-import { isOfCrisis } from "../moderation/words-of-crisis.ts";
+import { isOfCrisis, speaksOfCrisis } from "../moderation/words-of-crisis.ts";
 
 /**
  * Help for a member who writes words of crisis; null for all others. It goes to the sender's own
- * clients alone (moderation.11).
+ * clients alone (moderation.11). Without a verdict the built-in classifier decides.
  */
 export async function supportForSender(
   ctx: MemberCtx,
   text: string,
-  classified: Classified,
+  classified: Classified | null,
 ): Promise<Support | null> {
-  const isMember = ctx.actor.type === "member";
-  return isMember && isOfCrisis(text, classified) ? await getSupport(ctx, ctx.actor.id) : null;
+  if (ctx.actor.type !== "member") return null;
+  const isCrisis = classified ? isOfCrisis(text, classified) : speaksOfCrisis(text);
+  return isCrisis ? await getSupport(ctx, ctx.actor.id) : null;
 }
 
 /** The message is looser than its chat allows. Its sender gets help nevertheless. */

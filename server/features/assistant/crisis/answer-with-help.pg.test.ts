@@ -17,7 +17,7 @@ const isHelp = {
   state: "complete",
   cost: 0,
 };
-const ours = { ...isHelp, support: true, model: null };
+const ours = { ...isHelp, support: true, model: null, madeWithAi: false };
 let ada: TestMember;
 
 beforeEach(async () => {
@@ -104,7 +104,11 @@ test("adds the help lines where a model's answer breaks off, and gives the XP ba
   ai.behave("chat", { reply: ["I hear you. ", "And "], after: 2, then: "error" });
   const events = await stream("/api/ai/chat", crisis);
   const done = events.at(-1);
-  expect(done).toMatchObject({ type: "done", cost: 0, message: ours });
+  expect(done).toMatchObject({
+    type: "done",
+    cost: 0,
+    message: { ...isHelp, support: true, model: "GPT-4o Mini", madeWithAi: true },
+  });
   const message = done?.type === "done" ? done.message : null;
   expect(message?.content).toMatch(/^I hear you\.[^]*findahelpline\.com$/);
   expect((await messagesOf(message?.sessionId ?? ""))[0]).toEqual(message);
