@@ -87,6 +87,9 @@ test("gives the receiver no trace of it, by any list, search, notification or ev
     expect(response.headers.has("x-support")).toBe(false);
     expect(await response.text()).not.toMatch(/support|helpline/i);
   }
+  // Pushes and copies of the data are made of what is stored.
+  const [stored] = await t.sql<{ row: object }[]>`select to_jsonb(m) as row from messages m where id = ${id}`;
+  expect(JSON.stringify(stored)).not.toMatch(/support|helpline/i);
   expect(events.join()).toContain(crisis);
   expect(events.join()).not.toMatch(/support|helpline/i);
 });
