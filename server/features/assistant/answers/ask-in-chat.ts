@@ -7,7 +7,7 @@ import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { requireAi } from "../model-price.ts";
 import { answerWithHelp } from "../crisis/answer-with-help.ts";
-import { selectHistory } from "./answer-queries.ts";
+import { selectAnswer, selectHistory } from "./answer-queries.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
 import { answerTokens, chatPrompt, estimateTokens } from "../prompts/chat-prompt.ts";
@@ -41,6 +41,9 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   const asked = { id, content, model, sessionId, isTemporary, replaces, ...judged };
   const { support } = judged;
   if (!support) return await askModel(ctx, given, asked);
+  // A retry of a question that got help lines: no charge tells it apart.
+  const known = ctx.createdId && await selectAnswer(ctx.sql, { id, memberId: ctx.actor.id });
+  if (known) return await followAskedQuestion(ctx, id);
   // Whatever a model costs and whether there is one: words of crisis are answered (moderation.11).
   return await askModel(ctx, given, asked).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

@@ -77,6 +77,17 @@ test("answers them without a service, once under a key, by JSON and by events, f
   expect(await drawn.json()).toMatchObject({ message: ours, imageUrl: null, cost: 0, support: {} });
 });
 
+test("returns the same help lines to a retry that a model could answer by now", async () => {
+  const key = randomUUID();
+  const first = await stream("/api/ai/chat", crisis, ada, key);
+  await giveXp(t, ada.id, 100);
+  expect((await stream("/api/ai/chat", crisis, ada, key)).at(-1)).toMatchObject({
+    message: first.at(-1)?.type === "done" ? ours : null,
+    xp: 100,
+  });
+  expect(ai.asked).toEqual([]);
+});
+
 test("keeps nothing of them in a temporary chat", async () => {
   const { sessionId, message, support } = await ask({ temporary: true });
   expect([sessionId, message.sessionId, support?.message]).toEqual([null, null, expect.any(String)]);
