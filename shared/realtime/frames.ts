@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorEnvelope } from "../errors.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { messageParts } from "../messages/contract.ts";
 import { directMessage } from "../messages/shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
@@ -53,7 +54,7 @@ export const serverFrame = z.discriminatedUnion("type", [
       id,
       username: z.string(),
       displayName: z.string(),
-      profileImageUrl: z.string().nullable(),
+      ...profileImage,
     }),
   }),
   /** Events may have been lost: read everything again. */
