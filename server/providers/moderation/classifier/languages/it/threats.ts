@@ -91,7 +91,7 @@ export const selfHarm: HarmList = {
       nessuno sentira|sentirebbe|avverte la tua|vostra mancanza
       mondo|tutti|tutto|noi|famiglia|umanita|vita|terra|aria|gruppo|staremmo ..3 sarebbe|starebbe|stara|sara|staremo|staremmo|sta|staranno|starebbero|respirerebbe ..2 meglio|migliore|bello|pulito|felici|posto ..1 migliore? ..1 senza ..1 di|te|voi|gente ..1 te|voi|come
       meglio|migliore|pulito|bello senza di? te|voi
-      fai|fate|fa|fammi|facci|fateci|faccia|fagli|fammelo ..2 un|il|una|al|a|favore|cortesia ..2 favore|piacere|mondo|cortesia|regalo ..3 e|al|a|: ..3 ammazzati|muori|suicidati|sparisci|crepa|ucciditi|buttati|impiccati|ammazzarti|morire|sparati|mondo|tutti|sparire|vivere|salta ..1 !compra|passa
+      fai|fate|fa|fammi|facci|fateci|faccia|fagli|fammelo ..2 un|il|una|al|a|favore|cortesia ..2 favore|piacere|mondo|cortesia|regalo ..3 e|al|a ..3 ammazzati|muori|suicidati|sparisci|crepa|ucciditi|buttati|impiccati|ammazzarti|morire|sparati|mondo|tutti|sparire|vivere|salta ..1 !compra|passa
       facci|fai|fateci|fammi un favore ..2 ammazzati|muori|suicidati|sparisci|crepa|ucciditi|buttati|impiccati
       non meriti|meritate|meritano|dovresti|dovevi ..1 di|nemmeno|neanche|la|l ..1 vivere|esistere|respirare|vita|nascere|aria|ossigeno|di|nato|essere ..1 nato|nata|vivere|respirare|esistere
       non dovevi|dovresti|saresti ..1 mai? ..1 nascere|nato|nata|essere|dovuto ..1 nato|nata|nascere
