@@ -2,6 +2,16 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  no le? importo|intereso a nadie
+  estoy|siento|sentirme|encuentro tan|completamente|totalmente|absolutamente sola|solo
+  no encajo|pinto nada? en ninguna|este|esta parte|mundo|vida
+  mi vida no tiene|vale|sirve
+  no puedo|aguanto mas esta situacion|vida|tristeza
+  nada ..1 sale|salio|saldra bien nunca|jamas
+  no soy suficiente|nadie|capaz-de-seguir
+  me derrumbo|desmorono|hundo|ahogo ..1 cada|por|y|poco
+  no hay|tengo|veo ..1 nadie|esperanza|salida|futuro para|en|que ..1 mi|me|ayude
+  no me reconozco|soporto|aguanto a mi|cuando-me-miro
   no puedo|podemos mas !de|que|con|el|la|los|las|lejos|si
   no puedo|soporto|aguanto|resisto mas con? mi|tanto|tanta|todo|vida|esto|esta? vida|dolor|esto|tristeza|sufrimiento|situacion|soledad|angustia
   no aguanto|soporto|resisto mas !de|que|el|la|los|las|a|este|esta|estos|estas|calor|frio|reuniones
@@ -23,7 +33,7 @@ const hard = phrases(`
   soy un cero a
   me siento como? ..1 una? basura|mierda|estorbo|carga|inutil|miserable|vacio|vacia|hundido|hundida|invisible|atrapado|atrapada|desesperado|desesperada|despreciable|fracasado|fracasada|fracaso|muerta|muerto
   me siento muy|tan|completamente|totalmente|super|demasiado|siempre|cada sola|solo|perdida|perdido|triste|vacia|vacio|rota|roto|mal
-  me siento solo|sola !un|una|por|hoy|cuando
+  me siento solo|sola !un|una|por|hoy|cuando|en-casa|en-el
   me siento rota|roto|vacia|vacio|muerta|muerto|podrida|podrido por? dentro?
   estoy|ando vacia|vacio|rota|roto|muerta|muerto|podrida por dentro
   no valgo nada|para|la|una|ni
@@ -73,6 +83,20 @@ const hard = phrases(`
   todo ..1 oscuro|negro|gris|perdido y|no`);
 
 const grave = phrases(`
+  quitarme|quitarse|quito de en? medio|enmedio
+  planeando|planeo|planear|planeado|planificando|pensando|imagino|preparando ..3 mi muerte|suicidio|funeral|final
+  planeando|planeo|planear|pensando|pensado|pienso ..2 como|cuando ..1 matarme|suicidarme|quitarme|morir|desaparecer|hacerlo-sin-dolor
+  que todo ..1 terminara|termine|acabara|acabe|acabase|terminase para|de|ya ..1 siempre|vez
+  hacerme|hago|hice|hecho|haciendome ..1 cortes|heridas|quemaduras|marcas ..2 brazos|brazo|muslos|piernas|muñecas|piel|antebrazos|tripa|cuerpo
+  vuelto|volvi|vuelvo|volver a hacerme|cortarme|autolesionarme|quemarme cortes|heridas|daño|otra
+  mejor|felices|tranquilos si yo? ya? no existiera|existiese|estuviera|existo|viviera
+  mejor|felices si yo? me muero|muriera|voy|fuera|muriese|desapareciera
+  cerrar los ojos y|para no|nunca|que
+  no quiero ..2 despertar|despertarme|abrir-los-ojos mañana|nunca|mas|manana
+  querer|querria|deseando|deseo|desear|deseos de? ..1 morir|morirme|matarme|suicidarme|la-muerte
+  me da igual vivir|morir|morirme
+  estoy mejor muert*
+  preferiria|prefiero|mejor ..1 no vivir|existir|seguir-viviendo
   no quiero seguir viviendo|viva|vivo|existiendo|respirando
   no quiero|quisiera|deseo|puedo vivir mas !en|con|cerca|lejos|aqui|sola|solo|alli|juntos|sin
   no quiero|quisiera|deseo ..1 vivir !en|con|cerca|lejos|aqui|sola|solo|alli|juntos|de|sin|como|bajo|otra|ahi|mas|la|lo|una|pendiente
@@ -81,7 +105,7 @@ const grave = phrases(`
   no quiero estar|seguir mas? en este mundo
   quiero|quisiera|deseo|prefiero|preferiria|necesito|gustaria|deseaba|queria morir|morirme !de|en|con|junto|sin|antes|viejo|vieja|rico
   quiero|quisiera|prefiero|preferiria|gustaria|ojala estar|estuviera|estuviese muert*
-  quiero|quisiera morir|morirme|morirme de una|verdad|tristeza|pena|dolor|una|vez
+  quiero|quisiera morir|morirme de una|verdad|tristeza|pena|dolor|vez
   me quiero|quisiera|queria morir|matar|suicidar !de|a
   quiero|quisiera|gustaria|ganas|deseo|necesito|ojala de? desaparecer|desapareciera|desvanecerme|esfumarme !unas|estas|esa|las
   quiero|quisiera|gustaria|ojala pudiera? dejar de existir|vivir|respirar

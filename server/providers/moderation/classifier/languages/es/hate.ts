@@ -14,6 +14,13 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      que los|las|lo|la ..1 deporten|expulsen|encierren|echen|boten|castren|esterilicen|regresen ..1 a|todos|todas|ya|de
+      <group> ..1 vienen|vinieron|venis|llegan|llegaron|estan ..2 a infestar|invadir|invadirnos|contaminar|destruir|parir|quitarnos|aprovecharse|imponer|vivir-del|robar|delinquir|ensuciar|islamizar|traficar|arruinar|colonizar
+      hay que echar|echarlos|echarlas|expulsar|expulsarlos|deportarlos|deportarlas|botarlos ..1 a? ..1 todos|todas
+      lesbiana|lesbianas|bollera|bolleras|feminista|feministas|feminazi|feminazis|tortilleras ..6 buen|buena|verdadero|bien ..1 macho|hombre|polla|rabo|pene|folladas|verga|follada|pollazo
+      esos|estos|malditos|todos|todo|tipico|asco|puñetero|puñeteros ..1 de? ..1 <slur>
+      no ..1 son como nosotros son
+      <group> ..2 fuera|largo de españa|mi|mexico|chile|argentina|peru|aqui|colombia|nuestro|europa|ecuador
       sudacas|negratas|moracos|mariconazo|mariconazos|travelos
       sudaca|maricon|maricones|mariconas|negrata|moraco|travelo|bollera|veneco|machupichu de|asqueroso|asquerosa|asquerosos|repugnante|muerto|hijo|vete|largate
       !decir|dicen|dice|mentira|llaman|escuchar <group> son|sois|eran|sera <most>? <most>? <most>? <vile>
@@ -45,7 +52,7 @@ export const hate: HarmList = {
       que se|os|te vayan|vayais|vaya|vuelvan|vuelva|larguen|marchen|regresen ..1 a|todos|para ..1 a? su|sus|vuestro|tu pais|paises|tierra|selva|africa
       vienen|venis|vinieron|viene ..1 a robar|quitarnos|delinquir|violar ..3 pais|trabajo|cuento|ayudas|mujeres|todo|nosotros|paguitas
       vienen a robar|delinquir y|nuestro|nuestras
-      vuelve|volved|vete a la|al|tu cocina|selva|arbol|patera|jungla|zoo
+      vuelve|volved|vete a la|al|tu selva|patera|jungla|tribu|cueva
       las mujeres|mujer ..2 sirven|solo|lugar|sitio|esta|deben ..3 cocina|fregar|parir|callar|calladas|obedecer
       mujer a|en la cocina
       hitler|franco|videla|pinochet|adolf ..2 razon|corto|heroe|falta|acerto|deberia|volver|bien !murio

@@ -20,6 +20,8 @@ export const profanity: HarmList = {
   },
   phrases: {
     low: phrases(`
+      hijos|hijo|hija de la? ..1 puta|chingada|verga
+      cabrones|cabronazos|pendejos|malparidos|hijueputas todos|de|que|los|son|nos
       hijo|hija|hijos|hijas|ijo|hij de|d la|su|tu|una|mil|cien? gran|re|reputa|grandisima|grandisimo|mil|cien? put*|perra|zorra
       hijo|hija|hijos de|d su|tu|la puta|puerca|reputa|chingada|pinche madre?
       hijoputa|hijaputa|hijosputa|hijodeputa|hijueputa|jueputa|hijuepucha|hijoeputa|joputa|joeputa|hijoputas|hijosdeputa
@@ -63,6 +65,8 @@ export const profanity: HarmList = {
       vaffa|andate|anda a cagar|culiar
       puto|puta|pinche|jodido|jodida|re|que|malditos de|el|que mierda|caradura|cabron|cabrones`),
     high: phrases(`
+      hostia puta
+      me cago en
       joder|jodeer|joer|hostiaputa|cojones|cojon|mierda|mierdas|mierdon|coñazo|putada|carajo|mrd
       que|vaya|menuda|menudo|una|esta|toda|esa|pura|puta|hecho|dia|semana|vida|lunes|trabajo|tiempo|clima|serie|asco|pais de? mierda
       jodid*|jodiendo|jodienda

@@ -11,12 +11,19 @@ export const sexual: HarmList = {
       chupapollas mamada mamadas follarte follarme follarnos pajearte pajearme cachonda cachondo
       cunnilingus felacion felaciones`),
     low: words(`
-      follar follamos follando follaba follado folle follan follada polla pollas pollon tetazas culazo porno pornografia
-      masturbarse masturbarme masturbo masturbacion masturbando orgasmo orgasmos orgia orgias pajearse pajas pajilla cachondos
-      cachondas vibrador vibradores consolador consoladores empalmado polvazo`),
+      follar follamos follando follaba follado folle follan follada polla pollas pollon tetazas culazo
+             orgia orgias pajearse pajas pajilla cachondos
+      cachondas empalmado polvazo`),
   },
   phrases: {
     none: phrases(`
+      mi|tu|su|esa|tremenda polla|verga|pija|pinga|poronga|vergota|pollon|picha
+      tu|ese|mi|tus|esos|su coño|coñito|chocho|chochito|panocha|conchita|culito|tetitas|tetazas
+      te tocas|toques|tocabas|tocas-sola|masturbas|masturbes|pajeas|pajees ..2 para|pensando|por|en|delante|mientras ..1 mi|camara|cam|videollamada|ti|te
+      cogida|follada|culeada|mamada|cogidota|enculada ..1 rica|ricas|dura|salvaje|hoy|bien|de
+      tu|mi culo|ojete|ano ..2 rico|apretado|lengua|follar|meter|abierto|comer|abrir|lamer|romper|partir
+      dispuesta|dispuesto|quien|alguien ..1 a|quiere|para|busca ..1 coger|follar|culear|garchar|sexting|sexo
+      quitarte|arrancarte|bajarte|rasgarte ..1 la|las|el|los ropa|bragas|tanga|calzones|sujetador|brasier
       chupa*|mama|mamar|mamarte|mamame|mamarme|mamen|mamas|lame*|lamer*|come|comer|comerte|comeme|comerme|comas|como|comiendo|succiona*|tragarme|saborear|probar|acariciar*|tocar|tocarte|tocame|toca|besar|besarte|morder|morderte|mordisquear|manosear|sobar|sobarte|agarrar|agarrarte|apretar ..2 <coarse>|clitoris|pezones|pene|huevos|vagina
       chupar|chuparte|lamer|lamerte|comer|comerte|comeme|chupame|lameme|besar|besarte|morder|morderte|tocar|tocarte|tocame ..1 el|tu|ese|todo|las|los culo|culito|concha|chucha|pepa|tetas|pechos|pezones|cuca
       me|te|se|nos la|lo chupas|chupes|chupe|chupa|chupo|mames|mame|mamo|mama|mamas|chupen|chupara|mamara|chuparas|mamaras|chuparia|mamaria|come|comes|comas
@@ -73,6 +80,8 @@ export const sexual: HarmList = {
       te|me|la ..1 pone|pones|puso|tienes|tengo|tienen|pongo ..1 dura|durisima|duro|tiesa|parada|gorda !la|el|pan
       abre|abrir|abrirte|abreme|abrete ..1 de? las|tus|bien? piernas ..2 para|follar|comer|chupar|polla|verga|meto`),
     low: phrases(`
+      me corria|corri|corro|corrimos|vine ..1 siempre|veces|varias|tres|dos|cuatro|mil|enseguida|gritando
+      sexo con ..3 era|fue|es ..1 brutal|increible|salvaje|espectacular|bestial|alucinante|maravilloso
       follamos|follado|follando|folle|follar|follaba|follabamos|follaron|cogimos|culeamos|cogiendo ..3 veces|ducha|coche|noche|cama|cocina|playa|fin|horas|conejos|locos|sofa|tres|toda|vez|mañana|semana|baño|carro|bano
       tuve|tuvimos|tener|tengo|teniendo|hicimos|hacer|hemos|hice|haciendo|practicamos|hubo ..3 sexo !seguro|de|es|femenino|biologico|del
       el|mejor|buen|gran|del ..1 sexo ..1 salvaje|duro|anoche|increible|contigo|brutal|espectacular|oral

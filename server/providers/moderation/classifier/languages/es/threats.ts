@@ -5,9 +5,15 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
-      te|os|los|las voy|vamos|va|iba|iremos a <hurt> !risa|besos|cosquillas|mimos|al|en|preguntas
+      alguien ..1 deberia|deberian|tiene|tendria|debe ..3 matar|matarlo|matarla|matarte|pegarle|pegarte|meterle|dispararle|fusilar|fusilarlo|acabar-con
+      va|vas|voy|vais|acabaras|acabas|terminaras|acabara|terminas ..2 acabar|terminar|acabaras|terminaras|amanecer ..1 en|bajo|dentro ..2 zanja|cuneta|ataud|cajon|hospital|cementerio|tumba|morgue|bolsa|maletero|tierra
+      acabaras|acabareis|terminaras|acabas ..1 en|bajo ..2 zanja|cuneta|ataud|hospital|cementerio|tumba|morgue|tierra
+      te|os ..1 va|van|voy|vamos ..1 a ..1 pesar|costar|doler ..2 haber|caro|vida
+      te|os cortare|rajare|partire|rompere|quemare|arrancare|matare|destrozare|rebanare
+      te|os|le|les|lo|la voy|vamos a hacer|dejar ..1 pedazos|trizas|picadillo|papilla|pure|cachitos|sangrar|tragar
+      te|os|los|las voy|vamos|va|iba|iremos a <hurt> !risa|besos|cosquillas|mimos|al|en|preguntas|a-besos|a-preguntas|a-mimos|a-cosquillas|a-abrazos|de-risa|de-amor|de-un-susto|de-hambre|de-envidia
       lo|la|le voy|vamos a <kill>|matar|apuñalar|degollar|violar|rajar|descuartizar|linchar
-      voy|vamos|quiero|ganas|gustaria|encantaria|juro|pienso|dispuesto|capaz ..2 a|de|que? <kill> a|te|ti|ese|esa|esos|ellos|tu|su|vosotros|ustedes
+      voy|vamos|quiero|ganas|gustaria|encantaria|juro|pienso|dispuesto|capaz ..2 a|de|que? <kill> ese|esa|esos|ellos|tu|su|vosotros|ustedes|a-ese|a-esa|a-esos|a-todos|a-tu|a-mi|a-alguien
       voy|vamos|quiero|ganas|gustaria|encantaria|pienso|pensando|dispuesto ..1 a|de|en? matarte|matarlo|matarla|matarlos|matarlas|mataros|asesinarte|apuñalarte|degollarte|acuchillarte|rajarte|reventarte|descuartizarte|violarte|ahorcarte|violarla|lincharlos|estrangularte|estrangularlo
       te|os <killNow> !risa|besos|cosquillas|mimos|preguntas
       los|lo|la|las mato|matamos|mataremos|matare|reviento|rajo|apuñalo|acuchillo|degollare
@@ -62,14 +68,12 @@ export const threats: HarmList = {
       te arrepentiras|arrepentireis|enteraras
       esto|las|me la|las|lo|no vas|vais|va|pagaras|quedara a? ..1 pagar|asi !tu|con
       me las vas|vais|va|pagaras|pagareis a? pagar?
-      voy|vamos|vengo|ire a por ti|vosotros|vosotras|ellos|todos
+      voy|vamos|vengo|ire a por ti|vosotros|vosotras|ellos|todos !a|al|en|luego|mañana|cuando-salgas-del-trabajo
       te|os voy|vamos a encontrar|destruir|hundir|joder|cazar|arruinar !un|en|luego
       atente|ateneos|atengase a las consecuencias
       te|os doy|dare|voy a? dar? ..1 una|un paliza|hostia|puñetazo|tunda !al|jugando|en|de
       te espero|esperamos fuera|afuera|salida|en la? ..1 salida|calle ..1 hostias|golpes|partirte|matarte|arreglar
-      nos vemos en la calle
-      vas|vais a sufrir|llorar|lamentarlo|pagarlo !de|mucho|un
-      ten|tened|anda|ve con? cuidado|ojo por|cuando|al|si ..1 calle|sales|vuelvas|salir|noche`),
+      vas|vais a sufrir|llorar|lamentarlo|pagarlo !de|mucho|un`),
   },
 };
 

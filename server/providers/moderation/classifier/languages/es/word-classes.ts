@@ -52,16 +52,18 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     travelo travelos veneco venecos feminazi feminazis machorra machorras gitanata conguito mongolico mongolica mongolicos
     mongolo subnormal subnormales retrasado retrasada retrasados retardado retardados`),
   most: words(`
+    raza pandilla banda panda manada nido monton pueblo grupo bola hatajo cuadrilla especie sarta
     todos todas todo unos unas un una uno solo solamente puros puras pura puro muy tan bien la lo el los las peor peores mas
     simplemente como igual iguales que de verdaderos verdadera putas putos puta puto malditos maldita autentica autenticos
     menos mitad casi siempre todititos gente seres`),
   vile: words(`
+    vagos flojos mantenidas feas gandules holgazanes rateros mafiosos corruptos mentirosos traidores usureros tacaños avaros sanguinarios barbaros retrogrados cochinos marranos drogadictos sidosos pervertidores adoctrinadores degenerados maleantes
     basura escoria parasito parasitos plaga cucarachas cucaracha ratas rata animales animal monos simios cerdos cerdas bestias
     salvajes delincuentes criminales ladrones ladronas chorros terroristas violadores asesinos enfermos enfermas asquerosos asquerosas
-    inferiores subhumanos infrahumanos peste cancer lacra chusma gentuza bichos sucios sucias inmundos inmundas mugrosos mugre vagos
-    degenerados degeneradas pervertidos pervertidas aberracion abominacion pedofilos apestosos alimañas sanguijuelas mierda
+    inferiores subhumanos infrahumanos peste cancer lacra chusma gentuza bichos sucios sucias inmundos inmundas mugrosos mugre
+    degeneradas pervertidos pervertidas aberracion abominacion pedofilos apestosos alimañas sanguijuelas mierda
     repugnantes inutiles invasores putas zorras perros piojosos piojos tontas histericas enfermedad virus brutos ignorantes
-    narcos traficantes prostitutas mantenidas mantenidos vividores bacteria carroña anormales desviados antinaturales demonios
+    narcos traficantes prostitutas mantenidos vividores bacteria carroña anormales desviados antinaturales demonios
     retrasados estupidas estupidos tarados lastre verguenza error`),
   insult: words(`
     negro negra negros negras moro mora moros judio judia judios gitano gitana gitanos chino chinos chinito indio india indios sudaca

@@ -2,6 +2,14 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  ne? compte|compter|importe ..1 pour|a personne
+  si|tellement|tres|trop|completement|desesperement seul|seule que|et|au-monde|face|depuis
+  plus ..1 la|de force|forces|energie|courage ..1 de|pour
+  fatiguee|fatigue|epuisee|epuise|lasse|usee|use de|d|a me|lutter|vivre|tout|exister|etre ..1 battre
+  je|j rate|foire|gache|detruis tout
+  ma vie n|ne|est|c|s ..1 plus|a|est|rien|sert|ressemble|effondre
+  <am>|etre|suis qu|que un|une ..1 rate|ratee|fardeau|echec|merde|boulet|poids|nulle|incapable
+  je me noie|sens-mourir|perds-pied
   en|n peux|peut|peu|pouvais plus|pu !d|de|attendre|du|des|avec
   j|jen|jem n? en? peux|peut|peu plus !d|du|des|attendre
   jpeux|jpe plus !attendre|manger|venir|boire
@@ -63,6 +71,17 @@ const hard = phrases(`
   je ne? ressens|sens plus rien`);
 
 const grave = phrases(`
+  envie|veux|pense|penser|vais|songe|songer|pourrais|voudrais|idee|me|jveux|d|tentee ..3 me|m|sauter|jeter|jetter|jette|lancer|balancer ..3 fenetre|train|pont|metro|balcon|rer|toit|falaise|rails|camion|vide|seine|voies|voie !parachute|elastique
+  je saute|sauterais|sauterai ..2 fenetre|pont|toit|balcon|falaise
+  planifie|prepare|organise|imagine|preparer|planifier ..2 ma|mon mort|suicide|enterrement|fin
+  yeux et|pour ..1 ne? jamais|plus ..1 les? rouvrir|ouvrir|reveiller
+  me|m suis|ai|ete ..2 taillade|tailladee|taille|taillee|entaille|entaillee|coupe|coupee|ouvert|lacere|brulee ..1 les|le|la cuisses|bras|poignets|veines|avant|peau|poignet|cuisse
+  mieux|heureux|bien|tranquille|tranquilles si je|j ..1 n|ne|etais|mourais|disparaissais|existais ..1 existais|etais|mourais|disparaissais|suis
+  veux|voudrais|voulais|peux plus vivre|exister|continuer ..1 !a|avec|en|dans|ici|chez|sans|comme|la|le|seul|seule|au
+  plus|pas envie de vivre|continuer-a-vivre|me-reveiller|me-battre|exister !avec|en|a|ici|dans|chez
+  <am>|ai ..1 jamais|pas|mieux|encore ..1 demande ..1 a naitre|vivre
+  j|je|si ..1 avais|ai|aurais ..1 le|du|plus|assez ..1 courage ..3 d|de ..1 en-finir|me-tuer|finir|sauter|me-suicider|mourir
+  partir pour|et ..1 toujours|jamais|ne-plus-revenir-jamais ..1 de-ce-monde
   envie|veux|voudrais|prefererais|aimerais|voulais|voudrai|jveux|prefere|besoin|souhaite|hate|veut ..1 de|d|juste|vraiment|pouvoir|que? mourir|crever|disparaitre|mourrir|mourire !de|d|pour|un|ce|ces|avec|rire|a|en|sous|dans
   envie|veux|voudrais|prefererais|aimerais|voulais ..1 de|d|juste|pouvoir? disparaitre|mourir|crever ..1 pour|de|dans|a ..1 toujours|bon|vrai|chagrin|jamais|sommeil|fond|cette
   voudrais|aimerais|prefererais|veux|envie|souhaite|souhaiterais ..1 de|d|deja|juste? etre ..1 deja|mort|morte ..1 mort|morte|enterree
@@ -80,8 +99,6 @@ const grave = phrases(`
   foutre en l air ..1 ma|mes|pour|ce
   ouvrir|tailler|trancher|taille|ouvert|ouvre les veines
   me|m tirer|mettre|coller une balle
-  me jeter|jette|jetter|jeterais|jetais ..1 par|sous|du|d|dans|de|devant|sur ..2 fenetre|train|pont|metro|balcon|rer|toit|falaise|rails|camion|voiture|vide|seine|voies ..1 !eau
-  sauter|saute|balancer ..2 du|d|par|de|sous|dans ..2 pont|fenetre|train|metro|balcon|toit|vide|falaise|rer|immeuble ..1 !parachute|elastique
   pense|penser|pensais|jpense|songe|songer|idee|envie|pensees|penses ..2 au|a|du|de|suicidaires ..1 suicide|mourir|mort|en|l|la|fin ..1 tous|tout|chaque|souvent|depuis|finir|mort|constamment|parfois|plusieurs|toutes|serieusement|encore|quotidien|sans|toute
   pense|penser|jpense|pensais|songe ..2 au suicide
   pense|penser|jpense|songe ..2 a mourir|la|en|me ..1 mort|finir|tuer|suicider
@@ -104,7 +121,7 @@ const grave = phrases(`
   aurais|aurai ..1 prefere|aime|voulu|jamais|du ..1 ne|jamais|pas|du ..1 pas|jamais|naitre ..1 naitre|exister|nee|ne
   merite pas|plus|de ..1 de? vivre|mourir|exister ..1 !bien
   raison|raisons|envie|rien|gout de|d|pour|a|qui ..1 vivre|rester|exister|m ..1 accroche|retient|vie|ici
-  idees|pensees|envies|pulsions|penses suicidaires|noires|morbides|suicidaire
+  !avez|as|vous|tu|si|contre|aviez|votre idees|pensees|envies|pulsions|penses suicidaires|noires|morbides|suicidaire
   <am>|me|sens|devenue|suis ..2 suicidaire
   tentative|tentatives|ts de suicide ..2 j|il|l|hier|encore|ma|rate|cette|an|en|me|ratee
   j|ai|fait|tente|rate|mes|ma|apres ..2 tentative|tentatives|ts ..1 de? suicide

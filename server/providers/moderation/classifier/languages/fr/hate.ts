@@ -15,6 +15,13 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      <group> ..1 viennent|arrivent|debarquent|venez|vivent ..3 voler|violer|profiter|envahir|parasiter|piquer|remplacer|coloniser|dealer|islamiser|salir|imposer|pondre|tuer|egorger|crocs|crochets
+      qu|que on|ils|l ..1 les|la|le ..1 renvoie|vire|expulse|enferme|parque|brule|deporte|degage|foute ..2 tous|toutes|chez|dehors|ca|une
+      il? faut|faudrait|devrait ..1 tous|toutes|les|on? ..1 les|tous|toutes? ..1 virer|expulser|renvoyer|deporter|parquer|sterliser|steriliser|castrer|enfermer ..1 tous|toutes|de|chez|cette|ces|hors
+      lesbiennes|lesbienne|gouine|gouines|feministe|feministes|goudous ..6 vrai|bonne|grosse|bon|vraie ..1 mec|homme|bite|male|queue|mecs|coup
+      putain|ptn|saletes|salete|encules|batards|salauds|connards|marre|ras ..2 d|de|des|ces|ce|du|bol ..1 <group>|negre|negro ..1 !films
+      les|ces|tous|putain ..1 <group> controlent|dirigent|tiennent|possedent|dominent
+      <group>|<slur> ..1 degage|degagez|dehors|cassez|barrez|rentrez|retournez|retourne
       bougnoule|bougnoules|bougnoul|bougnouls|tarlouze|tarlouzes|tantouze|tantouzes|chinetoque|chinetoques|niakoue|niakoues|youpin|youpins|youpine|crouilles|bicots|tafiole|tafioles|negresse|negresses|enculeurs
       negro|negros|negre|negres|bamboula|bamboulas|travelo|travelos|gouine|gouines ..1 degage|retourne|retournez|rentre|rentrez|dehors|puant|puante|crasseux|degagez|degueulasse|degueulasses|vont|partout
       !dire|disent|dit|faux|pretendre|croire|cliche <group> ..1 sont|etes|etaient|c|seront <most>? <most>? <most>? <vile>

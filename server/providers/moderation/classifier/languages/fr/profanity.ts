@@ -13,12 +13,14 @@ export const profanity: HarmList = {
       branleuse batard batards batarde trouduc trouducul foutre foutez niquer nique niquez niquent fdp fdps ntm tg ftg bouffon
       bouffons poufiasse couillon couillons conasse conard conards chiennasse raclure raclures`),
     high: words(`
-      merde merdes merdique merdiques merdier merder putain putains ptn ptin bordel chier chiant chiante chiants chiantes chieur chieuse
+      merde merdes merdique merdiques merdier merder putain putains ptn ptin chier chiant chiante chiants chiantes chieur chieuse
       emmerde emmerder emmerdes emmerdant emmerdeur emmerdeuse couilles chiottes deconne deconner deconnes tabarnak tabarnac
       tabarnouche calisse crisse ostie osti esti ciboire viarge saloperie saloperies conneries connerie`),
   },
   phrases: {
     low: phrases(`
+      va|allez chier|crever|mourir|te-faire|vous-faire
+      pauvre|gros|petit|sale|sombre|espece-de|quel con|conne|cons
       fils|fille|filles|enfant|enfants|fiston de|d ..1 putes|pute|puttes|putain|chien|chienne|chiens|batard
       fdp|filsdepute|fdputes|ntm|ntgm|nikomok|niktamer|nikoumouk|niktareum|zebi|vtff|vtf|ftg
       nique|niquer|nike|nik|niques|niquez|baise|encule|niker ..1 ta|sa|vos|leur|tes|votre|ses|tous|toutes|bien|la|leurs|ton ..1 tes|grosse|grand|grande? ..1 mere|race|morts|grand|daronne|meres|reum|grandmere|familles|famille|races|mort|soeur|police|flics|systeme|pere
@@ -67,7 +69,7 @@ export const profanity: HarmList = {
       chier ..1 dessus|putain|bordel|ca|j|cette|dans|un|la
       a|y|se|faire|va|nul ..1 chier
       bordel ..1 de|j|c|mais|que|il|on|qu|quand|ca|tu|a|vous|t|ou|encore|putain|cette
-      quel|ce|putain|un|le|gros|mais|sacre|foutu|oh|foutre|foutent|fout|au|du|souk|nom bordel
+      quel|putain|mais|sacre|oh|nom bordel
       nom d|de ..1 un|une|putain ..1 chien|merde|bordel|bite
       bordel|merde|putain de|a ..1 merde|bordel|cul|queue|dieu|putain|nom|chiottes
       con|conne|cons ..1 de ..1 lui|moi|voisin|boss ..1 !carne

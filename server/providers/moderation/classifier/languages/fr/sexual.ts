@@ -11,11 +11,18 @@ export const sexual: HarmList = {
       branlette branlettes fellation fellations cunni cunnilingus turlute zigounette cramouille sodomiser sodomise partouze partouzes
       ejac bukkake gangbang tringler troncher suceuse`),
     low: words(`
-      branler branle masturbe masturber masturbation orgasme orgasmes porno pornos nibards nichons sextoy sextoys gode godes godemichet
-      vibro bander bandais baise baisais foufoune teub zob chibre`),
+      branler branle nibards nichons
+       bander bandais baise baisais foufoune teub zob chibre`),
   },
   phrases: {
     none: phrases(`
+      te|me|la|lui|t ..1 mettre|mets|mettrais|mettes|foutre|fourrer|enfoncer|enfonce|fourre|glisser|rentrer|mettrai ..2 queue|bite|doigts|langue|gode|teub|doigt ..1 !vache
+      ma|ta|sa|cette|grosse bite|teub|chatte-mouillee|chibre|foufoune
+      photo|photos|video|pic|tof ..2 de|d ..1 ma|ta|ton|tes|vos|sa|mes bite|teub|chatte|cul|seins|queue|nichons|fesses
+      te|t|toi ..1 toucher|touches|caresses|caresser|masturber|masturbes|doigtes|doigter|branles|branler ..1 pour|devant|en|pendant ..1 moi|visio|cam|live|pensant|camera|direct
+      qui ..1 veut|veux|cherche|aime ..1 baiser|sucer|niquer|ken|sexter
+      me|m|la|lui prendre|prends|prenne|prenais ..1 en|comme|par|contre|sauvagement|fort ..1 levrette|chienne|derriere|mur|salope|missionnaire
+      il|qui|mec ..1 se branle|masturbe|tripote|doigte
       suc*|lech*|leche|bouff*|brout*|pomp*|aval*|gob*|branl*|caress*|touch*|astiqu*|chevauch*|mordill*|malax* ..3 bite|teub|zob|chibre|chatte|foufoune|clito|clitoris|tetons|nichons|couilles|gland|cramouille|minou|vulve|schneck|penis ..1 !petite
       suc*|lech*|leche|aval*|branl* ..2 ma|ta|sa|la|mon|ton|son|cette|leur queue|cul|fesses|seins|dard|sexe|anus|boules
       me|te|m|t|le|la|l|les|lui ..1 suce|suces|sucer|sucait|sucais|sucera|sucerais|sucerai|sucant|sucent|sucez ..2 a|bien|jusqu|fond|la|toute|en|dans|goulument|sans|toi|moi|avec|ici|comme|pendant !pouce
@@ -67,6 +74,8 @@ export const sexual: HarmList = {
       t|te imagine|imaginer|veux|vouloir|voir|voudrais nue|toute|nu|a
       premiere|une|par|la ..1 sodomie|sodo|levrette ..1 !coquine`),
     low: phrases(`
+      je|j|me ..1 jouissais|jouis|jouissait ..1 a|comme|tout|chaque|plusieurs
+      sexe|cul avec mon|ma|lui|elle|toi|un|une ..2 etait|c|est|dingue
       baise|baiser|couche|nique|ken|baises|baisait|saute|baisant|sauter ..1 avec|dans|sur|comme|trois|toute|hier|deux|plusieurs|sous|sans|ensemble|tout|un|une ..2 ex|voiture|nuit|fois|douche|lapins|inconnu|plage|canape|cuisine|voisine|voisin|capote|collegue|tinder|weekend|lit|week|soir|bureau|meuf|mec|journee|lui|elle|des
       a|ont|avons|ai|avait|as|j|s|est|aurait|va ..1 baise|baiser|ken|nique ..1 trois|deux|toute|dans|comme|hier|avec|pendant|sur|ensemble|sous|plusieurs|ce|tout|un|la|sans !main
       fait|faire|fais|faisait|faisons|faisais|refait l|la? ..1 amour ..2 toute|dans|trois|sur|deux|hier|comme|pendant|plusieurs|sauvagement|ce|la|a|avec|sous|jusqu !pas

@@ -5,7 +5,13 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
-      !pas <goingTo> ..1 te|vous|t|tous|toutes <kill> !d|un
+      quelqu|on|qqn|faudrait|faut|qu|devrait ..3 lui|leur ..1 mettre|coller|tirer|foutre|loger|mette|colle ..1 une|deux|la ..1 balle|balles|bastos|peau
+      quelqu un|on devrait ..1 le|la|les|lui|l buter|tuer|flinguer|abattre|pendre|descendre|lyncher
+      finiras|finirez|finir|finira|finis|retrouver|retrouveras ..1 dans|au|sous|a ..2 fosse|caniveau|cercueil|hopital|cimetiere|morgue|terre|coffre|trou|tombe|roulant|canal|seine|sapin
+      te|vous|t ..2 defoncer|demolir|massacrer|tabasser|fracasser|fumer|buter|egorger|planter|exploser-la|cogner ..1 !d
+      si|la|quand ..1 tu|prochaine|vous|fois ..5 je|on te|t|vous ..1 <killNow>|defonce|casse|pete|egorge|mets|fais|colle
+      approche|touche|approches|parle|reparle|regarde|touches|parles ..5 et|je|ou ..1 je? te|t|vous ..1 <killNow>|casse|pete|brise|creve|arrache
+      !pas <goingTo> ..1 te|vous|t|tous|toutes <kill> !d|un|de-calins|de-bisous|de-rire|de-joie|d-amour|de-baisers|le|la-bise
       !pas <goingTo> ..1 te|vous|le|la|les|t buter|egorger|flinguer|poignarder|eventrer|decapiter|saigner|zigouiller|defoncer|massacrer|crever|lyncher|etriper|violer|fracasser|trucider|dezinguer
       <goingTo> ..1 le|la|les|l tuer|etrangler|pendre|assassiner|abattre !temps
       je|j|on|t te|vous|t ..1 <killNow> !un|une|des|d
@@ -13,7 +19,7 @@ export const threats: HarmList = {
       te|vous|lui|leur mettre|mets|coller|colle|foutre|fous|planter|plante|donner|loger|tirer|tire|envoyer|ficher|enfoncer|mettrai|collerai|logerai|infliger|fais|filer|flanquer ..2 <weapon> ..1 !main|fil|pouce|jeune
       merite|meritent|meritez|merites|meriterait|meriteraient|faudrait|faut|manque|manquerait ..3 une|deux|la|qu|de|d|que|tous|le|lui|leur ..2 balle|balles|mort|crever|pendu|pendus|potence|guillotine|fusille|fusilles|buter|lynchage|raclee|bucher|peloton|creve|mourir
       faut|faudrait|devrait|doit|devraient|devrions|va|allons|merite|meritent|meriteraient|meriterait|devez|fallait|reste|bon|bonne ..2 a|de|qu|on|tous|toutes|bons|bonnes|pas|bien|juste? ..1 les|le|la|tous|toutes|l ..1 <killThem> ..1 !temps|chocolat
-      faut|faudrait|devrait|devraient|doit|va|allons ..2 <killThem> ..1 tous|toutes|ces|cette|les|ce|l|chaque !temps|chocolat|oignons|legumes|calories|graisses
+      faut|faudrait|devrait|devraient|doit|allons ..2 <killThem> tous|toutes|ces|cette !les-pucerons|les-moustiques|les-limaces|temps|moustiques|pucerons|bestioles|fourmis|graisses
       devraient|devrait|meritent|meriteraient|doivent|merite|bons ..2 etre|d|faire|a|finir ..1 etre|tous|faire|toutes? ..1 <killed>|<killThem>
       une|deux|la balle|balles|bastos ..1 entre|dans|en ..2 les|la|le|pleine ..1 tete|yeux|nuque|crane|tempe|front
       a mort les|ce|tous|cette|ces|le|l|aux ..1 !subite
@@ -54,7 +60,6 @@ export const threats: HarmList = {
       me|m le|la|l|les paiera|paieras|paierez|payera|payeras|revaudra
       ca ne? ..1 va|se|restera|passera|finira ..1 pas|mal ..2 comme|impuni|passer|pour|se ..1 ca|toi|vous
       on|je|j ..1 se|vais|va|on ..1 te|t|vous ..1 retrouver|trouver|attraper|choper|coincer|retrouvera|chopera ..1 !un|bientot|vite|a
-      attention|gaffe|fais|planque|cache ..2 quand|si|en|toi|dans ..2 tu|rentres|sors|rue|nuit|dors|tournes
       je|on t|vous attends|attend ..2 sortie|parking|dehors|coin|tournant|bas ..1 !cafe|the
       je ..1 te|vous|vais ..1 detruire|pourrir|briser|ruiner|detruirai ..1 ta|votre|vie|la|carriere
       retrouve|tombe|recroise ..2 dessus|ta|te|sur|face ..2 vas|regretter|voir|ma|gueule`),
@@ -66,12 +71,15 @@ export const selfHarm: HarmList = {
   words: { none: ["suicidetoi", "tuetoi", "pendstoi"] },
   phrases: {
     none: phrases(`
+      qu|plus|vas|peux|ferais|devrais|pourrais|n ..2 a|qu|mieux|juste|te|de ..2 sauter|te|jeter|pendre|crever|flinguer|tirer|ouvrir ..3 fenetre|pont|train|metro|balcon|toit|balle|veines|vide|corde
+      ouvre|taille|tranche toi|vous les|la
+      personne ne? t|te aime|veut|supporte|regrette ..2 creve|meurs|saute|suicide|tue|disparais|pends
       ^ tue|tues|suicide|pends|pend|flingue|noie|bute|zigouille|immole toi|vous ..1 !au|a
       tue|tuez|suicide|suicidez|pends|pend|pendez|flingue|flinguez|noie|bute|immole toi|vous ..1 ca|sale|deja|connard|connasse|et|stp|qu|pour|personne|on|le|direct|vite|svp|salope|pute|merde|la|espece|idiot|c|par|en|tout !travail|tache
       va|allez|vas|vasy|aller|devrais|devriez|pourrais|pourquoi|dois|ferais|envie|tu|vous|alors|fais|faut|qu ..3 te|vous|toi ..1 pendre|tuer|suicider|flinguer|buter|noyer|immoler|tues|suicides|pendes|pends|butes|tailler|ouvrir|jeter ..1 !travail|la|dans|a|au
       va|allez|vas|aller ..1 mourir|crever|clamser|caner ..1 !de
       va|allez|vas|aller|devrais|saute|sauter|jette|jettes|jeter|balance|lance|pousse|mets ..1 te|toi|vous|t? ..1 jeter|sauter|balancer|jette|toi|allonger|faire|coucher|ecraser ..1 ecraser? ..1 sous|d|du|par|de|dans|sur|devant|en ..2 train|pont|fenetre|metro|balcon|toit|falaise|rer|camion|vide|bus|voiture|immeuble|rails|seine|ravin|tramway|tram|canal ..1 !eau
-      saute ..1 d|du|par|de|sous|devant|dans ..1 un|le|la|l ..1 pont|fenetre|train|metro|toit|balcon|falaise|vide|bus|camion
+      ^ saute donc? ..1 d|du|par|de|sous|devant|dans ..1 un|le|la|l ..1 pont|fenetre|train|metro|toit|balcon|falaise|vide|bus|camion
       ouvre|taille|coupe|tranche|cisaille ..1 toi|te|vous ..1 les|la veines|gorge|poignets|carotide
       coupe|scarifie|taille toi ..1 plus|encore profond|profondement|fort
       tire|mets|colle|fous|loge toi|te|vous ..1 une balle

@@ -48,12 +48,14 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     crouille crouilles tarlouze tarlouzes tantouze tantouzes tafiole tafioles fiotte fiottes pede pedes pd pds tapette tapettes gouine gouines travelo travelos chinetoque
     chinetoques niakoue niakoues romano romanos mongolien mongoliens mongol mongols gogol gogols bride brides`),
   most: words(`
-    tous toutes tout des un une que juste seulement vraiment de les le la pires pire plus tres trop simplement comme bien pareils du
-    aussi vrais vraie sales sale putain gros grosses bande tas gens etres race`),
+    peuple ramassis troupeau que tas espece
+    tous toutes tout des un une juste seulement vraiment de les le la pires pire plus tres trop simplement comme bien pareils du
+    aussi vrais vraie sales sale putain gros grosses bande gens etres race`),
   vile: words(`
-    parasites parasite vermine vermines rats rat cafards cafard animaux animal singes singe porcs porc chiens betes sauvages barbares criminels
-    delinquants voleurs voleuses terroristes violeurs assassins malades dechets dechet merdes merde ordures ordure racaille racailles pourriture pourritures
-    cancer peste fleau plaie inferieurs inferieure inferieures degeneres pervers pedophiles envahisseurs assistes profiteurs faineants
+    feignants faineants flemmards paresseux glandeurs degeneres voyous crapules mafieux radins escrocs menteuses arrieres tueurs dealers egorgeurs tricheurs pouilleux clochards malsains malsaines perverses violents dangereux vicieux cons betes bouches racailles traitres assiste cancereux moutons demons peureux
+    parasites parasite vermine vermines rats rat cafards cafard animaux animal singes singe porcs porc chiens sauvages barbares criminels
+    delinquants voleurs voleuses terroristes violeurs assassins malades dechets dechet merdes merde ordures ordure racaille pourriture pourritures
+    cancer peste fleau plaie inferieurs inferieure inferieures pervers pedophiles envahisseurs assistes profiteurs
     degueulasses degoutants degoutantes repugnants immondes sales puants crasseux sangsues nuisibles monstres aberration abomination abominations maladie virus
     putes salopes connes debiles hysteriques anormaux tares inutiles menteurs idiots idiotes primates cloportes saletes salete honte erreur`),
   filthy: words("sale sales salete putain pute espece bande gros grosse petit pauvre foutu foutus encule encules connard connards"),

@@ -2,8 +2,20 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  mi sento ..2 sola|solo !a-casa|in-casa|oggi-che|quando-piove
+  non conto|contare|importo|interesso ..1 per|a nessuno
+  cosi|tanto|troppo|completamente|tremendamente sola|solo che|e-|al-mondo|da-morire
+  nn|non ho|trovo|sento piu la? forza|forze|voglia ..1 di|per ..1 andare|vivere|lottare|alzarmi|continuare|niente|reagire
+  sbaglio|rovino|distruggo sempre? tutto
+  nessuno ..1 mi vuole|ama|capisce|cerca|vede
+  la mia vita non|e|fa ..1 ha|schifo|vale|serve|finita
+  non ho|vedo|c piu? ..1 speranza|scampo|via-d-uscita|futuro
+  sono un fallimento|fallito|peso|errore|disastro-totale|nulla
+  a cosa|che serve|scopo vivere|continuare|andare|alzarsi
+  sto|stiamo male da morire
+  vorrei|voglio|solo sparire|scomparire|svanire
   non ce la? faccio|facciamo|fo piu !ad|aspettare|a|dal|dalle|con|di
-  nn|non ce la faccio|fo piu
+  nn|non ce la faccio piu !ad|con|di|a|dal|dalle|per|ma-la|aspettare|dalla
   non ce la faccio piu a vivere|andare|continuare|fingere|sopportare|lottare|reggere|alzarmi|respirare
   non ce la faccio piu con questa|tutto|la vita|questo
   non reggo|sopporto|resisto|tollero piu niente|nulla|questa|questo|la|me|tutto|nessuno|vita !musica|canzone|caldo
@@ -64,9 +76,21 @@ const hard = phrases(`
   non importo|servo a nessuno`);
 
 const grave = phrases(`
-  non voglio|vorrei|desidero ..1 piu? vivere !in|con|a|qui|lontano|da|nel|nella|senza|come|sola|insieme|di|accanto|vicino|il|la|un|per|al
+  pianific*|programm*|organizz*|progett*|sto-pianificando ..2 mia|il-mio|mio morte|suicidio|funerale|fine
+  pianific*|penso|pensando|pensato ..2 come ..1 uccidermi|ammazzarmi|suicidarmi|morire|farla-finita
+  occhi e|per ..1 non|mai riaprirli|svegliarmi|aprirli|riaprire|svegliarsi
+  ho|sto|ricominciato|ripreso|iniziato|cominciato|volta ..2 a ..1 tagliarmi|autolesionarmi|farmi-del-male|ferirmi ..1 !i-capelli|i|la
+  pens*|vorrei|voglio|voglia|tentazione|idea|ora|punto ..2 di|a? buttarmi|gettarmi|lanciarmi|spararmi|impiccarmi ..2 ponte|finestra|treno|balcone|metro|tetto|binari|palazzo|sotto|giu
+  starebbe|starebbero|sarebbero|sarebbe|staranno ..2 meglio|felici se|quando ..1 non|io|morissi|sparissi ..1 ci|esistessi|fossi|morissi|sparissi|saro
+  se non ci fossi|fossi-piu ..1 !tu|voi|stata|stato
+  non voglio|vorrei ..2 svegliarmi|risvegliarmi|aprire-gli-occhi ..1 domani|piu|mai
+  mi|ho fatto|faccio|fatta dei? tagli ..2 braccia|braccio|cosce|polsi|gambe
+  braccia|cosce|polsi|gambe ..2 pien* di tagli|cicatrici
+  ho|avrei|avessi ..2 coraggio ..1 di|per ..1 uccidermi|ammazzarmi|farla-finita|buttarmi|morire
+  desidero|desidererei|sogno|aspetto solo? ..1 di? la? morte|morire
+  nn|non voglio|vorrei|desidero ..1 piu? vivere !in|con|a|qui|lontano|da|nel|nella|senza|come|sola|insieme|di|accanto|vicino|il|la|un|per|al
   non voglio|vorrei piu vivere|esistere|esserci|svegliarmi|respirare !in|a|con|qui|presto|lontano
-  non voglio piu esserci|vivere|esistere|svegliarmi
+  non voglio piu esserci|esistere|svegliarmi !presto
   voglio|vorrei|preferirei|volevo|desidero|voglia|preferisco|magari|fammi|spero ..1 solo|di|potessi? morire|morissi|crepare|morir !di|dal|dalle|a|dalla|in|con|vecchia
   voglio|vorrei|preferirei|desidero ..1 essere|esser|fossi ..1 mort*
   voglio|vorrei|preferirei|voglia ..2 sparire|scomparire|svanire|smettere ..1 di|per|da|dal|nel ..1 esistere|vivere|sempre|mondo|nulla|respirare|questo
@@ -111,7 +135,7 @@ const grave = phrases(`
   a nessuno mancherei|importerebbe
   motivo|motivi|ragione|ragioni|niente per|di|che ..1 vivere|vive|esistere|restare|tiene|svegliarmi|alzarmi|tenga ..1 in|qui|viva|vivo|vita !bene
   non ho|vedo|trovo|esiste|c|resta ..2 motivo|motivi|ragione|ragioni|niente per|di|che ..1 vivere|restare|tiene|esistere|svegliarmi
-  pensieri|idee|istinti|impulsi|ideazione|pensiero suicid*|autolesivi
+  !hai|se|avete|ha|chi|contro pensieri|idee|istinti|impulsi|ideazione|pensiero suicid*|autolesivi|autolesionistici
   tentato|tentativo|tentativi|provato|tentare ..1 il|di|a|al ..1 suicidio|suicidarmi|togliermi|uccidermi|ammazzarmi
   lettera|lettere|biglietto|messaggio d|di|dell|del ..1 addio|suicidio|suicida
   preparato|scritto|scrivo|scrivendo|lasciato|sto ..2 lettera|lettere|biglietto ..1 d|di|dell ..1 addio|suicidio

@@ -14,6 +14,12 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      lesbiche|lesbica|lesbicone|femministe|femminista|nazifemministe ..6 vero|bel|bella|buon|buona ..1 uomo|cazzo|maschio|scopata|trombata|cazzi
+      rispediteli|rispediamoli|rimandiamoli|rimandateli|rispedirli|rimandarli|cacciateli|cacciamoli|deportateli|affondateli|buttateli|sbatteteli ..1 tutti|a|fuori|via|nel|in|indietro
+      <group> ..1 vengono|arrivano|venite|sbarcano ..2 a|per ..1 rubare|stuprare|invaderci|invadere|delinquere|spacciare|farsi|comandare|islamizzare|figliare|rubarci|parassitare|imporci|sostituirci|sporcare
+      vanno|andrebbero|vadano|bisogna|dobbiamo|dovrebbero ..2 cacciat*|espuls*|deportat*|rinchius*|sterilizzat*|castrat*|rispedit* ..1 tutti|tutte|via|a
+      odio|schifo|basta|stop|via ..1 tutti|questi|sti|quei|i|con|gli? <slur>|zingari|negri|ebrei|musulmani|immigrati|clandestini|froci|terroni|rom|africani|arabi|lesbiche|trans|cinesi|meridionali
+      <group> maledett*|bastard*|schifos*|lurid*|infam*|parassit*|puzzolent*|ladr*|assassin*|terrorist* ..1 !caffe
       culattone|culattoni|ricchione|ricchioni|recchione|recchioni|vucumpra|frocetto|frocetti|lesbicona|zingaraccio|zingaracci
       frocio|froci|negro|negri|negra|terrone|terroni|zingaro|zingari|checca|checche di|del|schifoso|schifosi|schifosa|puzzolente|puzzolenti|bastardo|bastardi|maledetto|maledetti|ignorante|ignoranti|infame|infami merda|cazzo
       !dire|dicono|dice|pensare|chiamare|falso <group> sono|siete|erano|restano <most>? <most>? <most>? <vile>

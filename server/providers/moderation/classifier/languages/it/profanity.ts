@@ -19,6 +19,8 @@ export const profanity: HarmList = {
   },
   phrases: {
     low: phrases(`
+      stai|state|sta|zitto|zitta|muori|chiudi ..1 zitta|zitto|zitti|la|quella|bocca? ..1 troia|puttana|stronzo|coglione|zoccola|merda|cagna|bastardo
+      tutti|quel|quella|che|sto|sta|ladri|questo|questi|quei|sti|sei|siete ..1 bastardo|bastardi|bastarda|troia|puttana|zoccola|cazzone|rottinculo
       figlio|figlia|figli|figlie|fijo|fiji di|d|de|della|delle una|grandissima|gran|grandissimo|mille? ..1 puttana|puttane|troia|troie|mignotta|mignotte|zoccola|cagna|na|cane|bagascia
       vaffanculo|vaffancul|affanculo|fanculo|fancullo|vaffankulo|vaffa|vffnc|sfanculo|sfanculato|fankulo|affankulo|vafammocc|afammocc
       va|vai|vada|vadano|andate|andatevene|vattene|mandare|mando|mandato|mandalo|mandali ..2 a|affa|af|ff|fare|fa ..2 culo|affanculo|fottere|cagare|fanculo|mmocc
@@ -53,6 +55,8 @@ export const profanity: HarmList = {
       non ..1 capisci|capisce|vali|capite|vale|fai|fate|sai|conti|me|te|ce|sanno|sapete|capiscono|sa|fa|fanno|serve|m|frega|importa|n|gliene ..2 un|n|mai|na|nu|sto|sai? cazzo|minchia|cazz|sega|caz
       me|te|se|ce|chi|che|cosa|ve|nun|a ..2 ne|n|te|se|me|ce|vuoi|cazzo|frega|sbatto|fotte|importa|fotto|sbatte|fotti|strafotto|strafrego ..1 frega|sbatto|fotte|fotto|cazzo|fotti|sbatte|fottono|batto`),
     high: phrases(`
+      minchia
+      le|due palle piene|cosi|di-piombo ..1 di|che
       cazzo|cazzu|cazz|kazzo|ca22o|cazzooo|azz|cazzarola|cazzissimo ..1 ho|che|mi|e|non|come|ma|se|quanto|ragazzi|piove|dai|sono|perche|ti|l|il|abbiamo|no|si|oggi|devo|smettila|fai|vuoi|ci|ne|sempre|di|ha|avete|me|un|va|ancora|sto|lo|questo|le
       che|del|un|al|col|oh|ma|ogni|il|sto|sta|di|mai|ca|stocazzo|e|quanto|dove|questo|a|perche|come|quel|nessun|per|buon|alla cazzo|cazz|minchia ..1 !di
       che|oh|ma|e|sta|mia|ste minchia|merda|belin|belino

@@ -11,12 +11,21 @@ export const sexual: HarmList = {
       pompino pompini bocchino bocchini ditalino ditalini sborra sborrata sborrate sborrare sborro sborrami spompinare scopami scopiamo succhiami
       inculami ammucchiata ammucchiate segaiolo arrapato arrapata arrapati arrapate fighetta`),
     low: words(`
-      scopare scopata scopate scopato scopano scopavamo trombare trombata trombate trombato trombano trombiamo chiavare chiavata chiavate
-      tette tettone zinne masturbarsi masturbarmi masturbo masturbazione porno pornografia orgasmo orgasmi orgia orge vibratore vibratori
+         scopato scopano scopavamo trombare trombata trombate trombato trombano trombiamo chiavare chiavata chiavate
+      tette tettone zinne orgia orge
       sveltina sveltine slinguata pecorina troione`),
   },
   phrases: {
     none: phrases(`
+      col|il|del|sul|mettere|mettermi|metterti|prendere|prendi|sentire|assaggiare|sognare|tutto|al|un-bel ..1 mio|tuo|suo cazzo|uccello|cazzone
+      mia|tua|sua figa|fica|passera|fighetta|passerina
+      foto|video ..1 del|della|delle|di ..1 mio|mia|tue|tuo|tua|mie? ..1 cazzo|figa|fica|tette|culo|pisello
+      ti ..1 tocchi|masturbi|sditalini|tocchi-tutta ..2 per|in|davanti|mentre|pensando|davanti-alla ..1 me|cam|videochiamata|webcam|camera
+      sono|sto|mi|tutta|tutto|quanto|troppo ..1 arrapat*|eccitat* ..1 chi|voglio|da|per|stasera|qualcuno|mandami|a
+      si|facendosi|farsi|farti|fai ..1 una|un sega|ditalino|segone !circolare
+      chi ..1 vuole|ha-voglia-di|vuol|viene-a ..1 scopare|trombare|chiavare|fottere|sega|sexting|ditalino
+      ti|mi inculo|inculi|incula|scopo|sfondo|sbatto|trombo|fotto ..2 finche|fino|tutta|forte|come|da|nel|sul|contro|senza ..1 !il-pavimento
+      fino in fondo ..1 in|nella|nel|alla|e ..1 gola|culo|figa
       succhi*|lecc*|ciucc*|ingoi*|spompin*|menar*|toccar*|tocchi|toccami|palpar*|strizz*|bacia*|mordi*|mangiar*|massaggi* ..2 <coarse>|clitoride ..1 !fritto
       succhi*|lecc*|ciucc*|ingoi* ..1 il|la|le|i|tuo|tua|mio|mia|quel|quella|tutto|tutta? ..1 mio|tuo|tua|mia|suo? ..1 <coarse>|fica|seno|seni|sedere|tette
       succhiarti|succhiarmi|leccarti|leccarmi|leccartela|leccarmela|succhiartelo|succhiarmelo|succhiamelo|leccamela|ciucciamelo|ciucciarmelo|succhiami|ciucciami|ciucciarti|succhiatemelo|mangiartela|prendertelo|sbattertelo|infilartelo|mettertelo|spompinarti ..1 tutta|tutto|il|la|le|fino|sotto|per|dove|li|a|piano !gelato
@@ -63,6 +72,9 @@ export const sexual: HarmList = {
       duro|durissimo ..1 come|per|solo|da ..1 marmo|te|pensarti|pensando|acciaio|pietra|il|stamattina ..1 !lavoro|allenamento
       prima|scopata|notte|dopo|serata|sveltina di|a ..1 sesso|fuoco|letto|scopate|tre|trombate ..1 selvaggio|con`),
     low: phrases(`
+      scopare|scopata|scopate|scopavo|trombare|trombata ..1 con|come|ieri|pazzesca|epica|da|tutta|e|sul|in ..1 !saggina|il-cortile|la-scopa
+      sesso con ..3 era|e|fu ..1 pazzesco|incredibile|fantastico|bello|favoloso|stupendo
+      venivo|vengo|venivamo sempre|insieme|tre-volte|piu-volte|urlando ..1 !qui|da|in-vacanza|a-trovarti|al|alla|in
       abbiamo|ho|hanno|ha|hai|abbiam|siamo|avete|avevamo|avrei|avevo|sta ..1 scopato|trombato|chiavato|fottuto|scopata|scopando|trombando|scopati ..1 !pavimento|casa|il|cucina|terrazza
       scopando|trombando|scopare|trombare|scopiamo|trombiamo|scopavamo|chiavare|scopata|scopate|trombata|trombate ..1 tutta|tre|con|in|da|due|come|sul|a|nel|nella|epica|pazzesca|per|ogni|memorabile|al|di|sotto|incredibile|fantastica|su ..1 notte|volte|macchina|conigli|lui|lei|letto|un|una|sua|dio|doccia|divano|ore|bagno|sera|mio|mia|ex|matti|tutta|spiaggia ..1 !saggina|festa|orchestra|squadra
       fatto|fare|facciamo|facevamo|facendo|fatta|faremo|fai|rifatto ..1 sesso ..2 in|con|tutta|tre|per|selvaggio|sul|sotto|volte|ieri|da|senza|come|nella|macchina ..1 !sicuro

@@ -5,8 +5,15 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      ti|vi|te|lo|li <killNow> con|come|se|appena|tutti|bastardo|stronzo|nel|davanti|e|quando|sotto
+      ti|vi|gli|lo sparo|pesto|gonfio|spezzo|seppellisco|brucio-vivo|faccio-a-pezzi|riempio-di ..1 in|addosso|a-sangue|come|vivo|botte|di
+      qualcuno|bisognerebbe|bisogna|qualcun ..1 altro|che|dovrebbe|deve|dovra ..1 sparare|spara|sparasse|sparargli|ammazzare|uccidere|ammazzarlo|accoltellarlo|farlo-fuori|uccidesse|accoltelli|ammazzarla|eliminarlo|impiccarlo
+      finirai|finirete|finisci|finira|finite ..1 in|sotto|al|all|dentro ..2 fosso|bara|ospedale|cimitero|terra|obitorio|tomba|canale|cassa|sacco|bagagliaio
+      do|diamo|daro|dai ..1 fuoco ..1 a|alla|al ..1 tua|tuo|vostra|te|voi|casa|macchina
+      avvicinati|toccala|toccalo|tocca|guarda|guardala|prova|provaci|parla|parlale|riprovaci ..5 e|che|ti ..1 ti|vi <killNow>|rompo|spacco|taglio|pesto|faccio
+      te ..1 la|lo|le|li ..1 faccio|spacco|rompo|taglio|strappo|apro quella|la|il? faccia|testa|gola|cazzo|a-pezzi|pagare|bocca
       ti|vi|te|lo|la|li <killNow> !di|un|dal|il|le|con|i|la|tempo
-      ti|vi|te ammazzo|uccido|sgozzo|scanno|sparo|massacro|sventro|accoltello|strozzo|strangolo|ammazzero|uccidero|pesto|squarto|stupro
+      ti|vi|te ammazzo|uccido|sgozzo|scanno|massacro|sventro|accoltello|strozzo|strangolo|ammazzero|uccidero|pesto|squarto|stupro !di-coccole|di-baci|di-abbracci|di-risate|di-solletico|dal-ridere|di-tenerezza
       vengo|veniamo|voglio|vorrei|giuro|potrei|devo|dobbiamo|sto|andiamo|vado|verro|stasera ..2 a|per|che|di|li|casa? ..1 <kill> !di|dalla
       <kill> con|e|a|se|come|nel|davanti|appena|il ..1 mani|un|le|coltello|cane|tua|mie|coltellate|botte|sonno|casa|prima|maiale|bastone|poi
       ti|vi|te|gli|le <smash> ..1 la|il|le|i|quella|tutte|tutti|tutta|quel ..2 <body>
@@ -70,6 +77,7 @@ export const selfHarm: HarmList = {
   words: { none: ["ammazzati", "suicidati", "uccidetevi", "ammazzatevi", "suicidatevi", "ucciditi"] },
   phrases: {
     none: phrases(`
+      dovresti|devi|puoi|potresti|perche|dovreste|conviene|fai ..3 buttarti|gettarti|spararti|impiccarti|ammazzarti|ucciderti|suicidarti|tagliarti|lanciarti|farla-finita|sparire-dal-mondo ..1 !i-capelli|le-unghie|i|nella|in-acqua
       ^ ammazzati|suicidati|ucciditi|sparati|impiccati|ammazzatevi|suicidatevi|uccidetevi !di|dalla|in|nella|durante|ieri|a|dai|dalle|dal|nel|per|con
       ma|vai|vatti|e|ora|dai|perche|allora|quindi|poi|adesso ..1 ammazzati|suicidati|ucciditi|impiccati|sparati !di|dalla|in|durante|dai|nel|a|dalle
       ammazzati|suicidati|ucciditi|sparati|impiccati ..1 che|stronzo|stronza|subito|troia|idiota|per|e|nessuno|sfigato|sfigata|merda|schifoso|coglione|ti|cosi|una|gia|pezzo|buona|tu|dai|bastardo|frocio|cretino ..1 !altre|altri|civili|guerra

@@ -43,12 +43,14 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     busone busoni terrone terroni terrona terronia zingaraccio zingaracci giudeo giudei marocchino mongoloide mongoloidi handicappato vucumpra beduino
     beduini travello trans ebreo zingaro zingara zingari crucco crucchi lesbicona`),
   most: words(`
+    razza popolo banda branco massa manica specie mucchio accozzaglia ammasso covo
     tutti tutte tutto degli dei delle un uno una solo soltanto proprio davvero molto troppo i gli le la il peggiori peggio piu semplicemente
-    come di veri vera maledetti solamente pure anche praticamente gente razza sempre esseri`),
+    come di veri vera maledetti solamente pure anche praticamente gente sempre esseri`),
   vile: words(`
+    fannulloni sfaccendati scansafatiche mafiosi violenti pericolosi tirchi avari usurai bugiardi traditori infedeli sgozzatori ubriaconi drogati zecche malviventi pigri approfittatori barboni furfanti clandestini falliti esaltati malsani malsane ladruncoli ripugnanti inaffidabili sottosviluppati
     parassiti parassita feccia spazzatura immondizia topi ratti scarafaggi scarafaggio animali bestie scimmie scimmia porci maiali cani selvaggi barbari
     criminali delinquenti ladri ladre terroristi stupratori assassini malati malate malato schifosi schifose schifo schifosa merda merde cancro peste piaga inferiori inferiore
-    subumani degenerati pervertiti pervertito pedofili invasori mantenuti fannulloni sporchi sporche luridi lurido disgustosi disgustose ripugnanti sanguisughe
+    subumani degenerati pervertiti pervertito pedofili invasori mantenuti sporchi sporche luridi lurido disgustosi disgustose sanguisughe
     troie puttane stupide isteriche inutili abominio aberrazione anormali malattia virus vermi verme insetti spacciatori ignoranti immondi scarti
     deviati contronatura rifiuti pezzenti puzzolenti bastardi infami handicappati`),
   filthy: words(`

@@ -2,7 +2,19 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
-  ik kan ..2 niet meer aan|verder|doorgaan|volhouden|tegen|op
+  niets|niks ..2 geeft|brengt|maakt ..2 plezier|vreugde|blij|gelukkig
+  zo|heel|erg|vreselijk|verschrikkelijk|ontzettend|intens eenzaam !huis
+  op|moe|klaar|moegestreden|uitgeput van|met ..1 het|dit|al-het? ..1 vechten|leven|strijden|bestaan
+  geen ..1 kracht|energie|moed|levenslust ..1 meer ..1 om|voor
+  niemand ..1 om|van|geeft|houdt ..1 me|mij ..1 geeft|houdt|heen
+  ik ben ..2 mislukkeling|mislukking|niks|niets|nutteloos|waardeloos ..1 waard
+  kan dit|het leven|zo niet meer|langer
+  zie|weet ..1 het|geen echt|gewoon? ..1 niet|uitweg meer ..1 zitten
+  het ..1 niet meer zitten
+  alles wat ik doe|aanraak ..2 fout|mis|kapot|mislukt
+  mijn leven is|heeft|stelt|betekent
+  ik ga|ben|zit er ..1 kapot|onderdoor|doorheen
+  ik kan ..2 niet meer aan|verder|doorgaan|volhouden
   ik kan ..3 niet meer !lopen|slapen|naar|eten|tegen|bij|met|mee|vinden|wachten|lachen|in|op|zonder|van|de|het|een|zien|rennen|stoppen|om|drinken|werken|voor|lezen|horen
   kan gewoon|echt|zo|dit|het niet langer|meer ..1 aan|verder|volhouden
   kan|hou|houd|trek|trekken het|dit ..2 niet langer|meer
@@ -66,6 +78,18 @@ const hard = phrases(`
   niemand merkt|ziet|weet ..1 hoe|dat|het|wat ..2 ik|slecht|kapot|mij ..1 !opruim`);
 
 const grave = phrases(`
+  plan|plannen|planning|voorbereiden|gepland|bereid ..2 mijn eigen? dood|zelfmoord|einde|begrafenis|suicide
+  mijn eigen? dood|zelfmoord|suicide ..2 plannen|gepland|voorbereiden|plan
+  ogen ..1 willen? ..1 sluiten|dichtdoen|dicht ..2 nooit|niet meer
+  wil|wou|wilde|zou|ga|denk|overweeg|erover|zin|idee|fantaseer|neiging|drang|bijna|durf ..6 van|voor|onder|uit ..2 brug|trein|dak|flat|raam|balkon|metro|spoor|gebouw|vrachtwagen|rails ..1 te|af|willen|gaan? ..1 springen|gooien|stappen|lopen|liggen|werpen
+  ik|ga|wil ..1 spring|me|mezelf ..3 van|voor|onder|uit ..2 brug|trein|dak|flat|raam|balkon|metro|spoor|gebouw
+  armen|benen|bovenbenen|polsen|arm|pols|dijen ..3 vol|onder|littekens ..2 sneeen|snedes|littekens|krassen|snijwonden
+  beter|gelukkiger|fijner ..1 af ..1 zijn? ..1 als|zonder ..1 ik|mij
+  als ik er ..1 niet ..1 was|meer|ben|geweest ..2 beter|niemand|gelukkiger
+  als ik er niet meer ben|was|zou
+  wil|wilde|wou ..2 niet meer ..1 leven|wakker
+  durf|moed|lef ..2 om ..1 mezelf|er|eruit|een-eind|mij ..2 dood|stappen|kant|springen|maken
+  had|ben liever|beter dood|nooit
   wil|wilde|wou|hoef|hoeft|hoefde|wilt|kan ..2 niet|nooit ..1 meer|langer ..1 leven|bestaan|wakker|ademen ..1 !bij|met|zonder|in|volgens
   niet|geen meer|langer ..1 leven|bestaan ..1 !in|met|zonder|als|volgens|bij
   wil|wou|wilde ..1 er ..2 niet ..1 meer|langer ..1 zijn|wezen
@@ -81,8 +105,8 @@ const grave = phrases(`
   nooit|niet ..1 meer|weer ..1 wakker ..1 worden|werd|word|wordt|hoef|hoefde|te ..1 !vroeg|om
   in slaap|slapen ..2 en|om ..1 nooit|niet ..1 meer|wakker
   voor altijd|eeuwig slapen|inslapen
-  denk|dacht|denken|gedacht|nadenk|speel|loop|gedachten ..4 aan|over|met|na ..2 zelfmoord|suicide|zelfdoding|dood|doodgaan|sterven|euthanasie|einde ..1 !van|gaande
-  denk|dacht|denken|gedacht ..3 aan|over ..2 zelfmoord|suicide|zelfdoding|dood
+  denk|dacht|denken|gedacht|nadenk|speel|loop|gedachten !je|jij|u|jullie|eens ..4 aan|over|met|na ..2 zelfmoord|suicide|zelfdoding|dood|doodgaan|sterven|euthanasie|einde ..1 !van|gaande
+  denk|dacht|denken|gedacht !je|jij|u|jullie|eens ..3 aan|over ..2 zelfmoord|suicide|zelfdoding|dood
   zelfmoord|suicide|zelfdoding ..1 plegen|gedachten|gedaan|pleeg|overwogen|plannen|poging|neiging|neigingen|overweeg|denk|wil|als ..1 !preventie|voorkomen|film
   zelfmoordgedachten|suicidegedachten|zelfmoordneigingen|zelfmoordplannen|zelfmoordpoging|suicidepoging|doodswens|afscheidsbrief|afscheidsbrieven
   zelfmoordgedachtes|doodsgedachten|zelfmoordpogingen
@@ -114,8 +138,6 @@ const grave = phrases(`
   geen|zonder|weinig ..1 reden|redenen|zin ..1 meer ..1 om|in ..1 te|nog|leven|het ..1 leven|blijven|bestaan|te
   pillen|slaappillen|medicijnen|paracetamol|tabletten|medicatie|pijnstillers|oxazepam ..3 ingenomen|geslikt|genomen|slikken|innemen|gespaard|nemen|verzameld|op ..1 !verkoudheid|tegen
   overdosis ..1 genomen|nemen|pillen|slikken|ik|innemen|medicijnen
-  van|voor|onder ..1 een|de|het ..1 brug|trein|dak|flat|gebouw|spoor|metro|balkon|flatgebouw|vrachtwagen ..1 springen|spring|gooien|gaan|stappen|lopen|af|laten ..1 !parachute|bungeejumpen|wandelen|zitten
-  spring|springen|springt|gooi|werp|gegooid|sprong ..1 mezelf|me|ik|nog|zo|morgen? ..2 voor|van|onder|uit ..2 brug|trein|dak|flat|raam|balkon|metro|spoor|gebouw|vrachtwagen
   afscheidsbrief|afscheidsbrieven ..1 geschreven|schrijven|klaar|ligt|al|voor
   poging ..1 gedaan|tot|ondernomen|doen ..1 zelfmoord|suicide|zelfdoding
   zelfmoordpoging|suicidepoging

@@ -15,6 +15,13 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      lesbiennes|lesbienne|lesbos|lesbo|potten|feministen|feministes ..5 echte|goede|lekkere|flinke|harde ..1 vent|man|kerel|beurt|pik|lul|neukbeurt
+      <group> komen|willen|gaan|proberen ..5 overnemen|stelen|verkrachten|profiteren|islamiseren|inpikken|bezetten|jatten|vervuilen|verpesten|leegroven|parasiteren|infecteren ..1 !les
+      stuur|schop|zet|gooi|donder|flikker|trap|knikker|pleur|sodemieter|schiet|deporteer ze|die|hun|dat|al|hen ..2 allemaal|maar|gewoon? ..1 terug|eruit|land|grens|zee|weg
+      ze moeten allemaal|gewoon|maar? ..1 terug|eruit|opgepakt|uitgeroeid|het-land-uit|dood|opgesloten|vergast|weg !naar-school|naar|om
+      vuile|vieze|smerige|kut|kanker|gore|tering|tyfus|stomme|luie|achterlijke <group>
+      <group> ..2 terug ..1 naar ..1 eigen|je|hun|waar|marokko|turkije|afrika|het|de
+      kutjoden|kutmoslims|joden|moslims|zionisten ..1 hebben|met ..2 macht|banken|hun-geld|media
       kutmarokkaan|kutmarokkanen|kankermarokkaan|kankermarokkanen|kutturk|kutturken|kankerturk|kankerturken|kutjood|kutjoden|kankerjood|kankerjoden|kutneger|kutnegers|kankerneger|kankernegers|kankerhomo|kankerhomos|kuthomo|kuthomos|kankerflikker|kankerflikkers|nikker|nikkers|zandneger|zandnegers|spleetoog|spleetogen|roetmop|roetmoppen|geitenneuker|geitenneukers|kutbuitenlander|kutbuitenlanders|kankerbuitenlanders|kutmoslim|kutmoslims|kankermoslim|kankermoslims|kutpolen|kutpolak|kutbelgen|kutchinees|kankerchinees|tyfusneger|teringneger|teringmarokkaan|tyfusmarokkaan|tyfusturk|kutafrikaan|kutarabier|kutarabieren|kutvluchtelingen|kutasielzoekers|kutlesbo|kankerlesbo|kutzigeuners|kutzigeuner|tapijtnek|tapijtnekken|makakken|bosneger|bosnegers|kankerzwarte|kutzwarte|kutsurinamer|kutantilliaan|kankernicht|homohoer|kutallochtoon|kutallochtonen
       kut|kanker|kk|tering|tyfus|vieze|vuile|smerige|gore|stinkende|vies|tfoe|takke|klote|godverdomde|achterlijke|hoeren ..1 <slur>|marokkanen|joden|moslims|homos|turken|negers|zwarten|buitenlanders|allochtonen|vluchtelingen|asielzoekers|polen|zigeuners|arabieren|chinezen|surinamers|antillianen|afrikanen|lesbos|transen|travestieten|roemenen|bulgaren|syriers|indiers|gehandicapten|belgen|belg|somaliers|wijven ..1 !was|schoenen
       !zeggen|zegt|beweren|beweert|vooroordeel <group>|homo ..1 zijn|blijven|waren <most>? <most>? <most>? <vile>
@@ -40,7 +47,7 @@ export const hate: HarmList = {
       geen|nooit|wil|willen|hoef|hoeven|niet ..2 geen|meer|nog|die|al ..1 meer|nog? ..1 <group> ..2 in|hier|meer|mijn|naast ..1 ons|hier|mijn|onze|de|land|buurt ..1 land|straat|buurt|wijk|dorp|school|huis ..1 !verloren
       <group> ..2 horen|moeten|verdienen|moet|hoort|mogen|verdient|zouden|moesten|hoorden|verplicht|gewoon ..4 <killed>|dood|sterven|weg|creperen|branden|verdwijnen|kapot|vergast|opgesloten|afgemaakt|oprotten|oven|opgehangen|gecastreerd|steriliseren|castreren|ophangen|opsluiten|afschieten|bek|uitgezet|uitzetten|verboden|verrekken|verzuipen|opgeruimd ..1 !aan|bij
       <group> ..1 zijn|is|verdienen|horen|mogen|hebben|bent ..2 geen|niet|hier|nergens ..2 mensen|mens|leven|bestaan|rechten|hier|bij|thuis|stemrecht|stemmen|normaal|natuurlijk|recht|ziel|ademen|echte|kinderen|trouwen|adopteren|plek ..1 !slecht
-      rot|rotten|donder|tief|flikker|sodemieter|pleur|ga|lazer|kanker|keer|oprotten|hoepel|optiefen|pleurt|terug|kras|tyf|opdonderen|vertrek|pak|gaan ..3 op|terug|lekker|naar ..3 land|marokko|turkije|afrika|oerwoud|jungle|kamelen|zandbak|rimboe|polen|syrie|bos|boom|woestijn|apenland|suriname|herkomst|curacao|bananenboom|grot|keuken|somalie|indonesie|roemenie|bergen ..1 !vakantie|gegaan|geweest|bakken
+      rot|rotten|donder|tief|flikker|sodemieter|pleur|lazer|kanker|keer|oprotten|hoepel|optiefen|pleurt|kras|tyf|opdonderen|vertrek ..3 op|terug|lekker|naar ..3 land|marokko|turkije|afrika|oerwoud|jungle|kamelen|zandbak|rimboe|apenland|bananenboom|herkomst|suriname|somalie|polen|syrie|bergen|woestijn
       ga|rot|keer|donder ..2 terug naar|waar|de|het ..2 land|eigen|waar|vandaan|marokko|turkije|afrika|oerwoud|jungle|zandbak|keuken|boom|komt|rimboe|grot|apen|woestijn ..1 !huis|school
       rot|flikker|donder|tief|pleur|sodemieter|lazer|kanker op naar ..1 je|jullie|marokko|turkije|afrika|hun ..1 eigen|land|kut
       terug naar ..1 je|hun|jullie|eigen ..1 eigen ..1 land

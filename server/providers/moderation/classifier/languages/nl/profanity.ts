@@ -19,6 +19,8 @@ export const profanity: HarmList = {
   },
   phrases: {
     low: phrases(`
+      lul|klootzak|hoer|slet|teef|eikel|trut|kankerlijer op|jij|hoor|bek|ga|wat|die
+      flikker|rot|donder|sodemieter|tief|lazer|pleur op lul|klootzak|hoer|man|gast|eikel|mongool|met
       klootzak|klootzakken|kloothommel|klootzakkie|hoerenjong|hoerenjongen|hoerenzoon|hoerenkind|hoerenzonen|kankerlijer|kankerlijers|kankerlijder|kankerlijders|teringlijer|teringlijers|teringlijder|teringlijders|tyfuslijer|tyfuslijers|tyfuslijder|tiefuslijer|klerelijer|klerelijers|pleurislijer|pleurislijders|kankerhoer|kankerhoeren|kankerwijf|kankerwijven|kankerkop|kankerzooi|kankerding|kankerkind|kankerhond|kankerzak|kankergek|kankerslet|kankerteef|kankerstom|kankerdom|kankerbende|kankerkut|kankerhard|kankerirritant|kutwijf|kutwijven|kuthoer|kuthoeren|kutslet|kuttekop|kutkop|kutkind|kutkinderen|kutlul|kutventje|kutvent|kutbuurman|kutmens|kutmensen|kuttelikker|kutteef|rothoer|stoephoer|teringhoer|tyfushoer|teringwijf|tyfuswijf|takkehoer|takkewijf|teringkop|tyfuskop|teringzooi|tyfuszooi|tiefuszooi|kolerezooi|klerezooi|klerewijf|pleuriswijf|pleurishoer|oetlul|paardenlul|paardelul|boerelul|schijtlul|lulhannes|luldebehanger|eikelbijter|aarsgezicht|aarsridder|reetkever|reetridder|kontkruiper|kontlikker|gatlikker|hufters|hufter|strontkop|strontzak|rotzakken|vuilnisbakkenhoer|kankermongool|godverdomme|godverdommes|godverdegodver|godskolere|godsklere|godskanker|potverdekanker|gvd|gvdd|kankerjong|kkzooi|kklijer|kkhoer|kkwijf|kkmongool|kkkop|fokking|kankerlul|hoerenstreek|teringjong|teringtering|tfoe
       krijg|krijgt|vang|vat|val ..1 allemaal|lekker|toch|maar|jij|gewoon|de|het|een|tering|zelf ..1 de|het|lekker|een? ..1 kanker|tering|tyfus|tiefus|pleuris|klere|kolere|pest|pokken|aids|cholera|vliegende|schompes|takke|kk|leukemie|kankertering|schurft|ziekte ..1 !overleefd
       hou|houd|hoe|houdt|sluit|klep|snoer|stop|hield ..1 eens|nou|gewoon|toch|allemaal|lekker|eindelijk? ..1 je|jullie|die|uw|jou ..1 grote|vuile|smerige|kanker|kk|tering|vieze|kut|gore|stomme|lelijke? ..1 bek|smoel|kankerbek|muil|kankersmoel|kkbek|kutbek|waffel|bakkes|teringbek|tyfusbek|rotbek|kanis|scheur|hoerenbek|klep
@@ -45,6 +47,10 @@ export const profanity: HarmList = {
       naar de kloten|klote|tering|tyfus|kanker|pleuris
       verneukt|verkankerd|verkanker|verneuken|verneukte|verneuk|verkutten|verkut|genaaid`),
     high: phrases(`
+      me|zich|je de|het|een tering|tyfus|kanker|pleuris|kolere|klere|takke|hol ..1 !gekregen
+      kutregering|kutbedrijf|kutoverheid|kutwereld|kutland|kutmaatschappij|kutwereldje|kutgemeente|kuttrein|kutverkeer|kutklus|kutsituatie|kutkop
+      spuugzat|strontzat|kotsbeu ..1 die|dit|van|kut
+      godver|godsamme|godverdegodver
       kut|kutzooi|kutdag|kutweer|kutding|kutzooitje|kutwerk|kutbaan|kutweek|kutleven|kuttrein|kutjaar|kutauto|kutfiets|kutbus|kutregen|kutschool|kutgevoel|kutstreek|kutstreken|kutsmoes|kutexcuus|kutmuziek|kutfilm|kutspel|kutavond|kutnacht|kuttelefoon|kutexamen|kuttoets|kutbrug|kutprogramma|kutvraag|kuttig|kutziekte|kutvirus ..1 ik|zeg|wat|hoor|dit|dat|weer|vergeten|gemist|nou|is|was|man|de|he|net|hier|heb|mijn|en|gehad|met|wel|vandaag|ben|alweer
       wat|wel|echt|heel|zo|erg|super|dit|is|nou|ah|o|oh|best|dikke|beetje|was|voel|heb|baal|vind|weer kut|kutter|klote|kak|klerezooi
       kutdag|kutzooi|kutweer|kutding|kutzooitje|kutwerk|kutbaan|kutweek|kutleven|kutjaar|kutstreek|kutavond|kutnacht|kutexamen|kuttoets|kuttig|kloteweer|klotedag|kloteding|klotezooi|klotebaan|klotewerk|kloteweek|klotetrein|kloteleven|kloterig|klotejaar|klotespel|klojo|kloterij|takkeweer|takkezooi|takkedag|takkeding|pokkeweer|pokkeding|pokkeherrie|pokketrein|teringherrie|tyfusherrie|teringweer|tyfusweer|teringtrein|tyfustrein|klereherrie|klerezooi|klereweer|kolereherrie|pleurisweer|pleuriszooi|zeikweer|zeikwijf|zeikerd|zeikerds|zeikstraal|gezeik|schijtweer|schijtziek|schijtbaan|schijtzooi|schijthekel|strontvervelend|strontweer|strontzat|verkloot|verkloten|verklootte|besodemieterd|besodemieteren|gesodemieter|godsammekrake|opsodemieteren|opflikkeren|optiefen|optyfen|opgeflikkerd|teringding|tyfusding|pestding|fuckzooi|fuckdag|verdomme|verdomd|verdomde|verdommes|shitzooi|shitweer
@@ -64,6 +70,6 @@ export const profanity: HarmList = {
       tot|onder|aan|heb|had|is|zit ..2 mijn|hier|in|de|er|dik|diep ..1 in|de? stront|kloten|zeik|kak ..1 !koe|laars
       wat|hoe|wie|waar|waarom|hoezo ..1 de ..1 fuck|hel|tering|kanker|kut|fok|neuk
       de fuck is|doe|moet|heb|wil
-      wtf man|gast|gebeurt
+      wtf man|gast|gebeurt`),
   },
 };

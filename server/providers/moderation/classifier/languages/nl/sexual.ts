@@ -11,12 +11,18 @@ export const sexual: HarmList = {
       kutje kutjes kuttelikker kuttelikkertje kontneuken pijpbeurt pijpbeurten beffen klaarkomen klaargekomen gangbang neukpartij tietneuken
       vingeren gevingerd afzuigen afgezogen botergeil neukhond neukstier natkut kutlikken pijpslet neukslet spermaslet`),
     low: words(`
-      neuken geneukt neukt neuk neukte porno pornofilm masturberen gemasturbeerd afrukken orgasme orgasmes tieten memmen
-      geil geile geilheid geilneef vibrator dildo dildos triootje gepijpt seksen gesekst sexen
+      neuken geneukt neukt neuk neukte afrukken tieten memmen
+      geil geile geilheid geilneef dildo dildos gepijpt seksen gesekst sexen
       hoerenloper`),
   },
   phrases: {
     none: phrases(`
+      vingert|vingeren|gevingerd|beffen|gebeft|kontneuken|pijpbeurt|klaarkomen
+      jezelf|je|mezelf|zich ..1 vingert|aftrekt|vinger|vingeren|masturbeert|aftrekken|betast|bevredigt ..2 voor|cam|op|terwijl|bij|camera ..1 !kosten|belasting
+      zich aftrekt|vingert|masturbeert
+      neuk|neukt|neukte|neuken ..3 je|jou|me|mij|hard|kont|kut|haar|hem|tot|in|vanavond|zin
+      mijn|m|jouw pik|lul|kut|kutje|tieten|stijve|natte-kut
+      foto|fotos|filmpje|video ..2 van ..1 mijn|je|jouw|m ..1 pik|lul|kut|kutje|tieten|kont|borsten|piemel
       zuig|zuigen|lik|likken|pijp|pijpen|kus|kussen|aftrek|aftrekken|neuk|neuken|streel|strelen|bef|beffen|slik|lek|beft|likt|zuigt|knijp|knijpen|masseer|masseren|kneden|kneed|proef|proeven|betast|voel|voelen|berijd|berijden ..3 je|jouw|mijn|m|zijn|aan|die|hem|haar ..2 pik|lul|paal|piemel|kut|kutje|kont|kontje|reet|tieten|tietjes|memmen|tepels|ballen|clit|clitoris|poesje|eikel|sperma|snikkel|leuter|doos|spleetje|flamoes ..1 !kat
       je|jouw|mijn|m|z|zijn|haar|die|dat|jou ..2 pik|lul|paal|piemel|kut|kutje|kont|reet|tieten|tietjes|memmen|tepels|ballen|clit|poesje|sperma|kontje ..3 likken|zuigen|pijpen|beffen|neuken|voelen|strelen|kussen|proeven|aftrekken|slikken|afzuigen|vingeren|pakken|knijpen|berijden|vullen|opvullen|likt|zuigt ..1 !tegen|kat
       pijp|zuig|lik|neuk|bef|vinger|beft|trek|ruk|berijd|naai me|mij|hem ..2 leeg|hard|diep|af|klaar|harder|nu|dan|maar|tot|lekker|helemaal|alsjeblieft|schat|plat|suf|in|van ..1 !foto
@@ -52,7 +58,7 @@ export const sexual: HarmList = {
       trek|ruk ..1 me|mezelf|mij|hem ..2 af ..2 op|bij|aan|elke|als|terwijl|met ..1 !vraag
       ik masturbeer|ruk|vinger ..1 mezelf|elke|op|aan|bij|voor|me|mij|als
       anaal|anale|orale|oraal ..1 seks|sex|neuken|genomen|ingang|nemen|trekken|verwennen|bevredigen|beurt ..1 !risico
-      zoek|zoeken|gezocht|wie|iemand|wil|zin|aangeboden|bied|heeft|hebben|heb|kom|beschikbaar|stel|man|vrouw|meid|jongen|koppel ..4 neuken|neukmaatje|seksdate|sexdate|seksmaatje|sexmaatje|seksafspraak|neukdate|geil|geile|triootje|pijpbeurt|sugarbaby|neukbuddy|sekspartner|pijpen|befbeurt|sexting|camseks|ons|sex|slavin|meester|onderdanige ..1 !voorlichting|kater
+      zoek|zoeken|gezocht|wie|iemand|wil|zin|aangeboden|bied|kom|beschikbaar|stel|man|vrouw|meid|jongen|koppel ..4 neuken|neukmaatje|seksdate|sexdate|seksmaatje|sexmaatje|seksafspraak|neukdate|geile|triootje|pijpbeurt|sugarbaby|neukbuddy|pijpen|befbeurt|sexting|camseks|sex|slavin|onderdanige ..1 !voorlichting|kater
       seksdate|sexdate|neukdate|neukmaatje|seksmaatje|sexmaatje|neukbuddy|sexcontact|sekscontact|camsex|camseks|telefoonsex|telefoonseks|sekscam|sexcam|webcamsex|webcamseks|pijpbeurt|kontneuken|doorneuken|tietneuken|mondneuken|keelneuken|pijpslet|spermaslet|neukslet|neukhoer|sekschat|sexchat|geilemeiden|kutlikken|kutlikker|botergeil|bloedgeil|pijpt|trekhulp
       seks|sex ..1 met|zonder|vanavond|voor|op|per ..1 mij|vreemden|condoom|geld|vanavond|cam|webcam|betaling|verplichtingen|nu|telefoon|uur ..1 !werd|overdraagbare
       wil|zin|heb|wie|kom|zoek|krijg ..2 in|met|seks|sex|graag ..2 seks|sex ..2 vanavond|met|nu|hebben|jou|je|bij|mij|in|morgen|gratis|vannacht ..1 !praten
@@ -70,8 +76,11 @@ export const sexual: HarmList = {
       krijg|heb|had|kreeg|geef|staat|word|al|hele|maakt ..2 een|stijf|er|me|helemaal? ..1 stijve|paal|stijf|keiharde|loeiharde ..2 van|als|door|bij|voor|lul|pik ..1 !nek|jury|deadline
       pijpen|gepijpt|pijp|pijpt ..1 me|worden|hem|tot|voor|op|en|onder|terwijl|geld|word|mij`),
     low: phrases(`
+      neuken|geneukt|neukt|neukte|neukpartij|neukbeurt
+      kwam|kom|komen|kwamen ..2 altijd|keer|samen|meteen|tegelijk|ik ..1 klaar !met|voor
+      seks met ..3 was|is ..1 fantastisch|geweldig|heerlijk|lekker|geil|top|ongelofelijk
       geneukt|gewipt|genaaid|geseksd|gesekst|gebeft|gepijpt ..3 auto|nacht|keer|bed|douche|keuken|strand|hele|gisteren|bank|konijnen|vannacht|ex|buurman|buurvrouw|collega|weekend|hem|haar|met
-      heb|hebben|had|hadden|gisteren|keer|hele|nacht|vannacht|lekker|weer ..4 geneukt|gewipt|gesekst|geseksd|gepijpt|gebeft|gebonkt ..1
+      heb|hebben|had|hadden|gisteren|keer|hele|nacht|vannacht|lekker|weer ..4 geneukt|gewipt|gesekst|geseksd|gepijpt|gebeft|gebonkt
       seks|sex ..2 gehad|hebben|had|hadden|heb|in|op|onder ..3 auto|keer|douche|keuken|strand|nacht|vannacht|gisteren|ex|geweldig|heerlijk|lekker|bank|buurman|collega|onbekende|bed|hem|haar|date|gehad|uren|lang ..1 !les|drempel
       drie|twee|vier|vijf|vannacht|gisteren|weer|heerlijke|lekkere|beste|geweldige|goede|ruige|wilde|hete|geile|stomende|spontane|dronken|geweldig|fantastische ..2 keer|gewoon|nacht|avond|de|hele ..1 seks|sex|beurt|neukpartij|wip|neukbeurt|vrijpartij
       beste|geweldige|ruige|wilde|hete|goede|heerlijke|lekkere|dronken|snelle|fantastische|geile|stomende seks|sex|beurt|neukpartij|wip|vluggertje|vrijpartij

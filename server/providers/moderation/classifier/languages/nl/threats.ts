@@ -5,6 +5,9 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      eindigt|eindig|eindigen|belandt|beland|komt|ligt|lig ..4 in|onder|tussen ..2 greppel|kist|graf|ziekenhuis|kanaal|sloot|rolstoel|lijkzak|grond|zoden|planken|lijkenhuis ..1 !zieke
+      iemand|ze|we|wie|eindelijk|tijd ..3 moet|moeten|zou|zouden|mag|gaat|dat ..5 kogel|neerschieten|doodschieten|vermoorden|afmaken|afschieten|neersteken|afknallen|liquideren|ophangen|opruimen ..1 !was|slinger
+      kom|raak|waag|praat|blijf ..6 of|en|dan ik ..1 maak|steek|sla|schiet|snij|breek|vermoord|sloop|trap|schop|ram ..1 je|jou|jullie|hem
       !niet ik|we|wij|k <will> <you> ..2 <hurt>
       !niet <will> ik|we|wij <you> ..2 <hurt>
       ik|we|wij|k maak|sla|steek|schiet|knal|schop|trap|snij|snijd|wurg|keel|vermoord|slacht|leg|mol|ram|beuk|hak|maken|slaan|steken|schieten|slopen|sloop|rij|scheur|mep|hang|brand|verkracht <you> ..3 af|dood|neer|kapot|om|overhoop|verrot|open|elkaar|omver|koud|kapotte|hartstikke|ziekenhuis|ooit|stukken|op|strot|lek|allemaal|hoek !vroeg|te|de
@@ -26,7 +29,7 @@ export const threats: HarmList = {
       ze|die|allemaal|hun|iedereen|politici|dat|stelletje ..2 <killThem> ..1 allemaal|die|zo|en|hup|een
       allemaal|gewoon|meteen ..1 afschieten|ophangen|afmaken|vergassen|doodschieten|afknallen|uitroeien|opknopen|neerschieten|executeren ..1 die|dat|zo !slingers
       tegen|aan de muur|galg|boom ..2 zetten|gezet|met|ze|hangen|en|allemaal|ophangen|opknopen ..1 schieten|doodschieten|kogel|fusilleren|die|allemaal|tuig|knallen
-      dood aan|voor ..1 de|alle|die|dat|het|elke|iedere
+      ^ dood aan ..1 de|alle|die|dat|elke|iedere|politici|verraders|joden|moslims|homos
       ik|we weet|weten ..2 waar ..1 je|jij|jullie|u|ze|hij|zij|jouw|die|jou ..2 woont|woon|wonen|slaapt|werkt|werken|kinderen|dochter|zoon|school|huis|auto
       weet waar je|jij|jullie|jouw ..1 woont|huis|kinderen|slaapt|werkt|dochter|gezin
       ik weet ..1 op|naar welke|waar ..1 school|welke ..1 je|jouw|school
@@ -67,6 +70,7 @@ export const selfHarm: HarmList = {
   words: { none: ["sterf", "verhangje", "pleegzelfmoord"] },
   phrases: {
     none: phrases(`
+      je|jij|jullie ..2 beter|kan|kunt|moet|zou|mag|moest|kunnen|moeten ..4 raam|brug|dak|trein|flat|balkon|metro|spoor|klif|gebouw ..1 springen|gooien|lopen|stappen|gaan|af
       maak|maakt|verhang|hang|verzuip|vermoord|verdrink|snij|schiet|wurg|steek jezelf|julliezelf|uzelf ..3 kant|op|dood|dan|maar|toch|polsen|lekker|ergens|kop|een|eens|gewoon|nou|alsjeblieft|hoofd|in|door
       ^ verhang|vermoord|verzuip|verdrink je|jezelf|jullie|u ..1 !tijd
       hang|verhang|knoop|vermoord je|jezelf|jullie ..1 toch|lekker|maar|dan|eens|nou|gewoon|even? ..1 op|eens|maar|lekker|zelf|dan|toch ..1 !jas|was|kaart|foto|schilderij

@@ -36,9 +36,11 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     neger negers nikker nikkers makak makakken spleetoog spleetogen flikker flikkers mongool mongolen polak polakken jood homo lesbo turk marokkaan mocro zigeuner zwarte
     moslim kankerhomo roetmop roetmoppen zandneger theedoek mietje allochtoon buitenlander pinda travestiet transgender chinees kutturk`),
   most: words(`
-    allemaal alleen maar een echt gewoon stuk stelletje pure de het zo erg heel ook toch altijd net als niks anders dan bijna grootste ergste
-    vieze vuile smerige luie domme gevaarlijke lelijke stinkende zijn meestal stukken simpelweg niet meer minder soort van en`),
+    volk ras bende groep zooitje zootje van kudde troep echt kwaadaardige hele
+    allemaal alleen maar een gewoon stuk stelletje pure de het zo erg heel ook toch altijd net als niks anders dan bijna grootste ergste
+    vieze vuile smerige luie domme gevaarlijke lelijke stinkende zijn meestal stukken simpelweg niet meer minder soort en`),
   vile: words(`
+    crimineel luiwammels luilakken vreemdgangers onbetrouwbaar gierig hebberig barbaars vunzig vieze smeerlappen klaplopers viezerds dealers tasjesdieven straatrovers inbrekers fundamentalisten extremisten messentrekkers verraders bedriegers onderkruipsels zwijnen gif beest onrein onreine haatbaarden
     tuig uitschot ongedierte parasieten parasiet ratten rat kakkerlakken beesten dieren apen aap varkens honden wilden barbaren criminelen dieven dief terroristen
     verkrachters moordenaars ziek walgelijk smerig vies minderwaardig inferieur achterlijk gevaarlijk afval vuil vuilnis schorem gespuis profiteurs uitkeringstrekkers
     plaag kanker pest ziekte pedofielen gestoord abnormaal onnatuurlijk pervers perverselingen geitenneukers hoeren sletten dom lui tyfus stront kankerlijers leugenaars oplichters

@@ -2,6 +2,14 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  nada ..1 me|mais ..1 da|traz|faz ..1 alegria|prazer|feliz|sentido
+  tao|muito|completamente|totalmente|extremamente sozinho|sozinha ..1 que|e|neste|nesse ..1 parece|ninguem|mundo|sinto|doi
+  ninguem ..1 gosta|liga|quer|importa ..1 de|pra|para|com|saber ..1 mim|eu|comigo
+  cansad*|exaust*|fart*|esgotad* de|da lutar|viver|vida|tudo|existir|fingir|sofrer|ser-eu
+  ja? <no> tenho|aguento|ha|vejo ..1 mais? forcas|forca|esperanca|saida|vontade|futuro ..1 para|pra|de|nenhuma|nenhum
+  sou ..1 um|uma|so fracasso|fracassada|fracassado|falhada|falhado|inutil|erro|nada|merda|lixo
+  minha vida e|nao|acabou|virou|perdeu
+  estrago|destruo|faco tudo errado|a-perder
   <no> aguento|aguentava|aguentar|suporto|suportava|consigo|posso mais nada|viver|isso|isto|tudo|essa|esta|tanta|tanto|minha|continuar|seguir|fingir|sofrer|lutar !risada|fome|chuva|comida
   ja? <no> aguento|suporto|aguentamos|guento|aguentava mais !de|esperar|o|a|os|as|este|esse|esta|essa|tanto|tanta|com|ver|ouvir|que|um|uma|comer
   <no> da mais pra mim
@@ -14,7 +22,7 @@ const hard = phrases(`
   sou|ser|sinto|virei|me ..3 peso|fardo|estorvo|carga|incomodo para|pra|na|de|da|a|em|pros|ao ..1 todos|todo|toda|familia|minha|meus|os|outros|ninguem|vida|gente|mundo
   sou|sinto ..2 um|uma? inutil|lixo|fracasso|fracassado|fracassada|merda|fardo|estorvo|falhada|falhado|miseravel|imprestavel|desperdicio
   sou so? ..1 um|uma peso|fardo
-  me|sinto ..2 vazia|vazio|sozinha|sozinho|perdida|perdido|inutil|desesperada|desesperado|quebrada|quebrado|morta|morto|destruida|destruido|sufocada|presa|invisivel|afundando|arrasada|arrasado
+  me|sinto ..2 vazia|vazio|sozinha|sozinho|perdida|perdido|inutil|desesperada|desesperado|quebrada|quebrado|morta|morto|destruida|destruido|sufocada|presa|invisivel|afundando|arrasada|arrasado !em-casa|no-mapa|na-aula|hoje-porque
   vazia|vazio|morta|morto|quebrada|quebrado|destruida|podre|oca por dentro
   <no> valho|presto|sirvo mais? a? para|pra|nada|de|pena ..1 nada|ninguem|mais
   ninguem me|se ..1 quer|ama|entende|percebe|importa|liga|gosta|suporta|ouve|escuta|nota !conhece
@@ -54,6 +62,17 @@ const hard = phrases(`
   queria|quero sumir|desaparecer !o`);
 
 const grave = phrases(`
+  planear|planejar|planejando|planeio|planejo|imagino|preparar|a-planear ..2 a? minha|meu propria? morte|suicidio|funeral|fim
+  planear|planejar|planejando|pensando|pensado|penso ..2 como|em-como|quando ..1 me|vou? ..1 matar|morrer|suicidar|acabar-com-tudo
+  olhos e|para|pra <no>|nunca ..1 acordar|abrir|abri
+  <no>|nunca|jamais acordar nunca|mais|amanha|jamais
+  quero|queria|vou|vontade|penso|pensei|pensando|apetece|tentei|tentacao|ideia ..3 me|de|em|a? ..1 jogar|atirar|lancar|tirar|mandar|pular|saltar ..2 ponte|janela|predio|comboio|trem|metro|varanda|sacada|viaduto|linha|debaixo|penhasco !paraquedas
+  ficava|ficaria|estaria|estava|seria|viveria|ficavam|estariam|ficariam ..2 melhor|feliz|felizes|aliviad* se|quando eu ..1 <no>? ..1 existisse|morresse|sumisse|estivesse|desaparecesse|nascido
+  prefiro|preferia|antes|mais-vale morrer|morto|morta|estar-morta|a-morte ..1 !de-amores|a-pagar
+  bracos|coxas|pulsos|pernas|braco|coxa ..2 chei* de cortes|cicatrizes|marcas
+  me|tenho|ando|fiz|faco|fazer ..2 cortes|queimaduras nos|no|nas|na|em-mim bracos|braco|coxas|pulsos|pernas|barriga
+  ja <no> quero|consigo|desejo viver !em|com|aqui|na|no
+  coragem ..2 de|para|pra ..1 me? ..1 matar|morrer|suicidar|acabar-com-tudo|pular|saltar
   <no> quero|queria|desejo|consigo|tenho ..1 mais|vontade|de|porque|razao? ..1 viver !com|em|na|no|aqui|longe|perto|sozinho|sozinha|numa|num|sem|junto|la|nessa|nesta|neste|nesse|de|como|para|o|a|pra|sob
   <no> quero|queria|desejo|consigo ..1 viver mais|assim !perto|com|em|na|no|aqui|longe|sozinha
   <no> quero|queria mais ..1 viver|existir|acordar|respirar !com|em|na|no|cedo|tarde|aqui|longe
@@ -79,7 +98,7 @@ const grave = phrases(`
   pens*|quero|queria|vou|tentei|vontade|tentado|tentar|ando ..3 matar|suicidar|enforcar|mutilar me !de|a
   pens* ..2 em ..1 suicid*|morrer|morte|acabar|tirar
   pens* ..2 no suicidio
-  pensamentos|ideias|ideacao|impulsos|tendencias suicidas|suicida|autolesivos
+  !tem|tens|se|voce|contra|tiver|tiveres|vc|quem pensamentos|ideias|ideacao|impulsos|tendencias suicidas|suicida|autolesivos|de-morte
   tenho|tive|tendo|ter|com|vem|voltaram ..2 pensamentos|ideias|impulsos|vontade suicidas|suicida
   sinto|estou|to|sou|ando ..2 suicida
   tirar|tirei|tiro|tirava a|minha minha|propria|vida vida|minha
@@ -89,7 +108,7 @@ const grave = phrases(`
   voltei|volto|voltar|comecei|recomecei|tenho|andei|ando|continuo ..1 a|me ..1 cortar|automutilar|autolesionar|mutilar|machucar|ferir !o|os|a|as|cabelo|com|relacoes|unhas|lenha|relva
   me cortei|corto|cortava|mutilei|mutilo|automutilo|autolesionei|machuquei ..2 outra|de|novamente|ontem|braco|bracos|pulso|pulsos|pernas|coxas|coxa|todas|sempre|para|quando|porque|todo|toda|hoje !cozinhando|picando|jogando
   cortei|corto|cortava|mutilei|mutilo|automutilei|automutilo|autolesionei me outra|de|novamente|ontem|nos|no|todas|sempre|para|quando|porque|hoje !picar|cozinha
-  corto|cortei|cortava|cortar|cortado|cortando ..1 os|o|meus|meu|minhas|as ..1 bracos|braco|pulsos|pulso|pernas|coxas
+  corto|cortei|cortava|cortar|cortado|cortando ..1 os|o|meus|meu|minhas|as ..1 bracos|braco|pulsos|pulso|pernas|coxas !da|do|de|das|dos
   automutil*|autolesao ..1 outra|de|ontem|me|hoje|todos|toda|sempre|voltou
   me automutil*|mutil*|mutilo
   me|mim machucar|machuco|machucando|machuquei|magoar|magoo de|mesma|mesmo|proposito|novo|para|pra|ate ..1 proposito|novo|sentir|sangrar|punir
@@ -111,7 +130,7 @@ const grave = phrases(`
   razao|razoes|motivo|motivos|porque para|pra|de ..1 viver|vivo|viva|existir|acordar ..1 !feliz
   <no> tenho|ha|vejo|encontro|resta|sobra ..2 razao|motivo|motivos|razoes|nada para|pra|de|que|por ..1 viver|existir|acordar
   adeus mundo cruel
-  cortar|cortei os pulsos
+  cortar|cortei os pulsos !da|do|de
   quero|queria|preciso|so ..2 que? ..1 tudo|isto|isso ..1 acabe|acabasse|termine|terminasse|acabar ..1 !bem
   cansei|cansado|cansada|farta|farto de viver|existir
   sobrevivi ..1 a minha? tentativa`);

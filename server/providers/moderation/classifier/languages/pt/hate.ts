@@ -14,6 +14,12 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      <group> ..1 vem|vieram|veem|chegam|chegaram|entram ..2 a|para|pra|so? ..1 infestar|invadir|roubar|destruir|contaminar|parasitar|sugar|estragar|sujar|viver-do|impor|traficar|mamar|tirar
+      deporta|deportem|expulsa|expulsem|prende|prendam|mata|fuzila|manda|mandem ..1 todo|todos|tudo|eles|toda|esses|essa ..1 mundo|embora|gente|de|raca|corja
+      lesbica|lesbicas|sapatao|sapatonas|sapatona|fufa|fufas|feminista|feministas|feminazis ..5 macho|homem|pau|piroca|rola|foda ..1 de|bom|a|bem? ..1 verdade|serio|dada
+      todo|toda <group> e ..1 <most>? <vile>
+      fora|rua|morte|xo|abaixo ..1 com|aos|os|as? ..1 <group>
+      <group>|macaco|macaca|crioulo volta|vai|volte|regressa ..1 pra|para
       paneleirice|paneleirices|panascas|viadagem|baitolas|boiolas|travecos|monhes
       !dizer|dizem|diz|mentira|chamar|achar <group> sao|sois|eram|serao <most>? <most>? <most>? <vile>
       !dizer|dizem|diz|mentira todo|toda|cada|qualquer|um|esse|essa|este|esta <group> e <most>? <most>? <vile>

@@ -8,7 +8,7 @@ import type { HarmList } from "../language-lists.ts";
 export const profanity: HarmList = {
   words: {
     low: words(`
-      caralho caralhos caralhada crl krl karalho puta putas putinha puto putos porra porras cacete foda fodas foder fode fodeu fodem fodido fodida
+      caralho caralhos caralhada crl krl karalho puta putas putinha puto putos porra porras foda fodas foder fode fodeu fodem fodido fodida
       fodidos fudido fudida fudeu fuder fodendo fudendo fdp fdps pqp vsf vtnc tnc tmnc cu cuzao cuzona cuzoes arrombado arrombada arrombados cabrao
       cabroes corno cornos vadia vadias vagabunda vagabundas piranha piranhas biscate biscates rameira rameiras escroto escrota
       escrotos punheteiro punheteiros punheteira desgraca desgracado desgracada bastardo bastardos canalha otario otaria otarios babaca babacas
@@ -17,6 +17,11 @@ export const profanity: HarmList = {
   },
   phrases: {
     low: phrases(`
+      cala|cale|fecha a|essa boca|matraca ..1 sua|seu|o vadia|vagabunda|puta|piranha|merda|cabrao|arrombado|cuzao|corno
+      vai a merda
+      sua|seu|o|esse|aquele|aquela|essa|bando-de vadia|vagabunda|piranha|arrombado|arrombada|cuzao|cabrao|corno|desgracado|desgracada|puta|putas|escroto|otario-do-caralho
+      cabrao|cabroes|arrombado|arrombados|cuzao|filhodaputa
+      saco cheio dessa|desta|desse|de porra|merda
       filho|filha|filhos|filhas|filhu|fio|fi|filhao de|d|da|duma|dum|das|dumas ..1 puta|putas|putinha|mae|rapariga|egua|cadela|corno|p|cabra|ronca
       fdp|fdps|filhodaputa|fiodaputa|filhadaputa|filhadaputice|filhosdaputa|filhadaputagem|pqp|putaqueopariu|putaquepariu|vsfd|vtnc|vtmnc|tmnc
       vai|va|vao|manda|mandar|mandei|mandem|ir|vou ..2 tomar|levar|toma|levares|apanhar|tomarem ..1 no|bem|nesse|nu ..1 cu|rabo|cuzinho|olho|meio|orto|toba|rego|anus

@@ -11,11 +11,18 @@ export const sexual: HarmList = {
       buceta bucetas bucetinha xoxota xoxotinha xereca piroca pirocas pirocao boquete boquetes punheta siririca suruba surubas putaria
       pauzudo rabuda gozada gozadas esporrar esporra`),
     low: words(`
-      transar transamos transando transei transa tesao tesuda tesudo gostosona gostosao porno pornografia punhetas masturbar masturbei
-      masturbo masturbando masturbacao orgasmo orgasmos orgia orgias vibrador vibradores sacanagem queca quecas peitoes bundao rabao`),
+      transar transamos transando transei tesao tesuda tesudo gostosona gostosao punhetas
+           orgia orgias sacanagem queca quecas peitoes bundao rabao`),
   },
   phrases: {
     none: phrases(`
+      se|te|me tocando|tocar|tocares|masturbando|masturbar|masturbares|tocas|toques ..2 para|pra|pensando|na|na-camera|em|enquanto ..1 mim|cam|camera|chamada|ti|voce|video|me
+      tua|minha|sua|essa|nessa|na bucetinha|buceta|xoxota|cona|coninha|xereca|xota|piroca|pica|rola|ppk
+      foto|fotos|video ..2 do|da|dos|de ..1 meu|minha|seu|sua|teu|tua|seus|tuas? pau|piroca|rola|buceta|bunda|peitos|cu|pica|rabo|mamas|cona
+      quem|alguem ..1 quer|afim|topa|a-fim-de|curte ..1 foder|fuder|transar|trepar|sexo|gozar|putaria|sexting|chupar
+      comer|como|comia|quero|arrombar|foder|lamber|meter-no ..1 seu|teu|esse|o-teu|o-seu cu|cuzinho|rabo|rabinho
+      batendo|bater|bate|tocando|tocar uma pra|pensando|para|vendo|no|com
+      cheia|cheio|morrendo|doida|doido|louca|louco|muito de? tesao
       chup*|mam*|lamb*|comer|comendo|comi|comia|fod*|sentar|sentando|senta|cavalgar|cavalga|chupa|lambe|beija*|morder|tocar|pegar|apertar|apalpar|engol*|saborear|provar|meter|enfiar|mete|enfia ..2 <coarse>|clitoris|mamilos
       chup*|mam*|lamb*|sentar|senta|sentando|engol*|punhetar|cavalgar|cavalga|rebola|rebolar|quicar|quica|quico ..2 pau|cacete|pinto|penis|saco|bolas|rola|pica|membro !bala|manga
       lamb*|chup*|comer|comendo|como|comi|beijar|arrombar|arrombo|foder|meter|mordo|apertar ..2 cu|cuzinho|rabo|rabinho|bunda|bundinha|peitos|peitinhos|seios|mamilos|rabeta|mamas|tetas|clitoris|grelo
@@ -67,6 +74,8 @@ export const sexual: HarmList = {
       abre|abrir|abra|abres|arreganha ..2 pernas|perninhas|perna ..3 pra|para|mim|meter|foder|chupar|comer|entrar|eu|lamber|que ..1 !alongar
       rapidinha|foda|queca|transa|trepada|chupada|mamada ..1 gostosa|hoje|agora|no|na|comigo|contigo|bem|antes ..1 carro|banheiro|noite|cama|wc|motel|dada|dormir`),
     low: phrases(`
+      gozava|gozei|gozamos|gozo sempre|muito|tres|duas|varias|gostoso|horrores|demais|juntos ..1 !com|da-vida|ferias
+      sexo com ..3 era|foi|e ..1 incrivel|maravilhoso|otimo|bom|brutal|fantastico|selvagem|uma-loucura
       transamos|transei|transando|trepamos|trepei|trepando|fodemos|fodi|quecas|fuder|foder|fodendo|transar|trepar|transava|transaram ..4 carro|vezes|noite|cama|chuveiro|cozinha|praia|horas|sofa|banheiro|toda|ontem|dia|hoje|duche|coelhos|tres|duas|gostoso|loucos|semana|motel|varias|banho
       tive|tivemos|ter|fizemos|fazer|fiz|fazendo|tinha|temos|fazemos|houve|faco ..3 sexo !seguro|oposto|biologico|do
       melhor|bom|que|grande|boa ..1 sexo|foda|transa|queca|trepada|rapidinha ..2 vida|da|com|ontem|noite|de|que|mundo|sempre|foi

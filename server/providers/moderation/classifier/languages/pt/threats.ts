@@ -5,8 +5,16 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
-      vou|vamos|vo|irei|hei|quero|queria|gostava|adorava|juro|ainda|capaz|vontade ..2 te|lhe|vos <hurt> !um|uma|de|o|a|isso|boca|saco|aqui|novo|cocegas|beijos
-      vou|vamos|vo|hei|quero|queria|vontade|juro|capaz ..1 de|que? te|lhe|vos matar|assassinar|esfaquear|degolar|estrangular|esquartejar|enforcar|arrebentar|rebentar|espancar|esganar|estuprar|furar|apunhalar|violar|esfolar
+      tem|tinha|tinham|tinhas|deve|devem|devia|deviam|deveria|deveriam|precisa|precisam|haviam|merecem|merece ..1 que|de|todos? ..1 que|de|ser|levar|serem|mais? ..2 <killed>
+      tem|tinham|tinha|deviam|deveriam|devem|devia|precisam que|de|todos ..1 morrer|apanhar|levar-bala !de-amores|um-dia
+      alguem|quem|bora|vamos ..1 devia|deveria|tem|precisa|podia|podia-bem ..2 que|de|dar|meter|matar|mandar ..2 tiro|bala|facada|matar|pipoco|fim|surra
+      alguem ..1 devia|deveria|tem-que|tinha-de ..1 matar|fuzilar|enforcar|dar-um-fim|apagar|balear|esfaquear
+      vou|vamos|hei ..5 te|lhe arrebentar|rebentar|espancar|esfaquear|furar|degolar|quebrar|partir|arregacar|moer|esganar|pegar ..1 !um|uma|o-galho
+      vai|vais|acabas|acabar|terminar|terminas ..1 acabar|terminar? ..1 numa|num|no|na|dentro|debaixo ..2 vala|caixao|hospital|cemiterio|cova|terra|morgue|iml|saco
+      chega|encosta|toca|mexe|fala|olha|aproxima ..6 que|e|vou eu|te? ..1 te|mato ..1 mato|mata|matar|parto|quebro|arrebento|rebento|meto|furo|a ..1 !a-fome
+      te mato|matarei|furo|arrebento|degolo|esfaqueio !de|a|saudades
+      vou|vamos|vo|irei|hei|quero|queria|gostava|adorava|juro|ainda|capaz|vontade ..2 te|lhe|vos <hurt> !de-beijos|de-rir|de-saudade|de-saudades|de-vergonha|de-abracos|de-inveja|um|uma|de|o|a|isso|boca|saco|aqui|novo|cocegas|beijos
+      vou|vamos|vo|hei|quero|queria|vontade|juro|capaz ..1 de|que? te|lhe|vos matar|assassinar|esfaquear|degolar|estrangular|esquartejar|enforcar|arrebentar|rebentar|espancar|esganar|estuprar|furar|apunhalar|violar|esfolar !de-beijos|de-rir|de-saudade|de-saudades|de-vergonha|de-cocegas|de-abracos|de-amor|de-susto|de-inveja|de-fome|no|na-corrida|tempo
       te <killNow> !saudades|beijos|cocegas
       vou|vamos|hei|quero matar|assassinar|esfaquear|degolar|estrangular|esquartejar|espancar|rebentar|esganar|furar|violar|apunhalar|partir|foder te|vos|vc|voce|voces|ele|ela|eles|esse|essa|aquele|esses !o|a|um|saudade
       mato|degolo|estrangulo|rebento|esfaqueio|parto|furo|esgano|arrebento|queimo|violo|desfaco te|vos|voces|voce|vc|todo|inteiro|todos !um
@@ -18,7 +26,7 @@ export const threats: HarmList = {
       vou|vamos|vo|te|lhe ..2 dar|meter|enfiar|cravar|mandar|acertar|espetar|descarregar|encher|lascar ..3 <weapon> ..1 !futebol
       dou|meto|enfio|espeto|mando|cravo|vai|vais|leva|levas|levar|tomar|meter ..2 tiro|tiros|bala|balas|facada|pipoco|balazio|chumbo ..2 em|na|no|nas|nos|cara|de|se|voce
       levar|levava|levavam|levem|leva|merece|merecem|mereciam|precisa|precisam|falta|tomar ..3 tiro|bala|tiros|balas|porrada|surra|paulada|facada ..1 na|no|nas|nos|pra|para|que|e ..1 cabeca|testa|cara|meio|nuca|boca|aprender|costas|peito|fuca|olhos|ser
-      merece|merecem|mereces|mereciam|merecia|merecias|tem|tinha|tinham|tinhas|deve|devem|devia|deviam|deveria|deveriam|precisa|precisam|haviam ..3 de|que|ser|a|ter? <killed>|morrer|morte|bala|forca|paredao|fogueira|fuzilamento ..1 !por
+      merece|merecem|mereces|mereciam|merecia|merecias ..3 <killed>|morrer|morte|bala|forca|paredao|fogueira|fuzilamento
       merece|merecem|mereces|mereciam morrer|morte|apanhar|bala
       tem|tinha|tinham|devia|deviam|deveria|deveriam|vamos|bora|era|falta|ha|hora|so|temos|precisamos ..2 que|de|a|era|mais|e? <killThem> esses|essas|todos|tudo|todo|essa|este|estes|esta|os|toda|todas|eles|esse|um|a ..1 !tempo|saudade
       <killThem> todos|tudo|todas|eles ..1 esses|essa|os|eles|bandidos|politicos|um
@@ -59,7 +67,6 @@ export const threats: HarmList = {
       espera|espere|aguarda|aguarde pra|para|na|no|que ..2 ver|saida|la|rua|hora ..2 porrada|apanhar
       me|mas pagas|paga|pagam ..1 caro
       pego|apanho ..1 te|voce|vc ..1 na|la ..1 saida|fora|rua
-      toma|tome|tem|abre|abra ..1 cuidado|olho ..3 rua|sai|sais|noite|porrada|acontecer
       vou|vamos|hei te|acabar|destruir|cacar ..1 cacar|destruir|foder|ferrar|te|voce|vc|arruinar ..1 !um`),
   },
 };
@@ -69,6 +76,8 @@ export const selfHarm: HarmList = {
   words: { none: ["suicidate", "matate", "enforcate", "semata"] },
   phrases: {
     none: phrases(`
+      devia|deveria|devias|podia|deverias|podes|pode|tens|tem|melhor|vai|porque ..2 se|te|voce? ..1 jogar|atirar|matar|enforcar|suicidar|cortar|afogar|jogasse|lancar|pular|saltar ..2 janela|ponte|predio|trem|comboio|varanda|pulsos|metro|linha|viaduto|logo
+      ninguem ..1 gosta|quer|ama|te ..1 de|te ..1 ti|voce|ama|quer ..2 mata|morre|some|pula|salta
       ^ se mata|mate|suicida|suicide|enforca|enforque|matem|explode !de|trabalhando|por|a|estudando|pra|para|em|todo|todos|sozinha|com
       vai|va|vao|bora|entao|devias|deveria|logo ..1 se matar|suicidar|enforcar|jogar|mata|suicida|morrer|cortar ..1 !trabalhar
       se mata|mate|suicida|suicide|enforca logo|ai|ja|entao|seu|sua|desgraca|desgracado|idiota|vagabunda|lixo|imbecil|filho|otario|cara

@@ -50,14 +50,16 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     traveco travecos sapatao sapatona monhe monhes zuca zucas preto pretos preta negro negra cigano ciganos judeu judeus cigana neguinho pretinho escurinho
     nordestino baiano paraiba favelado indio mongoloide retardado mulato chinoca chinocas indiano brasileiro africano`),
   most: words(`
+    raca povo bando grupo cambada manada quadrilha monte corja especie ninho laia
     todos todas tudo uns umas um uma so somente apenas puros pura muito tao bem a o os as pior piores mais simplesmente como igual iguais que de
-    verdadeiros verdadeira malditos maldita autenticos sempre gente seres pessoas quase bando cambada`),
+    verdadeiros verdadeira malditos maldita autenticos sempre gente seres pessoas quase`),
   vile: words(`
+    preguicosas malandros gatunos corruptos traidores violentos perigosos sanguinarios burros atrasados retrogrados mafiosos golpistas drogados bebados falsos falsas pervertidas possuidos pecadores imundicie ladras sovinas avarentos terrorista traficante marginais gandulos calaceiros trafulhas porcalhoes
     lixo escoria parasita parasitas praga pragas barata baratas rato ratos ratazanas animal animais macaco macacos simios porco porcos porcas bestas bichos
-    selvagens bandidos bandido criminosos criminoso ladroes ladrao terroristas terrorista estupradores violadores assassinos doente doentes nojento nojentos nojenta
+    selvagens bandidos bandido criminosos criminoso ladroes ladrao terroristas estupradores violadores assassinos doente doentes nojento nojentos nojenta
     nojentas inferior inferiores peste cancer corja raca imundo imundos imundas sujo sujos sujas fedidos fedorentos fedorento vagabundos vagabundo degenerados pervertidos
     aberracao aberracoes abominacao pedofilos sanguessugas merda bosta repugnantes invasores putas vadias demonios demonio doenca virus desviados anormais
-    vermes verme traficantes preguicosos subumanos burras burros histericas interesseiras incapazes retardados gentalha aproveitadores mentirosos rale`),
+    vermes verme traficantes preguicosos subumanos burras histericas interesseiras incapazes retardados gentalha aproveitadores mentirosos rale`),
   filthy: words(`
     maldito maldita malditos malditas nojento nojenta nojentos imundo imunda sujo suja sujos fedorento fedido fedida puto puta porco porca porra
     caralho seu sua`),
