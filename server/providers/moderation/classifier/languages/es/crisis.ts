@@ -38,7 +38,7 @@ const hard = phrases(`
   estoy|ando vacia|vacio|rota|roto|muerta|muerto|podrida por dentro
   no valgo nada|para|la|una|ni
   no sirvo para|pa nada|vivir
-  a nadie le? importo|intereso|importa
+  a nadie le? importo|intereso
   nadie me ..1 quiere|entiende|necesita|extrañaria|echaria|notaria|ama|escucha|aguanta !mas|en
   nadie notaria|notara|sabria|lloraria ..2 si|mi|que
   a nadie le importa|importaria si|que|como|lo|yo|me|estoy|muero|muriera|falto|desaparezco
@@ -51,7 +51,7 @@ const hard = phrases(`
   no tengo|queda|quedan|siento|veo|encuentro|hay|tenia ninguna? mas? esperanza|esperanzas|motivos|motivacion|futuro|salida|fuerzas|ilusion !todavia
   no tengo|quedan|siento mas? ganas de nada|levantarme|seguir
   sin ganas|fuerzas de|para nada|seguir|continuar|luchar
-  sin esperanza|ilusion|rumbo ni|alguna|ninguna|en|de
+  sin esperanza|ilusion|rumbo ni|alguna|ninguna
   no tengo a nadie
   no tengo a? nadie con|en|a|que|quien
   no veo|encuentro|hay|tengo ninguna|la|una|el|mi salida|futuro|luz|final|esperanza|razon|motivo
@@ -68,7 +68,7 @@ const hard = phrases(`
   paso|pasando|llevo ..2 llorando ..1 sin|sola|solo|todas|todos|cama
   ataque|ataques|crisis de|por panico|ansiedad|angustia y|que|no|otra|cada|muy|otro
   tengo|tuve|dio|da|dan|tener|teniendo un|otro|una|otra|muchos? ataque|ataques|crisis de panico|ansiedad
-  quiero|voy|ganas|punto|pienso|a|de rendirme|tirar !el|con
+  quiero|voy|ganas|punto|pienso rendirme|tirar-la-toalla !el|con
   no quiero seguir luchando|adelante|asi|mas
   merezco sufrir|morir
   mi vida es una? ..1 mierda|infierno|asco|desastre|basura|fracaso|pesadilla|tortura

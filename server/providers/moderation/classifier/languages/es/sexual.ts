@@ -26,10 +26,10 @@ export const sexual: HarmList = {
       quitarte|arrancarte|bajarte|rasgarte ..1 la|las|el|los ropa|bragas|tanga|calzones|sujetador|brasier
       chupa*|mama|mamar|mamarte|mamame|mamarme|mamen|mamas|lame*|lamer*|come|comer|comerte|comeme|comerme|comas|como|comiendo|succiona*|tragarme|saborear|probar|acariciar*|tocar|tocarte|tocame|toca|besar|besarte|morder|morderte|mordisquear|manosear|sobar|sobarte|agarrar|agarrarte|apretar ..2 <coarse>|clitoris|pezones|pene|huevos|vagina
       chupar|chuparte|lamer|lamerte|comer|comerte|comeme|chupame|lameme|besar|besarte|morder|morderte|tocar|tocarte|tocame ..1 el|tu|ese|todo|las|los culo|culito|concha|chucha|pepa|tetas|pechos|pezones|cuca
-      me|te|se|nos la|lo chupas|chupes|chupe|chupa|chupo|mames|mame|mamo|mama|mamas|chupen|chupara|mamara|chuparas|mamaras|chuparia|mamaria|come|comes|comas
+      me|te|se|nos la|lo chupas|chupes|chupe|chupa|chupo|mamo|chupen|chupara|mamara|chuparas|mamaras|chuparia|mamaria
       quiero|ganas|puedo|dejame|vas|voy|podria|gustaria|encantaria|deja ..2 chupartela|chupartelo|mamartela|lamertelo|lamertela|comertelo|comertela|metertela|metertelo|chupamela
       chupamela|mamamela|comemela|chupamelo|chupadmela|metemela|metemelo|cogeme|follame|culeame|mamela|chupenmela !duro
-      te|me|os|nos|la|lo follaria|follaba|follo|follas|folla|folle|folles|follen|follare|follar|follaron|follaste|follado|follasteis
+      te|me|os|nos follaria|follaba|follo|follas|folla|folle|folles|follen|follare|follar|follaron|follaste|follado|follasteis
       quiero|ganas|gustaria|vamos|quieres|queria|necesito|encantaria|mataria|voy ..3 a|de|por? follarte|follarme|follarnos|follarla|follarlo|follarmela|follarmelo|culearte|culiarte|culiarnos|culear|penetrarte|penetrarme|follar|garchar|garcharte|cojerte
       follarte|follarme|follarmela|culearte|penetrarte|garcharte|empotrarte|empotrarme|culiarte
       quiero|ganas|te|voy|vas|quieres|rico|bien|gustaria|encantaria ..1 a|de? coger|cogerte|cogerme|cogernos|cojer|cojerte|cogere|cojo ..1 toda|duro|rico|bien|en|por|sin|hasta|como|fuerte !brazos|cuenta ..1 noche|cuatro|cama|parar|duro|rico|culo|condon|perra|tarde
@@ -43,7 +43,7 @@ export const sexual: HarmList = {
       mandame|enviame|pasame|manda|envia|pasa|mandar|enviar|pases|mandes|envies|mandanos|enseñame|ensename|muestrame|mostrame|enseña|quiero|intercambio|intercambiamos|vendo|cambio|comparto|pasen|tienes|roten|mande|puedes|rola|rolame|pasas|mandas ..3 foto|fotos|fotitos|video|videos|nudes|nude|pack|packs|videito|fotico ..4 desnud*|nudes|nude|tetas|tetitas|culo|culito|coño|polla|verga|encuerad*|pelotas|porno|cachond*|caliente|calientes|picante|picantes|intimas|hot|ropa|bragas|encuerada
       mandame|enviame|pasame|manda|pasa|mandar|pasen|vendo|intercambio|rola|envia|quien|comparto|tienes|pasas|mandas ..2 nudes|nude|packs|nudez
       mandame|pasame|manda|pasa|vendo|rola|enviame|pasas tu|el|mi ..1 pack
-      enseñame|ensename|muestrame|mostrame|muestra|enseña|ensena|enseñanos|muestranos|ver|verte|enseñes|muestres|enseñas|muestras ..1 tu|tus|las|el|esas|ese|esos|los|la ..1 tetas|tetitas|culo|culito|coño|pechos|polla|verga|chocho|pezones|concha|chichis|bubis|pene|pija|lolas|senos|panocha
+      enseñame|ensename|muestrame|mostrame|muestra|enseña|ensena|enseñanos|muestranos|enseñes|muestres|enseñas|muestras ..1 tu|tus|las|el|esas|ese|esos|los|la ..1 tetas|tetitas|culo|culito|coño|pechos|polla|verga|chocho|pezones|concha|chichis|bubis|pene|pija|lolas|senos|panocha
       quitate|sacate|bajate|quitarte|arrancarte|sacarte ..1 la|las|el|los|tu ropa|bragas|tanga|sujetador|pantalones|calzones|brasier|blusa|vestido|panties|calzon|corpiño y|en|para|despacio|poco|delante|toda|mi|con|enfrente|ante
       desnudate|encuerate|empelotate para|y|en|delante|ya|conmigo|poco|toda|frente|mi
       estoy|ando|pones|pone|ponen|poniendo|pongo|puse|dejas|tienes|pusiste|toy ..2 cachond*|calentorr*|empalmad*|empalmo|arrech*|horny|palote
@@ -64,7 +64,7 @@ export const sexual: HarmList = {
       leche|lefa|semen en|sobre|por tu|la|toda|mi cara|boca|tetas|culo|garganta
       sexo oral|anal|duro|salvaje|telefonico|virtual|gratis|casual|bdsm|rico !seguro|es|sin|protegido|segura ..1 contigo|conmigo|hoy|esta|ya|gratis|en|con|a|quien|cam
       busco|buscando|buscamos|ofrezco|quiero|quieres|alguien|quien|necesito|hay|dispuesta|dispuesto ..4 para|tener|de|sexo|hacer? sexo !seguro|es|y
-      busco|buscamos|alguien|quiero|quien ..3 follar|follamigo|follamiga|follamigos|polvo|polvete|coger|culear|trio|orgia|cibersexo|sexting|sexchat
+      busco|buscamos|alguien|quiero|quien ..3 follar|follamigo|follamiga|follamigos|polvete|coger|culear|trio|orgia|cibersexo|sexting|sexchat
       chica|chicas|chico|mujer|mujeres|puta|putas|prepago|escort|escorts|madura|maduras|prepagos|scorts|acompañante|colegialas ..2 servicio|servicios|disponible|disponibles|cachonda|cachondas|domicilio|calientes|caliente|sexo|webcam|cam|desnudas|completo ..1 ya|tarifas|domicilio|hotel|aqui|completo|24h|discrecion|zona|gratis|completos|en|oral|precio|whatsapp|privado|esperando|cam
       videollamada|video|llamada|cam|webcam|videos|chat|camara caliente|calientes|hot|porno|desnudos|erotica|erotico|sexo|cachonda
       niñas|niña|niños|menores|menor|colegiala|colegialas|adolescente|adolescentes|crias|infantil|nenas|nena|niñita|ninas ..2 desnud*|porno|cachond*|follar|tetas|sexo|nudes|follando !educacion|abuso|abusos
@@ -88,7 +88,7 @@ export const sexual: HarmList = {
       me|le|nos|se lo|la tire|folle|tirado|follado|cogi|tirariamos|tiraria ..1 !basura|al|a|por
       echar|echamos|echado|echando|eche|echaron|echarnos ..1 un|unos|dos|tres|otro polvo|polvos|polvazo|polvete|casquete
       hicimos|hacer|haciendo|hagamos|hacemos el amor toda|en|tres|dos|como|anoche|con|salvaje|hasta|sin
-      que|tiene|tienes|vaya|menudo|menudas|esas|ese|unas|esos|buen|buenas|rico|rica|tremendo|tremendas culazo|tetazas|tetas|culo|culito|tetotas|melones !del
+      que|tiene|tienes|vaya|menudo|menudas|esas|ese|unas|esos|buen|buenas|rico|rica|tremendo|tremendas culazo|tetazas|tetas|tetotas|melones !del
       esta|estas|estan|que|estais para? follarsela|follarselo|follable|follables|empotrar
       follamigo|follamiga|follamigos|follable
       rollo|polvo|sexo|revolcon|ligue de una noche

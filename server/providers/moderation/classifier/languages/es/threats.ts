@@ -96,7 +96,8 @@ export const selfHarm: HarmList = {
       tomate|tragate|bebete|bebe|toma ..2 lejia|cloro|veneno|raticida|matarratas|pastillas|frasco|anticongelante ..1 y|de|a|entero|todas|todo|duerme|ver
       ojala te|os|se mueras|murieras|murais|muera|mates|maten|mueran|mataras|suicides|pudras|atropellen|murieses
       ojala no|nunca hubieras|despiertes|despertaras|nacieras|hubieses
-      muerete|muere|muerase|mueranse|morite|morios !de|en|cada|por|a|el|la|un|una|gente|mucha|alguien|quien|mas|como
+      muerete|muerase|mueranse|morite !de|en|por
+      muere|muerete|mueran|murete ya|perra|perro|maldito|maldita|lentamente|cerdo|cerda|zorra|puta|basura|escoria|hijo|solo|sola-y|de-una !el|la
       espero|deseo|quiero|queremos que ..2 te|os mueras|murais|mates|maten|pudras|suicides|ahorques
       nadie te|os|lo|la va|van|ira|vamos|iba a extrañar|echar|llorar|extranar|notar|querer|recordar !una
       nadie te|os|lo|la extrañaria|extrañara|extranara|extranaria|echara|echaria|lloraria|llorara|quiere|soporta ..3 menos|si|vivo|viva|aqui|cuando|mueras

@@ -45,7 +45,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     bolitas paraguas peruanos perucas haitianos colombianos ecuatorianos mexicanos rumanos marroquies panchitos mujeres feministas
     feminazis discapacitados minusvalidos mongolicos subnormales gordos gordas cristianos catolicos ateos pakistanies paquis menas
     palestinos israelies sionistas sirios afganos asiaticos blancos ucranianos cubanos dominicanos centroamericanos hondureños
-    salvadoreños nicas nicaraguenses ilegales mestizos cholos autistas viejas negratas maricon homosexual lgbt islamistas`),
+    salvadoreños nicas nicaraguenses ilegales mestizos cholos autistas  negratas maricon homosexual lgbt islamistas`),
   // Groups that are also an adjective of things: "los productos chinos".
   slur: words(`
     sudaca sudacas negrata negratas maricon maricones mariconazo bollera bolleras moraco moracos panchito panchitos machupichu

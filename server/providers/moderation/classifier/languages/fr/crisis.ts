@@ -77,7 +77,7 @@ const grave = phrases(`
   yeux et|pour ..1 ne? jamais|plus ..1 les? rouvrir|ouvrir|reveiller
   me|m suis|ai|ete ..2 taillade|tailladee|taille|taillee|entaille|entaillee|coupe|coupee|ouvert|lacere|brulee ..1 les|le|la cuisses|bras|poignets|veines|avant|peau|poignet|cuisse
   mieux|heureux|bien|tranquille|tranquilles si je|j ..1 n|ne|etais|mourais|disparaissais|existais ..1 existais|etais|mourais|disparaissais|suis
-  veux|voudrais|voulais|peux plus vivre|exister|continuer ..1 !a|avec|en|dans|ici|chez|sans|comme|la|le|seul|seule|au
+  veux|voudrais|voulais|peux plus vivre|exister|continuer !a|avec|en|dans|ici|chez|sans|comme|la|le|seul|seule|au
   plus|pas envie de vivre|continuer-a-vivre|me-reveiller|me-battre|exister !avec|en|a|ici|dans|chez
   <am>|ai ..1 jamais|pas|mieux|encore ..1 demande ..1 a naitre|vivre
   j|je|si ..1 avais|ai|aurais ..1 le|du|plus|assez ..1 courage ..3 d|de ..1 en-finir|me-tuer|finir|sauter|me-suicider|mourir

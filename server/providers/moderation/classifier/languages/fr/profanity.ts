@@ -20,7 +20,8 @@ export const profanity: HarmList = {
   phrases: {
     low: phrases(`
       va|allez chier|crever|mourir|te-faire|vous-faire
-      pauvre|gros|petit|sale|sombre|espece-de|quel con|conne|cons
+      pauvre|petit|sombre|espece-de|espece-de-gros|espece-de-sale|bande-de|quel|un-gros|jeune|vieux|t-es-un|t-es-trop|t-es-vraiment con|cons
+      sale|sales|grosse|grosses|pauvre|petite|vieille|une|quelle|bande-de|des|ces conne|connes|cons
       fils|fille|filles|enfant|enfants|fiston de|d ..1 putes|pute|puttes|putain|chien|chienne|chiens|batard
       fdp|filsdepute|fdputes|ntm|ntgm|nikomok|niktamer|nikoumouk|niktareum|zebi|vtff|vtf|ftg
       nique|niquer|nike|nik|niques|niquez|baise|encule|niker ..1 ta|sa|vos|leur|tes|votre|ses|tous|toutes|bien|la|leurs|ton ..1 tes|grosse|grand|grande? ..1 mere|race|morts|grand|daronne|meres|reum|grandmere|familles|famille|races|mort|soeur|police|flics|systeme|pere
@@ -33,7 +34,7 @@ export const profanity: HarmList = {
       ta gueule
       connard|connards|connasse|connasses|conard|conards|conasse|conasses|connarde|encule|encules|enculee|enculees|enfoire|enfoires|enfoiree|salopard|salopards|trouduc|trouducul|trouduculs|trouduk|petasse|petasses|pouffiasse|pouffiasses|poufiasse|grognasse|grognasses|branleur|branleurs|putasse|sousmerde|tetedenoeud
       salope|salopes|salaud|salauds|pute|putes|batard|batards sale|va|tu|t|ferme|degage|arrete
-      sale|sales|grosse|grosses|espece|bande|quel|quelle|t|tu|vieille|vieux|putain|petite|petit|pauvre|cette|ces|ce|gros|tas|especes|es|est|etes|une|quels|vraie|bel|beau|un|immonde|sacre ..1 de|d|es|est|un|une|vraie? ..1 con|conne|cons|connes|salope|salopes|salaud|salauds|pute|putes|batard|batards|batarde|garce|chienne|trainee|fumier|ordure|enflure|raclure|raclures|putain|couillon|merde|merdeux|merdeuse|tocard|pourriture|enfoires|bouffon|porc|truie ..1 !carne|brio|fuoco
+      sale|sales|grosse|grosses|espece|bande|quel|quelle|t|tu|vieille|vieux|putain|petite|petit|pauvre|cette|ces|ce|gros|tas|especes|es|est|etes|une|quels|vraie|bel|beau|un|immonde|sacre ..1 de|d|es|est|un|une|vraie? ..1 salope|salopes|salaud|salauds|pute|putes|batard|batards|batarde|garce|chienne|trainee|fumier|ordure|enflure|raclure|raclures|putain|couillon|merde|merdeux|merdeuse|tocard|pourriture|enfoires|bouffon|porc|truie ..1 !carne|brio|fuoco
       con|conne|cons|connes comme|de|d|a ..1 bite|manche|balai|lune|moi|manger|un|tes|ses|pas|merde|leur|toi|mange ..1 !carne
       trou|trous du|de cul|balle
       tete|tronche|face|gueule de|d|a ..1 con|noeud|nœud|bite|cul|cons|gland|pine|claques|fion|merde|anus
@@ -73,7 +74,7 @@ export const profanity: HarmList = {
       nom d|de ..1 un|une|putain ..1 chien|merde|bordel|bite
       bordel|merde|putain de|a ..1 merde|bordel|cul|queue|dieu|putain|nom|chiottes
       con|conne|cons ..1 de ..1 lui|moi|voisin|boss ..1 !carne
-      trop|si|tellement|pas|vraiment|plus|suis|hyper|assez|aussi|super con|conne|cons|connes
+      trop|tellement|vraiment|hyper|assez|aussi con|conne|cons|connes !cette|ce|la|el|los|las
       connerie|conneries|deconne|deconner|deconnes|deconnez|couillonne|conneau|connement
       couille|couilles ..1 dans|en|de|il|j|pleines|molles|au|a
       les|des|mes|ses|plein|de|tes|une|leurs|leur|nos|grosses couilles|couille

@@ -11,7 +11,7 @@ const hard = phrases(`
   la mia vita non|e|fa ..1 ha|schifo|vale|serve|finita
   non ho|vedo|c piu? ..1 speranza|scampo|via-d-uscita|futuro
   sono un fallimento|fallito|peso|errore|disastro-totale|nulla
-  a cosa|che serve|scopo vivere|continuare|andare|alzarsi
+  a cosa|che serve|scopo vivere|continuare|alzarsi
   sto|stiamo male da morire
   vorrei|voglio|solo sparire|scomparire|svanire
   non ce la? faccio|facciamo|fo piu !ad|aspettare|a|dal|dalle|con|di
@@ -32,7 +32,7 @@ const hard = phrases(`
   non vedo|trovo|ho|c|esiste ..1 piu|e|alcuna|nessuna|una ..1 via|uscita|speranza|futuro|senso|luce|soluzione|motivo|ragione|forza|forze|scampo ..1 per|di|in|nella
   senza|persa|perso|perdendo via|ogni|speranza|la|tutte|futuro|scampo ..1 speranza|uscita|speranze|voglia
   ho perso ogni|la|tutta speranza|voglia|fiducia
-  mi sento|sentivo|sentirmi ..2 peso|inutile|vuota|vuoto|sola|solo|persa|perso|fallita|fallito|morta|morto|nullita|disperata|disperato|spenta|spento|rotta|rotto|distrutta|sbagliata|sbagliato|invisibile|schifo|soffocare|annegare|intrappolata|intrappolato|fallimento|male|abbandonata|crollare
+  mi sento|sentivo|sentirmi ..2 peso|inutile|vuota|vuoto|sola|solo|persa|perso|fallita|fallito|morta|morto|nullita|disperata|disperato|spenta|spento|rotta|rotto|distrutta|sbagliata|sbagliato|invisibile|schifo|soffocare|annegare|intrappolata|intrappolato|fallimento|male|abbandonata|crollare !a-casa|in-casa|in-vacanza|in-questo-corso
   sono solo? ..1 un|una|uno ..1 peso|fallimento|fallita|fallito|nullita|inutile|merda|schifo|disastro|errore|delusione ..1 !specifico|netto|lordo
   sono|essere un peso per|morto
   buono|buona a nulla|niente
@@ -56,19 +56,19 @@ const hard = phrases(`
   piango|piangere|piangendo ..2 tutte|ogni|tutti|sempre|fino ..1 le|notte|sera|giorno|addormentarmi|i|ad|la ..1 notti|sere|giorni|addormentarmi
   piango ogni|tutte|sempre
   attacco|attacchi|crisi di panico|ansia|pianto
-  toccato|tocco|toccando|sul il? fondo
+  toccato|tocco|toccando il? fondo
   sto affondando|annegando|sprofondando|crollando|scivolando
   sto cadendo|andando a pezzi
   la mia? vita e ..2 inferno|merda|schifo|incubo|disastro|fallimento|niente|vuota|tortura|rovinata
   depressione|ansia|solitudine|tristezza|angoscia mi|non|sta ..2 uccide|uccidendo|divora|divorando|soffoca|soffocando|mangiando|schiaccia|distrugge|consuma|logora|lascia
-  sono|sto|cado|caduta|caduto ..2 depress*|disperat*|depressione
+  sono|sto|cado|caduta|caduto ..2 depress*|disperata|disperato|depressione
   non ho piu? nessuno|amici ..1 con|che|a
   non ho nessuno con|a cui|chi
   non ho|mi|e|sento|trovo ..1 piu|resta|rimasta ..1 voglia|forza|forze|energia|energie|interesse di|per|nelle ..1 niente|nulla|fare|alzarmi|andare|continuare|vivere|lottare
   non ho piu forze|forza|speranza|speranze|voglia|lacrime|energie|niente|nulla
   merito di? ..1 soffrire
   ogni giorno e un|una|peggio ..1 inferno|lotta|tortura|agonia|incubo|battaglia|sofferenza
-  e tutta? colpa mia
+  e tutta colpa mia
   non manco|mancherei|manchero a nessuno
   sono di troppo
   non sento|provo piu niente|nulla|gioia
@@ -82,7 +82,7 @@ const grave = phrases(`
   ho|sto|ricominciato|ripreso|iniziato|cominciato|volta ..2 a ..1 tagliarmi|autolesionarmi|farmi-del-male|ferirmi ..1 !i-capelli|i|la
   pens*|vorrei|voglio|voglia|tentazione|idea|ora|punto ..2 di|a? buttarmi|gettarmi|lanciarmi|spararmi|impiccarmi ..2 ponte|finestra|treno|balcone|metro|tetto|binari|palazzo|sotto|giu
   starebbe|starebbero|sarebbero|sarebbe|staranno ..2 meglio|felici se|quando ..1 non|io|morissi|sparissi ..1 ci|esistessi|fossi|morissi|sparissi|saro
-  se non ci fossi|fossi-piu ..1 !tu|voi|stata|stato
+  se non ci fossi|fossi-piu !tu|voi|stata|stato
   non voglio|vorrei ..2 svegliarmi|risvegliarmi|aprire-gli-occhi ..1 domani|piu|mai
   mi|ho fatto|faccio|fatta dei? tagli ..2 braccia|braccio|cosce|polsi|gambe
   braccia|cosce|polsi|gambe ..2 pien* di tagli|cicatrici
@@ -100,7 +100,7 @@ const grave = phrases(`
   non|mai ..1 mi? svegliassi|svegliarmi|sveglio|svegliare mai? piu
   non mi svegliassi
   vorrei|spero|magari|potessi|prego ..2 non svegliarmi|svegliassi|risvegliarmi|essere|esistere|esser|fossi ..1 mai|piu|nata|nato !tardi|presto
-  non|mai essere|fossi|esser mai? nata|nato|esistita|esistito
+  vorrei-non|meglio-non|mai essere|fossi|esser mai? nata|nato|esistita|esistito
   non dovevo|dovrei|sarei|avrei ..1 dovuto|mai|nascere ..1 nascere|nata|nato|esistere
   non dovevo nascere
   non merito di vivere|esistere
@@ -140,7 +140,7 @@ const grave = phrases(`
   lettera|lettere|biglietto|messaggio d|di|dell|del ..1 addio|suicidio|suicida
   preparato|scritto|scrivo|scrivendo|lasciato|sto ..2 lettera|lettere|biglietto ..1 d|di|dell ..1 addio|suicidio
   ho|preso|ingoiato|inghiottito|prendere|prendo|mandato|buttato ..2 tutte|tutti|troppe|una|scatola|tante|flacone|tutta ..2 pillole|pastiglie|sonniferi|farmaci|psicofarmaci|scatola|compresse|medicine|gocce|flacone|pasticche ..1 !raffreddore
-  buttarmi|gettarmi|lanciarmi|butto|getto|saltare|buttare|lancio ..2 ponte|finestra|treno|balcone|metro|tetto|binari|palazzo|auto|macchina|cavalcavia|vuoto|dirupo|giu|fiume|treni ..1 !acqua|piscina|nel
+  buttarmi|gettarmi|lanciarmi ..2 ponte|finestra|treno|balcone|metro|tetto|binari|palazzo|cavalcavia|vuoto|dirupo|giu
   mi butto|getto|lancio ..1 sotto|da|dal|dalla|giu ..2 treno|ponte|finestra|balcone|metro|tetto|palazzo|auto|macchina|cavalcavia|tram
   suicidio|morte|morire|uccidermi e|sembra|rimane ..1 l|la|unica|un|una ..1 unica|soluzione|via|liberazione|uscita|opzione
   unica|sola soluzione|via|uscita|opzione|cosa ..3 suicidio|morire|morte|ammazzarmi|uccidermi|sparire

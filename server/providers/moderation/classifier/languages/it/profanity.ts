@@ -20,7 +20,7 @@ export const profanity: HarmList = {
   phrases: {
     low: phrases(`
       stai|state|sta|zitto|zitta|muori|chiudi ..1 zitta|zitto|zitti|la|quella|bocca? ..1 troia|puttana|stronzo|coglione|zoccola|merda|cagna|bastardo
-      tutti|quel|quella|che|sto|sta|ladri|questo|questi|quei|sti|sei|siete ..1 bastardo|bastardi|bastarda|troia|puttana|zoccola|cazzone|rottinculo
+      quel|quella|che|sto|sta|ladri|questo|questi|quei|sti|sei|siete ..1 bastardo|bastardi|bastarda|troia|puttana|zoccola|cazzone|rottinculo
       figlio|figlia|figli|figlie|fijo|fiji di|d|de|della|delle una|grandissima|gran|grandissimo|mille? ..1 puttana|puttane|troia|troie|mignotta|mignotte|zoccola|cagna|na|cane|bagascia
       vaffanculo|vaffancul|affanculo|fanculo|fancullo|vaffankulo|vaffa|vffnc|sfanculo|sfanculato|fankulo|affankulo|vafammocc|afammocc
       va|vai|vada|vadano|andate|andatevene|vattene|mandare|mando|mandato|mandalo|mandali ..2 a|affa|af|ff|fare|fa ..2 culo|affanculo|fottere|cagare|fanculo|mmocc
@@ -28,7 +28,7 @@ export const profanity: HarmList = {
       vai|va|vada|andate|vadano|andassero|mandarlo|mandato ..1 a ..1 cagare|fottere|cacare|farti|farvi|dar|dare|prenderlo|fanculo|quel ..1 fottere|culo|il|nel|via|paese
       stronzo|stronza|stronzi|stronze|stronzetto|stronzetta|stronzone|stronzoni|stronzissimo
       coglione|cogliona|coglionazzo|coglionazzi|coglionaccio
-      sei|siete|e|sono|sto|sti|che|quel|quei|questi|brutto|brutti|due|povero|branco|grandissimo|grandissimi|solo|un|il|razza|vero|proprio|emerito|massa|quella|quello|mio ..2 un|dei|di|da? ..1 coglioni|cazzone|cazzoni|minchione|minchioni|bastardo|bastardi|bastarda|puttana|troia|zoccola|mignotta|mignotte|troie|zoccole|puttane|puttanella|cagna|vacca|baldracca|bagascia|merda|merde|rottinculo|leccaculo|leccaculi|succhiacazzi|cornuto|cornuti|testadicazzo|merdaccia|stronzo ..1 !campestre
+      sei|siete|e|sono|sto|sti|che|questi|brutto|brutti|povero|branco|grandissimo|grandissimi|razza|vero|proprio|emerito|massa ..2 un|dei|di|da? ..1 coglioni|cazzone|cazzoni|minchione|minchioni|bastardo|bastardi|bastarda|puttana|troia|zoccola|mignotta|mignotte|troie|zoccole|puttane|puttanella|cagna|baldracca|bagascia|merda|merde|rottinculo|leccaculo|leccaculi|succhiacazzi|testadicazzo|merdaccia|stronzo ..1 !campestre
       testa|teste|faccia|facce|pezzo|pezzi|sacco|mucchio|ammasso|gente|razza|vita|paese|governo|politici|capo|vicino|vicini|vicina|macchina|gentaglia|idiota|cretino|essere|persona|uomo|donna|brutto|brutta|schifo|arbitro|branco|animale|idioti|ladri|vecchio|vecchia|infame|parassiti|capoufficio|servi|cane|porco di|del|da|d|e|de|delle ..1 cazzo|merda|minchia|culo|mmerda|cazz|merd|belin
       del|un|di|sto|ste|sta|sti|questo|quel cazzo|cazz ..1 di|che|vuoi|vuole|si|me|ti|te|guardi|hai|fai|volete|dici|c|parli|ridi|idiota|coglione|stronzo|governo|vicino|capo|faccia|testa ..1 !rimorchio
       che|ke|chi|dove|come|perche|quando|cosa ..1 cazzo|cazz|minchia ..1 vuoi|vuole|fai|dici|guardi|stai|sei|volete|hai|ti|ridi|te|parli|siete|crede|credi|credono|fate|vogliono|sta
@@ -38,13 +38,15 @@ export const profanity: HarmList = {
       suca|sucate|sucami|suchi ..1 forte|coglione|stronzo|tutti|la|merda
       rompere|rompi|rompe|rompono|rompa|rompete|rotto|rompendo|rompermi|scassare|scassi|scassa|frantumare|sfracassare|rompeva|girano|frantumato|gonfiato|cascano|caduti|girare|scassato|stare|stai|sta|levati|levatevi|togliti|fuori|via ..3 i|dai|sui|li|e|il|gran|dalle|dei? ..1 coglioni|cojoni|cogghiuna|maroni|coioni
       levati|togliti|levatevi|toglietevi|fuori dai|dalle|da ..1 coglioni|cojoni|palle|cazzo|balle|maroni
-      puttana|troia|porca|zoccola|mignotta|vacca|cagna|baldracca|madonna|bastarda|maiala ..1 troia|puttana|lurida|schifosa|sporca|maledetta|ladra|vacca|maiala|bastarda|zozza|rotta|di|madonna ..1 !argentina|eva
-      sporca|lurida|brutta|schifosa|vecchia|maledetta|grandissima|gran|sta|quella|grossa|grassa|piccola|stupida puttana|troia|zoccola|mignotta|vacca|cagna|baldracca|bagascia|stronza|bastarda|scrofa|maiala
-      porca|porco|porchi|maledetto|maledetta|zozzo|dio|madonna|cristo|puttana|cane|gesu ..1 dio|madonna|cane|porco|puttana|troia|merda|maiale|bestia|bastardo|ladro|gesu|cristo|maiala|lurida|schifoso|boia
+      puttana|troia|porca|zoccola|mignotta|cagna|baldracca|bastarda|maiala ..1 troia|puttana|lurida|schifosa|sporca|maledetta|ladra|vacca|maiala|bastarda|zozza|rotta|madonna ..1 !argentina|eva
+      sporca|lurida|brutta|schifosa|vecchia|maledetta|grandissima|gran|grossa|grassa|piccola|stupida puttana|troia|zoccola|mignotta|cagna|baldracca|bagascia|stronza|bastarda|scrofa|maiala
+      porco|porca|maledetto|maledetta|zozzo|boia dio|madonna|cristo|gesu
+      dio cane|porco|bastardo|maiale|boia|merda|ladro|bestia|stronzo
+      madonna puttana|troia|maiala|porca|zoccola|cagna
       porcodio|porcoddio|diocane|dioporco|diomerda|diobestia|diocristo|porcamadonna|diomaiale|dioladro|madonnatroia|porcoiddio|orcodio|orcoddio|diocan|dioboia|dioporcone|puttanaeva|porcaputtana|porcatroia
       porca puttana|troia|zozza|madonna|maiala|bagascia
       puttana eva|miseria|ladra|troia|la
-      tua|tu|to|sua|vostra|loro ..1 madre|mamma|nonna|sorella|mamm|ma|zia|moglie ..1 e|puttana|troia|fa|la|quella|in|batte|sta|una|maiala|zoccola|bucchina|succhia|suca|bocchinara|sui ..1 puttana|troia|pompini|bocchini|zoccola|mignotta|gran|cagna|calcio|la|viali|strada !brava|bella|santa|cucina
+      tua|tu|to|sua|vostra|loro ..1 madre|mamma|nonna|sorella|mamm|ma|zia|moglie ..2 puttana|troia|quella|maiala|zoccola|bucchina|succhia|suca|bocchinara|sui ..1 puttana|troia|pompini|bocchini|zoccola|mignotta|gran|cagna|calcio|la|viali|strada !brava|bella|santa|cucina
       mortacci|morti|mortaccitua ..1 tua|tuoi|vostra|vostri|loro|de|sua|sui !viventi
       mortacci|mortaccitua|mortaccivostra|limortaccitua|limortacci|mocc|kitemmuort|chitemmuort|chitestramuort|mammeta|soreta
       mannaggia|li|chi|a|all|anima ..1 li|a|l|dei|de|te|t|ai? ..1 mortacci|muort|muorti|morte|morti|mammt ..1 tua|toi|tuoi|vostra|de|loro|tui !viventi
@@ -53,7 +55,7 @@ export const profanity: HarmList = {
       leccaculo|leccaculi|rottinculo|rottoinculo|succhiacazzi|succhiaminchia|testadicazzo|testadiminchia|testedicazzo|facciadiculo|facciadimerda|pezzodimerda|merdaccia|minchione|minchioni|cazzone|cazzoni|bastardone|figliodiputtana|figlioditroia|fdp|fdt|scassaminchia|scassacazzo|scassacazzi|cagacazzo|cagacazzi|rompicazzo|rompicoglioni|rompiminchia|scopacapre|scassapalle
       bastardo|bastardi|bastarda|bastarde ..1 che|di|infame|infami|maledett*|schifos*|del|figlio|ladr*|tutti|lurid*|traditore|senza|dentro|mi|sei
       non ..1 capisci|capisce|vali|capite|vale|fai|fate|sai|conti|me|te|ce|sanno|sapete|capiscono|sa|fa|fanno|serve|m|frega|importa|n|gliene ..2 un|n|mai|na|nu|sto|sai? cazzo|minchia|cazz|sega|caz
-      me|te|se|ce|chi|che|cosa|ve|nun|a ..2 ne|n|te|se|me|ce|vuoi|cazzo|frega|sbatto|fotte|importa|fotto|sbatte|fotti|strafotto|strafrego ..1 frega|sbatto|fotte|fotto|cazzo|fotti|sbatte|fottono|batto`),
+      me|te|se|ce|chi|che|cosa|ve|nun|a ..2 ne|n|te|se|me|ce|vuoi|cazzo|frega|sbatto|fotte|importa|fotto|sbatte|fotti|strafotto|strafrego ..1 sbatto|fotte|fotto|cazzo|fotti|sbatte|fottono|batto`),
     high: phrases(`
       minchia
       le|due palle piene|cosi|di-piombo ..1 di|che

@@ -17,14 +17,14 @@ export const threats: HarmList = {
       vengo|veniamo|voglio|vorrei|giuro|potrei|devo|dobbiamo|sto|andiamo|vado|verro|stasera ..2 a|per|che|di|li|casa? ..1 <kill> !di|dalla
       <kill> con|e|a|se|come|nel|davanti|appena|il ..1 mani|un|le|coltello|cane|tua|mie|coltellate|botte|sonno|casa|prima|maiale|bastone|poi
       ti|vi|te|gli|le <smash> ..1 la|il|le|i|quella|tutte|tutti|tutta|quel ..2 <body>
-      <smash> ..1 la|il|le|i|quella|tutte|quel|ogni ..1 <body> ..1 !mi
+      spaccarti|romperti|spezzarti|sfondarti|tagliarti|aprirti|strapparti|cavarti|staccarti|gonfiarti|sfasciarti|cambiarti|spaccargli|rompergli|tagliargli|spaccarvi ..1 la|il|le|i|quella|tutte|quel|ogni ..1 <body>
       ti|vi|gli|te ..1 faccio|facciamo|fara|faro|farei ..1 saltare|ingoiare|sputare|mangiare|vedere|a|fuori|la|il|sparire|passare|sanguinare|male|secco ..1 tutti|i|la|il|le? ..1 denti|testa|cervella|pezzi|pelle|sangue|pezzetti|fettine|festa|culo|circolazione|malissimo
       ti|vi faccio fuori|secco|sparire|ammazzare|secca|sanguinare
       farti|farvi|fargli fuori|secco|sparire
       ti|vi|gli|le pianto|piazzo|ficco|metto|infilo|do|tiro|mollo|sparo|pianterei|piantero|prendo|riempio|sferro ..2 <weapon>
       ti|vi|li prendo|riempio|ammazzo|massacro|gonfio|prendero|riempiro|carico a|di ..1 <weapon>
-      merita|meritano|meriti|meritate|meriterebbe|meriterebbero|serve|servirebbe|vuole|vogliono|ci ..3 una|un|di|la|due|essere|solo ..1 <killed>|morire|morte|pallottola|proiettile|forca|fucilata|impiccagione|rogo|crepare|sprangate|pallottole|piombo|botte|ghigliottina|plotone
-      andrebbero|andrebbe|vanno|va|dovrebbero|devono|deve|dovrebbe|bisognerebbe|bisogna|da|dovete|dovevano ..3 essere|tutti|tutte|subito|venire|quanti? ..1 <killed>|impiccare|fucilare|ammazzare|bruciare|appendere|gasare|sterminare|giustiziare ..1 !tempo|calorie|grassi|il
+      merita|meritano|meriti|meritate|meriterebbe|meriterebbero ..3 una|un|di|la|due|essere|solo ..1 <killed>|morire|morte|pallottola|proiettile|forca|fucilata|impiccagione|rogo|crepare|sprangate|pallottole|piombo|botte|ghigliottina|plotone
+      andrebbero|andrebbe|vanno|va|dovrebbero|devono|deve|dovrebbe|bisognerebbe|bisogna|da|dovete|dovevano ..3 essere|tutti|tutte|subito|venire|quanti? ..1 ammazzati|uccisi|fucilati|impiccati|giustiziati|sgozzati|linciati|castrati|gasati|sterminati|lapidati|bruciati-vivi|appesi-a-testa-in-giu|messi-al-muro|fucilato|impiccato|ammazzato ..1 !tempo|calorie|grassi|il
       messi|messo|mettere|mettiamo|mettiamoli|metterli|metteteli|tutti ..2 al muro ..1 e|fucilati
       al muro ..2 fucil*|tutti
       bisogna|bisognerebbe|dovremmo|dobbiamo|dovrebbero|devono|meglio|vanno|facciamo|qualcuno|toccherebbe|servirebbe|dovete|dovrebbe|andrebbe ..2 <killThem> ..1 tutti|uno|come|in|vivi
@@ -39,14 +39,14 @@ export const threats: HarmList = {
       sei un uomo morto
       devi|dovete|dovrai|farai|farete|faro|morirai|morirete|finirai|finirete|crepa ..1 morire|crepare|sanguinare|sotto|in|la|all|come|male|soffrendo|lentamente ..1 male|cane|soffrendo|terra|ospedale|bara|cimitero|dissanguato|obitorio|fossa|lentamente|bastardo|stasera|maledetto|mie|topo ..1 mani
       ti|vi|lo mando|mandiamo|mandero|spedisco|manda|finirai|finisci|finite|lascio|riduco ..2 al|all|sotto|in ..1 altro|ospedale|cimitero|obitorio|creatore|terra|rianimazione|carrozzina|pezzi|coma|sedia|bara|rotelle|pronto
-      hai|avete|i|tuoi|le|ore|giorni ..2 giorni|ore|contate|contati ..1 sono|hai|contati|contate|finiti
+      hai|avete ..1 le|i ..1 ore|giorni contat*
       i tuoi|vostri giorni ..1 sono contati|finiti
       preparati|preparatevi a|al|per ..1 morire|crepare|peggio|sanguinare|funerale|soffrire
-      attento|attenta|attenti|occhio|stai|state|pensa|guarda|fai|saluta|proteggi|ricordati|tieni ..3 alla|a|ai|con|la|i|che|per? ..1 tua|tuo|tuoi|vostri|vostra|sua|tue <kin> ..1 !bella|simpatica
+      attento|attenta|attenti|occhio|stai-attento|state-attenti|pensa-bene|saluta|proteggi|ricordati|tieni ..3 alla|a|ai|con|la|i|che|per? ..1 tua|tuo|tuoi|vostri|vostra|sua|tue <kin> ..1 !bella|simpatica
       quando|appena|se|come|dove|prossima|volta ..2 ti|vi|lo ..1 vedo|becco|prendo|trovo|incontro|rivedo|incrocio|acchiappo|piglio|ribecco ..4 ti|ammazzo|spacco|rompo|gonfio|uccido|massacro|sei|sparo|riempio|meno|pesto|strozzo|faccio|accoltello|le|te|apro ..1 ammazzo|spacco|rompo|gonfio|uccido|massacro|morto|sparo|pesto|strozzo|accoltello|culo|meno|apro|male|nero|fuori|botte
       ti|vi ..1 vengo|veniamo|verro|vengono|verremo ..1 a ..1 prendere|cercare|trovare|uccidere|ammazzare|sparare|spaccare ..1 e|sotto|fin|con|stanotte ..2 ti|coltello|taglio|spacco|ammazzo|la|notte|faccia|bastone|uccido|pistola|denti|gola|gambe|pago|rompo ..1 !stazione|aeroporto
       vengo|veniamo|verro|arrivo ..2 con|sotto|li ..3 pistola|coltello|mazza|fucile|spranga|martello|acido|benzina|bastone|machete|ascia ..1 !cucina
-      brucio|bruciamo|bruciarti|incendio|bruciare|bruciero|incendiero|fuoco|faccio|faremo|incendiarti ..2 la|tua|vostra|alla|il|esplodere|saltare|casa|tuo ..1 casa|macchina|negozio|famiglia|tua|locale|scuola|moschea|sinagoga|tutto|palazzo|ufficio ..1 !teglia
+      brucio|bruciamo|bruciarti|incendio|bruciero|incendiero|fuoco|faccio|faremo|incendiarti ..2 la|tua|vostra|alla|il|esplodere|saltare|casa|tuo ..1 casa|macchina|negozio|famiglia|tua|locale|scuola|moschea|sinagoga|tutto|palazzo|ufficio ..1 !teglia
       metto|mettiamo|mettero|piazzo ..1 una bomba
       faccio|faro|fare|facciamo una strage|carneficina|sparatoria|mattanza
       scorre|scorrera|voglio|vedrai ..1 vedere|scorrere|il|del|tanto sangue
@@ -77,12 +77,14 @@ export const selfHarm: HarmList = {
   words: { none: ["ammazzati", "suicidati", "uccidetevi", "ammazzatevi", "suicidatevi", "ucciditi"] },
   phrases: {
     none: phrases(`
+      sei uno spreco di ossigeno|spazio|aria
       dovresti|devi|puoi|potresti|perche|dovreste|conviene|fai ..3 buttarti|gettarti|spararti|impiccarti|ammazzarti|ucciderti|suicidarti|tagliarti|lanciarti|farla-finita|sparire-dal-mondo ..1 !i-capelli|le-unghie|i|nella|in-acqua
       ^ ammazzati|suicidati|ucciditi|sparati|impiccati|ammazzatevi|suicidatevi|uccidetevi !di|dalla|in|nella|durante|ieri|a|dai|dalle|dal|nel|per|con
       ma|vai|vatti|e|ora|dai|perche|allora|quindi|poi|adesso ..1 ammazzati|suicidati|ucciditi|impiccati|sparati !di|dalla|in|durante|dai|nel|a|dalle
       ammazzati|suicidati|ucciditi|sparati|impiccati ..1 che|stronzo|stronza|subito|troia|idiota|per|e|nessuno|sfigato|sfigata|merda|schifoso|coglione|ti|cosi|una|gia|pezzo|buona|tu|dai|bastardo|frocio|cretino ..1 !altre|altri|civili|guerra
-      perche|quando|dovresti|devi|potresti|dovreste|che ..2 non|ti|tu|solo? ..1 ti|vi|solo? ammazzi|uccidi|suicidi|impicchi|ammazzarti|ucciderti|suicidarti|impiccarti|morire|butti|crepi|muori|spari|sparisci|farla ..1 finita? ..1 !mai|di|prima
-      vai|vatti|vattene|va|andate|andatevi ..1 a|ad ..1 ammazzare|uccidere|suicidare|impiccare|morire|crepare|buttare|sparare|ammazzarti|impiccarti|suicidarti|mori
+      perche non ti|vi ammazzi|uccidi|suicidi|impicchi|butti|spari|tagli-le-vene
+      dovresti|dovreste|devi ..1 ammazzarti|ucciderti|suicidarti|impiccarti|farla-finita|sparire-per-sempre
+      vai|vatti|vattene|va|andate|andatevi a|ad ammazzare|uccidere|suicidare|impiccare|morire|crepare|buttare|sparare|ammazzarti|impiccarti|suicidarti|mori
       buttati|gettati|lanciati|saltate|salta|buttatevi|lanciatevi ..1 sotto|da|dal|dalla|giu|nel|di ..2 un|il|quel|primo? ..1 treno|ponte|finestra|balcone|metro|tetto|palazzo|auto|macchina|cavalcavia|camion|tram|burrone|binari|piano|dirupo|fiume|sotto|fosso|autobus ..1 !acqua
       tagliati|apriti|tagliatevi|tagliarti ..1 le|la|i|quella|quelle vene|gola|polsi
       taglia|tagliati|vai piu ..1 a|in fondo|profondo
@@ -91,10 +93,10 @@ export const selfHarm: HarmList = {
       prendi|trova|trovati|compra|comprati|cercati ..2 una|un ..1 corda|cappio ..1 e|al|da|robusta
       muori|crepa|morite|crepate ..1 male|ammazzato|bastardo|bastarda|stronzo|stronza|troia|merda|schifoso|schifosa|cane|infame|da|maledetto|maledetta|puttana|presto|subito|lentamente|frocio|coglione|verme|idiota|sola|solo|nel|tu|soffrendo|sfigato|all|brutto|brutta|che|ammazzata|pure|lurido|figlio ..1 !dentro|di
       ^ muori|crepa|morite|crepate ..1 !di|dal|dalle|dopo|nella|la|nel|un|su|sul
-      devi|dovete|dovresti|dovreste|devono|fate ..1 solo|tutti|davvero|proprio? morire|crepare|ammazzarti|suicidarti|mori ..1 !di|dal|dalla
+      dovete|dovresti|dovreste|devono|devi-solo|devi-proprio|dovete-tutti ..1 solo|tutti|davvero|proprio? morire|crepare|ammazzarti|suicidarti|mori ..1 !di|dal|dalla
       spero|speriamo|auguro|voglio|vorrei|sogno|magari|prego|t ..1 che|di|ti|tu|vi|auguro ..2 tu|ti|muoia|muori|morissi|crepi|crepassi|morire|crepare|ammazzi|suicidi|morirai|venga ..1 muoia|muori|morissi|crepi|ammazzi|crepare|morire|suicidi|uccida|presto|male|soffrendo|cancro|infarto|solo|sola|tumore
       spero che ..1 tu|ti ..1 muoia|muori|crepi|ammazzi|suicidi|uccida|morirai
-      non mancherai|mancheresti|mancherete|importerebbe|mancherebbe|fregherebbe|interessa|serve ..1 a nessuno
+      non mancherai|mancheresti|mancherete|importerebbe|mancherebbe|fregherebbe ..1 a nessuno
       nessuno ..1 ti|vi|sentira|sentirebbe|piangera|notera|verra|noterebbe ..2 vuole|sopporta|rimpiangera|piangera|mancanza|mancherai|funerale|piangerebbe|cerchera|la|tua|ama ..1 tua|mancanza|muori|qui|vivo|viva|morte !detto
       nessuno sentira|sentirebbe|avverte la tua|vostra mancanza
       mondo|tutti|tutto|noi|famiglia|umanita|vita|terra|aria|gruppo|staremmo ..3 sarebbe|starebbe|stara|sara|staremo|staremmo|sta|staranno|starebbero|respirerebbe ..2 meglio|migliore|bello|pulito|felici|posto ..1 migliore? ..1 senza ..1 di|te|voi|gente ..1 te|voi|come
@@ -107,7 +109,6 @@ export const selfHarm: HarmList = {
       smetti|smettila|smettete di ..1 respirare|esistere|vivere ..1 !cosi
       togliti|toglietevi|levati la|di|dal ..1 vita|mondo
       togliti la vita
-      spreco di ossigeno|aria|spazio|sperma
       sparisci|spariscete|scompari ..1 dalla|da|dal ..1 faccia|questa|questo|mondo|terra ..1 terra|della|mondo
       falla|fatela finita ..1 una|subito|che|e|per|tanto !con|di
       continua ..1 a tagliarti

@@ -91,7 +91,7 @@ const grave = phrases(`
   quem me|dera dera|nao|morrer ..1 morrer|morresse|acordar|nascido|existir
   mereco morrer
   <no> mereco ..1 viver|existir
-  vontade de morrer|me|matar|sumir|acabar|suicidar|cortar ..1 !rir|matar|cortar|suicidar|com|machucar|mutilar
+  vontade de morrer|me|matar|sumir|acabar-com-minha|suicidar|cortar ..1 !rir|matar|cortar|suicidar|com|machucar|mutilar
   vontade|queria|quero|penso|pensar|pensando|pensado|pensei|vou|tentei|tentar|tentado|planejo|planejando|planeio|decidi|pensamentos|ideia|devia|podia|acabo|ando|prestes ..2 de|em|a|por|que|pra? ..1 me matar|suicidar|enforcar|mato|cortar|mutilar|machucar|atirar|jogar|suicido|magoar|ferir !de|trabalhando|estudando|cabelo|na|numa|com|pro
   me matar|suicidar|enforcar|mato|suicido|mate hoje|amanha|logo|agora|e|faz|esta|todos|ha|para|ontem
   matar|suicidar|enforcar|cortar|mutilar|ferir|magoar me hoje|amanha|e|ontem|todos|ha|outra|de|novamente !de

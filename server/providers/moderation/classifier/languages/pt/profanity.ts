@@ -41,7 +41,7 @@ export const profanity: HarmList = {
       arrombado|arrombada|arrombados|cuzao|cuzona|cuzoes|punheteiro|punheteiros|conacas|cabrao|cabroes|cabraozinho|filhodamae|merdoso|escrotos|escroto|conaca|fodilhao|boqueteiro|boqueteira|chupapica|chupapau|lambecu|cuzudo
       pau|dedo no|nu|na cu|rabo
       no|teu|seu|meu|olho|o|pau|enfia|enfie|mete|meta|do|esse|pnc|cu cu ..1 da|do|de|seu|tua|sua|teu|todo|que|esse|essa|pra|doce|dele|dela ..1 mae|opiniao|cavalo|burro|pai
-      no|teu|seu|enfia|mete|do|meter|enfiar|enfie|meta ..3 no|teu|seu|pelo ..1 cu|rabo|olho
+      enfia|mete|meter|enfiar|enfie|meta ..3 no|teu|seu|pelo ..1 cu|rabo
       cu do|da|de caralho|mae|bebado|burro|tua|sua
       seu|sua|teu|seus|suas|es|voce|vc|tu|ele|ela|essa|esse|aquele|aquela|que|bando|um|uma|cambada|grande|sao|sois|este|esta|estes|esses|puta ..2 de|um|uma? ..1 <rude> ..1 !alada
       merda|bosta|porra|cacete|cu ..1 de|desse|dessa|deste|desta|do|da ..1 gente|pessoa|vizinho|ser|homem|mulher|politico|politicos|idiota|<rude>|chefe|cara|caralho

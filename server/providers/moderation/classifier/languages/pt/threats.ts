@@ -108,7 +108,7 @@ export const selfHarm: HarmList = {
       <no> mereces|merece|merecem|merecias ..1 viver|respirar|existir|vida|oxigenio
       devias|deveria|devia|deverias|tinha|tinhas ..1 de|ter|que? ..1 nunca|ter|sido|nao ..1 abortado|abortada|nascido|aborto|existir
       tua|sua mae devia|deveria|tinha ..2 abortado|aborto|abortar
-      desperdicio de|total ..1 oxigenio|ar|esperma|espaco
+      es|e|voce|seu|sua|vc ..1 um|uma? ..1 desperdicio de ..1 oxigenio|ar|espaco|esperma
       para|pare|parem ..1 de respirar|existir|viver ..1 !fundo
       some|desaparece|suma ..1 do|deste|desse|da mundo|vida|planeta|terra|face
       continua|continue ..1 a|se|te? ..1 cortar|cortando|cortares ..1 mais|ate|fundo|te|se
