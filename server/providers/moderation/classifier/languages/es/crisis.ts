@@ -2,6 +2,13 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  no se para|por que ..1 me? levanto|sigo|vivo|existo|continuo|esfuerzo
+  todo|vida es|esta|parece|veo ..1 gris|vacio|negro|oscuro|inutil
+  soy una? ..1 verguenza|decepcion para mi|mis|todos
+  lloro|llorando|llore ..1 todas|cada|todos ..1 las|los? noches|noche|dias|dia
+  no me quedan|queda ..1 fuerzas|ganas|lagrimas|esperanza|energia|nadie
+  toque|tocado|tocando fondo
+  no puedo con mi vida|alma|esto
   no le? importo|intereso a nadie
   estoy|siento|sentirme|encuentro tan|completamente|totalmente|absolutamente sola|solo
   no encajo|pinto nada? en ninguna|este|esta parte|mundo|vida
@@ -83,6 +90,12 @@ const hard = phrases(`
   todo ..1 oscuro|negro|gris|perdido y|no`);
 
 const grave = phrases(`
+  raje|rajo|rajado|abri|abrirme|rajarme|queme|corte|corto ..1 los|las|el|la|mis brazos|brazo|muñecas|venas|muslos|piernas|antebrazos !al-cocinar|cocinando|con-el-horno
+  si me muriera|muriese|desapareciera|desapareciese|matara|suicidara
+  dejar de existir|sufrir-para-siempre
+  tengo|he|deje|estan ..2 pastillas|cuchilla|cuerda|soga|veneno ..2 preparadas|preparada|listas|lista|mesilla|escondidas|escondida
+  hoy|esta-noche|mañana|pronto ..1 se acaba|termina todo|mi-vida|mi-dolor|mi-sufrimiento !bien
+  me voy a ..1 matar|suicidar|ahorcar|quitar-la-vida
   quitarme|quitarse|quito de en? medio|enmedio
   planeando|planeo|planear|planeado|planificando|pensando|imagino|preparando ..3 mi muerte|suicidio|funeral|final
   planeando|planeo|planear|pensando|pensado|pienso ..2 como|cuando ..1 matarme|suicidarme|quitarme|morir|desaparecer|hacerlo-sin-dolor

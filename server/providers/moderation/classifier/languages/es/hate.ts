@@ -14,6 +14,10 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      <group> ..8 son unos|unas|todos|todas <most>? <vile>
+      <group> ..2 huelen|apestan|hieden|dan-asco
+      <group> ..1 no deberian|deben|deberia|deberiais ..2 adoptar|casarse|votar|existir|estar|vivir|entrar|reproducirse|tener-hijos
+      <group> nos estan|quieren invadiendo|invadir|robando|quitando|reemplazar|reemplazando
       que los|las|lo|la ..1 deporten|expulsen|encierren|echen|boten|castren|esterilicen|regresen ..1 a|todos|todas|ya|de
       <group> ..1 vienen|vinieron|venis|llegan|llegaron|estan ..2 a infestar|invadir|invadirnos|contaminar|destruir|parir|quitarnos|aprovecharse|imponer|vivir-del|robar|delinquir|ensuciar|islamizar|traficar|arruinar|colonizar
       hay que echar|echarlos|echarlas|expulsar|expulsarlos|deportarlos|deportarlas|botarlos ..1 a? ..1 todos|todas

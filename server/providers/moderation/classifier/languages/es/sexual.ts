@@ -17,6 +17,8 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      correrme|correrte|venirme|acabar|correrse|corro|corrido|correras en|dentro|sobre|encima ..1 tus|tu|mis|mi|sus|su|de|la|las ..1 tetas|boca|cara|culo|coño|ti|mi|garganta|pechos
+      pasa|pasame|manda|mandame|intercambio|rola|tienes|pasas|envia nudes|pack|packs|nude
       mi|tu|su|esa|tremenda polla|verga|pija|pinga|poronga|vergota|pollon|picha
       tu|ese|mi|tus|esos|su coño|coñito|chocho|chochito|panocha|conchita|culito|tetitas|tetazas
       te tocas|toques|tocabas|tocas-sola|masturbas|masturbes|pajeas|pajees ..2 para|pensando|por|en|delante|mientras ..1 mi|camara|cam|videollamada|ti|te
@@ -37,8 +39,8 @@ export const sexual: HarmList = {
       que te|me|la ponga|pongas|pongo|pone en|a cuatro
       follar*|coger*|cojer*|poner*|ponte|ponete|culear*|follas|follo ..2 a|en cuatro patas? !ruedas
       a|en cuatro patas|y ..2 follar*|coger|penetrar|darte|duro|mamacita|preciosa
-      me corra|corro|corri|vengo|vine|venga|correre en|dentro|sobre|encima|toda tu|de|su|ti|la|las ..1 boca|cara|tetas|culo|ti|garganta|vientre|coño|espalda
-      correrme|venirme|acabar|acabarte|correrse|terminar|eyacular|correrte en|dentro|sobre|adentro tu|de|su|la|mi|las ..1 boca|cara|tetas|culo|ti|mi|garganta|coño
+      me corra|corro|corri|vengo|vine|venga|correre en|dentro|sobre|encima|toda tu|tus|mis|sus|de|su|ti|la|las ..1 boca|cara|tetas|culo|ti|garganta|vientre|coño|espalda
+      correrme|venirme|acabar|acabarte|correrse|terminar|eyacular|correrte en|dentro|sobre|adentro tu|tus|mis|sus|de|su|la|mi|las ..1 boca|cara|tetas|culo|ti|mi|garganta|coño
       hasta|haga|hare|haces|haz|hazme|hacerte|hacerme|hago|vas|voy ..1 que? me|te? ..1 correr|correrme|correrte|corra|corras|venir|venirme|venirte|acabar|acabe ..1 boca|dentro|varias|toda|en|gritando|entera|encima|como|conmigo
       mandame|enviame|pasame|manda|envia|pasa|mandar|enviar|pases|mandes|envies|mandanos|enseñame|ensename|muestrame|mostrame|enseña|quiero|intercambio|intercambiamos|vendo|cambio|comparto|pasen|tienes|roten|mande|puedes|rola|rolame|pasas|mandas ..3 foto|fotos|fotitos|video|videos|nudes|nude|pack|packs|videito|fotico ..4 desnud*|nudes|nude|tetas|tetitas|culo|culito|coño|polla|verga|encuerad*|pelotas|porno|cachond*|caliente|calientes|picante|picantes|intimas|hot|ropa|bragas|encuerada
       mandame|enviame|pasame|manda|pasa|mandar|pasen|vendo|intercambio|rola|envia|quien|comparto|tienes|pasas|mandas ..2 nudes|nude|packs|nudez
@@ -80,6 +82,7 @@ export const sexual: HarmList = {
       te|me|la ..1 pone|pones|puso|tienes|tengo|tienen|pongo ..1 dura|durisima|duro|tiesa|parada|gorda !la|el|pan
       abre|abrir|abrirte|abreme|abrete ..1 de? las|tus|bien? piernas ..2 para|follar|comer|chupar|polla|verga|meto`),
     low: phrases(`
+      me|te|se la chuparon|chupo|chupaba|mamaron|mamo|chupado|chupaste|chuparan|comieron|chupe
       me corria|corri|corro|corrimos|vine ..1 siempre|veces|varias|tres|dos|cuatro|mil|enseguida|gritando
       sexo con ..3 era|fue|es ..1 brutal|increible|salvaje|espectacular|bestial|alucinante|maravilloso
       follamos|follado|follando|folle|follar|follaba|follabamos|follaron|cogimos|culeamos|cogiendo ..3 veces|ducha|coche|noche|cama|cocina|playa|fin|horas|conejos|locos|sofa|tres|toda|vez|mañana|semana|baño|carro|bano

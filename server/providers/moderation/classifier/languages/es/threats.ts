@@ -5,6 +5,11 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      espero|esperando|esperare|esperamos|espera|voy|vengo|aparezco ..4 con ..1 cuchillo|navaja|pistola|machete|bate|escopeta|cadena|hacha|martillo ..1 !y-tenedor
+      pegar|pegarle|pegarles|prender|prenderle|prenderles|meter|meterle|dar ..1 fuego ..1 a|al|con ..3 todos|dentro|congreso|gobierno|casa|parlamento|sede|ministerio|ellos|comisaria|mezquita|sinagoga|partido
+      a ..2 lo|la|los|las|le mato|reviento|rajo|apuñalo|quemo-vivo|parto-la-cara ..1 !de
+      lo|la|los juro ..1 que ..1 lo|la|los|te mato|reviento
+      le|les voy|vamos a cortar|arrancar|romper|partir|reventar|sacar|quemar|rajar ..2 <body>
       alguien ..1 deberia|deberian|tiene|tendria|debe ..3 matar|matarlo|matarla|matarte|pegarle|pegarte|meterle|dispararle|fusilar|fusilarlo|acabar-con
       va|vas|voy|vais|acabaras|acabas|terminaras|acabara|terminas ..2 acabar|terminar|acabaras|terminaras|amanecer ..1 en|bajo|dentro ..2 zanja|cuneta|ataud|cajon|hospital|cementerio|tumba|morgue|bolsa|maletero|tierra
       acabaras|acabareis|terminaras|acabas ..1 en|bajo ..2 zanja|cuneta|ataud|hospital|cementerio|tumba|morgue|tierra

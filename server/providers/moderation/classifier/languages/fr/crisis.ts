@@ -2,6 +2,19 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  sais pas|plus pourquoi|a-quoi-bon ..1 je|j ..1 me? leve|vis|continue|bats|existe|reste
+  tout ..1 est|parait|semble|devient ..1 gris|vide|noir|sombre|inutile|vain
+  honte de mes|ma parents|famille
+  marre|raslebol|ras-le-bol|lasse|fatigue|fatiguee|epuise|epuisee de|d vivre|exister|souffrir|lutter|la-vie|cette-vie|me-battre|faire-semblant
+  perdu ..1 tout|l? espoir|gout-de-vivre|gout-a-tout
+  pleure|chiale|pleurer ..2 toutes|tous|chaque ..1 les? nuits|soirs|nuit|soir|jours
+  touche|atteint le fond !de
+  je sombre|coule
+  a quoi bon
+  je n|ne? ai|vois|trouve|sens plus ..1 d|de|aucun|la espoir|force|courage|energie|raison|issue
+  sers|vaux ..1 a? rien
+  cette depression|angoisse|solitude ..1 me
+  deteste|hais ma vie
   ne? compte|compter|importe ..1 pour|a personne
   si|tellement|tres|trop|completement|desesperement seul|seule que|et|au-monde|face|depuis
   plus ..1 la|de force|forces|energie|courage ..1 de|pour
@@ -58,7 +71,7 @@ const hard = phrases(`
   ma vie|existence n? est|c|na|ne|vaut|a ..2 qu|un|une|rien|merde|enfer|echec|cauchemar|gachis|sens|desastre
   vie de merde|chien|con
   cette|la|ma depression|angoisse|solitude|tristesse|anxiete ..1 me|m|n ..2 tue|bouffe|ronge|consume|detruit|devore|etouffe|submerge|gagne|lache
-  <am>|fais|tombe|en|etre ..2 depressif|depressive|depression|desespere|desesperee|deprime|deprimee ..1 !du
+  <am>|fais|tombe|en|etre ..2 depressif|depressive|desespere|desesperee|deprime|deprimee ..1 !du
   plus|pas personne a|vers|pour|avec qui ..1 qui|parler|m
   n|jai|j|ai ..1 plus|pas|vraiment personne ..1 a|vers|pour|avec|dans
   merite de? souffrir
@@ -71,6 +84,16 @@ const hard = phrases(`
   je ne? ressens|sens plus rien`);
 
 const grave = phrases(`
+  arreter|arrete|cesser d|de exister|vivre|respirer
+  voudrais|aimerais|prefererais|veux|voulais|souhaiterais ..1 etre mort|morte
+  en finir avec la-vie|tout|moi|ma-vie|cette-vie|mes-jours
+  si je|j ..1 mourais|disparaissais|crevais|mourrais|suicidais|tuais
+  jai|ai|sont|prepare|prevu|la ..2 cachets|medocs|pilules|comprimes|corde|lames|somniferes|rasoir ..4 table-de-nuit|prets|prete|ce-soir|en-finir|de-cote|sous-mon-lit|tiroir|table
+  ce|demain|bientot soir|tout ..1 tout? s|se arrete|termine|finit !bien
+  jme|me|m suis ..2 ouvert|taille|entaille|lacere|brule|coupe ..1 les|le|la|aux bras|avant-bras|cuisses|veines|poignets
+  mieux|heureux|soulages si je|j ..1 n|ne|etais|mourais|disparaissais|existais
+  ma|mes|une tentative|tentatives de suicide ..1 !de-mon|d
+  jveux|jvoudrais|jai-envie-de|jai-envie-d ..1 mourir|crever|en-finir|disparaitre !de
   envie|veux|pense|penser|vais|songe|songer|pourrais|voudrais|idee|me|jveux|d|tentee ..3 me|m|sauter|jeter|jetter|jette|lancer|balancer ..3 fenetre|train|pont|metro|balcon|rer|toit|falaise|rails|camion|vide|seine|voies|voie !parachute|elastique
   je saute|sauterais|sauterai ..2 fenetre|pont|toit|balcon|falaise
   planifie|prepare|organise|imagine|preparer|planifier ..2 ma|mon mort|suicide|enterrement|fin
@@ -82,7 +105,7 @@ const grave = phrases(`
   <am>|ai ..1 jamais|pas|mieux|encore ..1 demande ..1 a naitre|vivre
   j|je|si ..1 avais|ai|aurais ..1 le|du|plus|assez ..1 courage ..3 d|de ..1 en-finir|me-tuer|finir|sauter|me-suicider|mourir
   partir pour|et ..1 toujours|jamais|ne-plus-revenir-jamais ..1 de-ce-monde
-  envie|veux|voudrais|prefererais|aimerais|voulais|voudrai|jveux|prefere|besoin|souhaite|hate|veut ..1 de|d|juste|vraiment|pouvoir|que? mourir|crever|disparaitre|mourrir|mourire !de|d|pour|un|ce|ces|avec|rire|a|en|sous|dans
+  envie|veux|voudrais|prefererais|aimerais|voulais|voudrai|jveux|prefere|besoin|souhaite|hate ..1 de|d|juste|vraiment|pouvoir|que? mourir|crever|disparaitre|mourrir|mourire !de|d|pour|un|ce|ces|avec|rire|a|en|sous|dans
   envie|veux|voudrais|prefererais|aimerais|voulais ..1 de|d|juste|pouvoir? disparaitre|mourir|crever ..1 pour|de|dans|a ..1 toujours|bon|vrai|chagrin|jamais|sommeil|fond|cette
   voudrais|aimerais|prefererais|veux|envie|souhaite|souhaiterais ..1 de|d|deja|juste? etre ..1 deja|mort|morte ..1 mort|morte|enterree
   voudrais|aimerais|prefererais|veux|pourvu|envie|si|seulement|pouvoir|espere|jamais ..3 ne|plus|pas|jamais|n|et|de ..2 me|jamais|plus|m? ..1 reveiller|reveille|existe|exister|nee|reveil !tot|a|trop|avant|tard

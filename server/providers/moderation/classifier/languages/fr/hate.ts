@@ -15,6 +15,9 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      <group> ..8 ce sont|c|etait ..1 est? des|un|une|tous|que|juste <most>? <vile>
+      <group> ..1 ils|elles|ca|vous? puent|schlinguent|empestent|pue
+      <group> ..2 devraient|devrait|doivent|doit|ont ..1 pas|jamais ..2 adopter|marier|voter|exister|elever|droit|entrer|avoir
       <group> ..1 viennent|arrivent|debarquent|venez|vivent ..3 voler|violer|profiter|envahir|parasiter|piquer|remplacer|coloniser|dealer|islamiser|salir|imposer|pondre|tuer|egorger|crocs|crochets
       qu|que on|ils|l ..1 les|la|le ..1 renvoie|vire|expulse|enferme|parque|brule|deporte|degage|foute ..2 tous|toutes|chez|dehors|ca|une
       il? faut|faudrait|devrait ..1 tous|toutes|les|on? ..1 les|tous|toutes? ..1 virer|expulser|renvoyer|deporter|parquer|sterliser|steriliser|castrer|enfermer ..1 tous|toutes|de|chez|cette|ces|hors

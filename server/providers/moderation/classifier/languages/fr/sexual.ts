@@ -16,6 +16,10 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      jouir|gicler|ejaculer|juter|decharger|cracher|finir ..1 sur|dans ..1 tes|ta|ton|mes|ma|toi ..1 seins|bouche|chatte|visage|cul|ventre|gorge|fesses
+      envoie|balance|montre|file|partage ..1 tes|moi|tes-plus-belles|des|ton|tes-photos ..1 nudes|nude|nus
+      sentir|veux|sucer|gouter ..1 ta|ma bite|queue|teub|chatte ..1 !leu
+      leche*|lecher|leche|bouffer ..1 le|la|mon|ton|ma|ta clito|clitoris|chatte|moule
       te|me|la|lui|t ..1 mettre|mets|mettrais|mettes|foutre|fourrer|enfoncer|enfonce|fourre|glisser|rentrer|mettrai ..2 queue|bite|doigts|langue|gode|teub|doigt ..1 !vache
       ma|ta|sa|cette|grosse bite|teub|chatte-mouillee|chibre|foufoune
       photo|photos|video|pic|tof ..2 de|d ..1 ma|ta|ton|tes|vos|sa|mes bite|teub|chatte|cul|seins|queue|nichons|fesses
@@ -62,7 +66,7 @@ export const sexual: HarmList = {
       mineure|mineures|mineurs|ado|ados|gamine|gamines|fillette|fillettes|enfants|collegienne|lyceenne|enfant ..2 nue|nues|porno|baiser|sexe|nudes|coquine|chatte|sexy|sucer|pedoporno|bandante ..1 !education
       pedoporno|porno|video|videos|contenu ..1 enfant|enfants|infantile|infantil|mineure|mineures|gratuit|amateur|gratos|fillette
       gemir|crier|hurler|gemis|gemisses|gueuler ..1 de|mon|comme|pendant|sous|toute ..1 plaisir|salope|chienne|baise|prenais|prends|coups|te|nuit|desir ..1 !rire
-      ma|ta|une|comme|petite|bonne|sa|vraie ..1 petite|belle|bonne? ..1 salope|chienne|pute|soumise|cochonne|trainee ..1 soumise|qui|en|ce|docile|obeissante|prete|sexuelle|avide ..1 aime|lit|suce|chaleur|soir|baise|adore|a
+      ma|ta|une|comme|petite|bonne|sa|vraie ..1 petite|belle|bonne? ..1 salope|chienne|pute|soumise|cochonne|trainee ..1 soumise|qui|docile|obeissante|prete|sexuelle|avide ..1 aime|lit|suce|soir|baise|adore|a
       attache|menotte|fouette|fesse|domine|gifle|attacher|menotter|fesser|etrangle|soumets ..3 lit|baise|nue|nu|cul|prends|fesses|baiser|salope|levrette
       assieds|assis|asseoir|assoir|viens|monte|grimpe|t|toi ..2 sur|toi ..1 mon|ma|ta|ton visage|queue|bite|sexe|bouche|face|teub|chibre|langue
       avale|avaler|avales|boire|bois|lape ..2 mon|ma|tout|le|ton|toute ..1 sperme|foutre|jus|semence|mouille|puree ..1 !orange|pomme|citron
@@ -74,6 +78,7 @@ export const sexual: HarmList = {
       t|te imagine|imaginer|veux|vouloir|voir|voudrais nue|toute|nu|a
       premiere|une|par|la ..1 sodomie|sodo|levrette ..1 !coquine`),
     low: phrases(`
+      fait|faire|fais ..1 sucer|branler|baiser|ken|tringler|demonter-au-lit
       je|j|me ..1 jouissais|jouis|jouissait ..1 a|comme|tout|chaque|plusieurs
       sexe|cul avec mon|ma|lui|elle|toi|un|une ..2 etait|c|est|dingue
       baise|baiser|couche|nique|ken|baises|baisait|saute|baisant|sauter ..1 avec|dans|sur|comme|trois|toute|hier|deux|plusieurs|sous|sans|ensemble|tout|un|une ..2 ex|voiture|nuit|fois|douche|lapins|inconnu|plage|canape|cuisine|voisine|voisin|capote|collegue|tinder|weekend|lit|week|soir|bureau|meuf|mec|journee|lui|elle|des

@@ -5,6 +5,10 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      attends|attend|attendrai|viens|debarque|attendons ..4 avec ..1 couteau|batte|flingue|arme|lame|fusil|machette|hache|marteau|cutter
+      je le|la|les|l tue|bute|creve|defonce|egorge|massacre|demonte|plante|fume|etrangle ..1 !temps|d|la-douleur|le-temps|bois|des|une|un|chaque|dans|moi
+      foutre|mettre|mettez|foutez|fous|mets ..1 le feu ..1 a|au|aux|chez|dans ..4 assemblee|parlement|eux|elysee|maison|dedans|tous|prefecture|ministere|mosquee|synagogue|bagnole|commissariat|baraque
+      te|t|vous|lui casser|peter|exploser|mettre|coller|foutre|flanquer ..2 raclee|branlee|derouillee|gueule|dents|rouste
       quelqu|on|qqn|faudrait|faut|qu|devrait ..3 lui|leur ..1 mettre|coller|tirer|foutre|loger|mette|colle ..1 une|deux|la ..1 balle|balles|bastos|peau
       quelqu un|on devrait ..1 le|la|les|lui|l buter|tuer|flinguer|abattre|pendre|descendre|lyncher
       finiras|finirez|finir|finira|finis|retrouver|retrouveras ..1 dans|au|sous|a ..2 fosse|caniveau|cercueil|hopital|cimetiere|morgue|terre|coffre|trou|tombe|roulant|canal|seine|sapin

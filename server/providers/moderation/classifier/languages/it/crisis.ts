@@ -2,6 +2,15 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  non so perche|per-cosa|a-cosa ..2 alzo|vivo|continuo|esisto|serva-vivere|sveglio
+  tutto ..1 e ..1 grigio|vuoto|nero|buio|inutile
+  sono|essere ..2 la|una vergogna|delusione dei|della|di|per
+  buono|buona a nulla|niente
+  piango|pianto|piangere ..2 tutte|ogni|tutti ..1 le|i? notti|notte|sere|sera|giorno|giorni
+  nn|non ho piu? nessuno|forze|lacrime|speranze|speranza
+  nn|non ho piu la|le? forza|forze|voglia di|per
+  odio la mia vita
+  stanc*|stuf* di vivere|esistere|tutto|soffrire
   mi sento ..2 sola|solo !a-casa|in-casa|oggi-che|quando-piove
   non conto|contare|importo|interesso ..1 per|a nessuno
   cosi|tanto|troppo|completamente|tremendamente sola|solo che|e-|al-mondo|da-morire
@@ -76,6 +85,14 @@ const hard = phrases(`
   non importo|servo a nessuno`);
 
 const grave = phrases(`
+  pillole|pastiglie|sonniferi|corda|lametta|lamette|farmaci|veleno ..2 pront*|sul-comodino|da-parte|nascost*
+  stasera|stanotte|domani|oggi ..1 finisce|finira|e-finita tutto|la-mia-vita|il-dolore
+  mi sono|ero ..2 fatta|fatto ..1 del|di male ..1 con|alle|ai|da|apposta|col !al-ginocchio|in-palestra|cadendo|sciando
+  vorrei|voglio solo? sparire|scomparire|smettere-di-esistere|smettere-di-vivere|smettere-di-respirare
+  mi|ho ..1 taglio|tagliata|tagliato|tagliuzzo|inciso|incisa|graffiata ..2 lametta|lamette|vene|polsi|braccia|cosce
+  vorrei|magari|preferirei ..1 essere|fossi mort*
+  smettere di esistere|vivere|respirare
+  se morissi|sparissi|mi-ammazzassi|mi-uccidessi
   pianific*|programm*|organizz*|progett*|sto-pianificando ..2 mia|il-mio|mio morte|suicidio|funerale|fine
   pianific*|penso|pensando|pensato ..2 come ..1 uccidermi|ammazzarmi|suicidarmi|morire|farla-finita
   occhi e|per ..1 non|mai riaprirli|svegliarmi|aprirli|riaprire|svegliarsi

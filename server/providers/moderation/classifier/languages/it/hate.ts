@@ -14,6 +14,10 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      <group> ..8 sono dei|delle|degli|tutti|tutte|una <most>? <vile>
+      <group> ..2 puzzano|fanno-schifo|fate-schifo|puzzate
+      <group> non dovrebbero|devono|possono|dovrebbe ..1 adottare|sposarsi|votare|esistere|vivere|entrare|avere|poter-adottare|fare-figli|crescere
+      <group> ci stanno ..1 invadendo|rubando|sostituendo|rovinando|islamizzando
       lesbiche|lesbica|lesbicone|femministe|femminista|nazifemministe ..6 vero|bel|bella|buon|buona ..1 uomo|cazzo|maschio|scopata|trombata|cazzi
       rispediteli|rispediamoli|rimandiamoli|rimandateli|rispedirli|rimandarli|cacciateli|cacciamoli|deportateli|affondateli|buttateli|sbatteteli ..1 tutti|a|fuori|via|nel|in|indietro
       <group> ..1 vengono|arrivano|venite|sbarcano ..2 a|per ..1 rubare|stuprare|invaderci|invadere|delinquere|spacciare|farsi|comandare|islamizzare|figliare|rubarci|parassitare|imporci|sostituirci|sporcare

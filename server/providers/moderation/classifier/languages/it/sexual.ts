@@ -17,6 +17,12 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      venirti|venire|sborrare|sborrarti|venirmi|godere|godo|vengo ..1 sulle|sulla|in|nella|sul|dentro|addosso ..1 tue|tua|tuo|mie|mia|di ..1 tette|bocca|faccia|culo|figa|te|gola
+      venirti|venirmi|sborrarti|sborrarmi sulle|sulla|in|nella|sul|dentro|addosso
+      leccarmi|leccarti|leccare|succhiarmi|toccarmi ..1 il|la|i clitoride|figa|capezzoli|cazzo|passera|fica
+      mandami|inviami|mandatemi|scambio ..1 i|tuoi|le|tue|dei|delle? nudi|nudes|nude|foto-nuda|foto-hot
+      mettiti|girati|piegati ..1 a pecora|pecorina|novanta|90
+      ti|mi sfondo|rompo|apro|spacco il|la|quel culo|culetto|figa
       col|il|del|sul|mettere|mettermi|metterti|prendere|prendi|sentire|assaggiare|sognare|tutto|al|un-bel ..1 mio|tuo|suo cazzo|uccello|cazzone
       mia|tua|sua figa|fica|passera|fighetta|passerina
       foto|video ..1 del|della|delle|di ..1 mio|mia|tue|tuo|tua|mie? ..1 cazzo|figa|fica|tette|culo|pisello
@@ -64,7 +70,7 @@ export const sexual: HarmList = {
       minorenni|minorenne|ragazzina|ragazzine|bambina|bambine|bambini|adolescenti|lolita|lolite|quattordicenne|quindicenne|teen ..2 nud*|porno|scop*|sesso|troi*|tette|figa|arrap*|vogliose|culo|pompino ..1 !educazione
       porno|pornografia|video|foto|materiale|cp|contenuti ..1 di|con? ..1 bambini|bambine|minorenni|minori|infantile|ragazzine|gratis|amatoriale|amatoriali|pedo|pedopornografici|pedoporno
       gemer*|gemi|urlare|urla|ansimare|gridare|godere|godi|urlerai ..1 di|come|mentre|per|tutta|il ..1 piacere|troia|una|ti|cagna|la|mio|porca|nome|puttana ..1 troia|scopo|cagna|puttana|notte|sbatto|piacere|mentre|porca|fotto|inculo
-      sei|sarai|essere|fai|voglio|diventa|diventare|la ..1 mia|una|mio|un ..1 piccola|brava|bella|lurida? troietta|puttanella|porcellina|schiavetta|cagnetta|maialina|zoccoletta|cagna|schiava|puttana|troia ..1 sessuale|personale|da|obbediente|sottomessa|stasera|ubbidiente|vogliosa|di|in|bagnata|letto|per
+      sei|sarai|essere|fai|voglio|diventa|diventare|la ..1 mia|una|mio|un ..1 piccola|brava|bella|lurida? troietta|puttanella|porcellina|schiavetta|cagnetta|maialina|zoccoletta|cagna|schiava|puttana|troia ..1 sessuale|personale|da|obbediente|sottomessa|stasera|ubbidiente|vogliosa|di|bagnata|letto|per
       legar*|ammanett*|sculacc*|frust*|dominar*|schiaffeggi*|bendar*|strozzar*|sottometter* ..2 scop*|letto|nuda|culo|inculo|chiappe|sbatto|mentre|fotto|fino ..1 ti|scopo|scop*|nuda|alla|godi|e|prendo|testiera|sbatto|a
       vederti|immagino|immaginarti|voglio|vorrei|averti|sogno ..1 ti|vederti|tutta|averti? nuda|nudo|spogliat*|senza ..1 nel|sul|davanti|nella|e|mutandine|sotto|tra|in ..1 !pensieri|quadro|te
       apri|aprire|allarga|spalanca|allargare|aprimi|apriti|divarica ..1 le|quelle|bene ..1 gambe|cosce|chiappe ..1 che|per|e|troia|puttana|voglio|ti|cosi|amore !larghezza|spalle

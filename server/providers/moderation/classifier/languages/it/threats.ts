@@ -5,6 +5,10 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      aspetto|aspettiamo|aspettero|vengo|arrivo|presento ..4 con ..1 un|il|una|la|mio? coltello|pistola|mazza|spranga|bastone|fucile|martello|accetta
+      dare|dai|diamo|date|do|daremo|appiccare ..1 fuoco ..1 a|al|alla|ai|agli|con ..4 parlamento|loro|tutti|casa|governo|dentro|senato|sede|moschea|campo|sinagoga|comune|palazzo
+      quel|quella|quello|quei|sto ..1 lo|la|li ammazzo|uccido|strozzo|sgozzo|massacro
+      gli|le|ti taglio|spezzo|strappo|cavo|spacco|stacco ..2 <body> ..1 !capelli|unghie
       ti|vi|te|lo|li <killNow> con|come|se|appena|tutti|bastardo|stronzo|nel|davanti|e|quando|sotto
       ti|vi|gli|lo sparo|pesto|gonfio|spezzo|seppellisco|brucio-vivo|faccio-a-pezzi|riempio-di ..1 in|addosso|a-sangue|come|vivo|botte|di
       qualcuno|bisognerebbe|bisogna|qualcun ..1 altro|che|dovrebbe|deve|dovra ..1 sparare|spara|sparasse|sparargli|ammazzare|uccidere|ammazzarlo|accoltellarlo|farlo-fuori|uccidesse|accoltelli|ammazzarla|eliminarlo|impiccarlo

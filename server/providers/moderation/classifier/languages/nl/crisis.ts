@@ -2,6 +2,18 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  weet|snap|begrijp niet|niet-meer waarom|waarvoor ik ..2 opsta|leef|doorga|besta|wakker
+  alles ..1 is|voelt|lijkt ..1 zo? grijs|leeg|zwart|donker|zinloos|doelloos|uitzichtloos
+  huil|huilen|huilend ..4 elke|iedere|alle avond|nacht|dag|avonden|nachten|dagen
+  ik ben ..2 nietsnut|mislukkeling|mislukking|nutteloos|waardeloos|schande|teleurstelling
+  een schande|teleurstelling voor mijn|iedereen|m
+  niemand houdt|geeft|maalt ..1 van|om mij|me
+  ik trek|hou|houd|red het|dit ..2 niet ..1 meer
+  niets|niks waard
+  het leven zat|beu|moe
+  ik ben ..1 helemaal|zo|echt? kapot|op|gebroken|leeg van-binnen|vanbinnen
+  er ..1 helemaal|echt|totaal? doorheen
+  geen kracht|energie|moed meer
   niets|niks ..2 geeft|brengt|maakt ..2 plezier|vreugde|blij|gelukkig
   zo|heel|erg|vreselijk|verschrikkelijk|ontzettend|intens eenzaam !huis
   op|moe|klaar|moegestreden|uitgeput van|met ..1 het|dit|al-het? ..1 vechten|leven|strijden|bestaan
@@ -78,6 +90,13 @@ const hard = phrases(`
   niemand merkt|ziet|weet ..1 hoe|dat|het|wat ..2 ik|slecht|kapot|mij ..1 !opruim`);
 
 const grave = phrases(`
+  ophouden|stoppen|wil-niet-verder met bestaan|leven|ademen
+  als ik ..2 doodga|doodging|sterf|verdwijn|verdween|dood-ben|dood-zou-zijn ..3 niemand|merkt|mist|beter
+  armen|polsen|benen|arm|pols|bovenbenen|huid ..1 weer|opnieuw? opengehaald|opengesneden|opengekrast|kapotgesneden|gesneden|opengemaakt|opengekrabd
+  pillen|slaappillen|medicijnen|touw|mesje|mesjes|scheermes ..2 klaar|klaarliggen|ligt|liggen ..3 vanavond|nachtkastje|klaar|om
+  vanavond|vannacht|morgen is ..1 het|alles klaar|voorbij|afgelopen !met-werken
+  was|waren ik|ik-er ..1 maar|toch|gewoon dood
+  ik ben er ..1 straks|binnenkort|morgen|vanavond niet meer
   plan|plannen|planning|voorbereiden|gepland|bereid ..2 mijn eigen? dood|zelfmoord|einde|begrafenis|suicide
   mijn eigen? dood|zelfmoord|suicide ..2 plannen|gepland|voorbereiden|plan
   ogen ..1 willen? ..1 sluiten|dichtdoen|dicht ..2 nooit|niet meer

@@ -15,6 +15,11 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      <group>|homo-s ..9 het zijn|zijn-het|zijn-allemaal ..1 <most>? <vile>
+      <group>|homo-s ..4 niet mogen|kunnen|moeten|horen ..2 adopteren|trouwen|stemmen|bestaan|leven|kinderen-krijgen|binnen
+      <group> ..2 stinken|stinkt|vergiftigen|verpesten
+      <group> nemen|pikken|pakken|stelen ..3 over|in|af|land|banen|huizen
+      joden|moslims|negers|marokkanen|turken|homos|homo-s|zigeuners ..2 oven|gaskamer|gas|galg ..1 in
       lesbiennes|lesbienne|lesbos|lesbo|potten|feministen|feministes ..5 echte|goede|lekkere|flinke|harde ..1 vent|man|kerel|beurt|pik|lul|neukbeurt
       <group> komen|willen|gaan|proberen ..5 overnemen|stelen|verkrachten|profiteren|islamiseren|inpikken|bezetten|jatten|vervuilen|verpesten|leegroven|parasiteren|infecteren ..1 !les
       stuur|schop|zet|gooi|donder|flikker|trap|knikker|pleur|sodemieter|schiet|deporteer ze|die|hun|dat|al|hen ..2 allemaal|maar|gewoon? ..1 terug|eruit|land|grens|zee|weg

@@ -8,11 +8,13 @@ import type { HarmList } from "../language-lists.ts";
 export const profanity: HarmList = {
   words: {
     low: words(`
+      kankerlij* teringlij* tyfuslij* kuthoer* kutwijv* schoften
       klootzak klootzakken hoer hoeren hoerenjong hoerenzoon hoerig slet sletten sletterig kut lul lullen lulhannes hufter hufters rotzak
       kankerlijer kankerlijers teringlijer teringlijder teringlijers tyfuslijer klerelijer pleurislijer kankerhoer kankerwijf kankerkop kankerzooi
       kutwijf kutwijven rothoer stoephoer snol godverdomme gvd godver godsamme tyfus tiefus kolere
        schijtlijer oetlul paardenlul paardelul boerelul eikelkop zeikerd neukertje verneukt verneuken verkankerd stronthoop`),
     high: words(`
+      kut* klote* tering* tyfus* takke* pokke* hoeren*
       shit klote kloten kutzooi kutdag kutweer kutding verdomme verdomd verdomde klojo strontvervelend schijt zeiken zeiker
       zeikwijf gezeik ouwehoeren ouwehoer verkloten verkloot sodemieter gesodemieter besodemieterd opsodemieteren oprotten opzouten
       klootviool pokke pokkeweer teringherrie takkewijf takkeweer pestpokke zeikweer`),

@@ -17,6 +17,11 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      op|in|over je|jouw|mijn|haar tieten|tietjes|gezicht|mond|kont|kut|kutje|borsten ..1 klaarkomen|spuiten|komen|klaar
+      klaarkomen|klaar-komen|spuiten ..2 op|in|over je|jouw|mijn
+      je|jouw|mijn|m lul|pik|kut|kutje|clit|tieten ..2 in-me|in-mij|likken|zuigen|voelen|neuken
+      stuur|deel|ruil|heb|wil|app ..2 nudes|naaktfotos|dickpics|naaktfoto-s
+      kont|kut|kutje|mond|reet ..2 neuken|neuk|geneukt
       vingert|vingeren|gevingerd|beffen|gebeft|kontneuken|pijpbeurt|klaarkomen
       jezelf|je|mezelf|zich ..1 vingert|aftrekt|vinger|vingeren|masturbeert|aftrekken|betast|bevredigt ..2 voor|cam|op|terwijl|bij|camera ..1 !kosten|belasting
       zich aftrekt|vingert|masturbeert
@@ -76,6 +81,7 @@ export const sexual: HarmList = {
       krijg|heb|had|kreeg|geef|staat|word|al|hele|maakt ..2 een|stijf|er|me|helemaal? ..1 stijve|paal|stijf|keiharde|loeiharde ..2 van|als|door|bij|voor|lul|pik ..1 !nek|jury|deadline
       pijpen|gepijpt|pijp|pijpt ..1 me|worden|hem|tot|voor|op|en|onder|terwijl|geld|word|mij`),
     low: phrases(`
+      gepijpt|afgezogen|gevingerd ..2 wc|auto|kroeg|door|op|bed|gisteren
       neuken|geneukt|neukt|neukte|neukpartij|neukbeurt
       kwam|kom|komen|kwamen ..2 altijd|keer|samen|meteen|tegelijk|ik ..1 klaar !met|voor
       seks met ..3 was|is ..1 fantastisch|geweldig|heerlijk|lekker|geil|top|ongelofelijk

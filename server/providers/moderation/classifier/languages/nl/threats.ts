@@ -5,6 +5,11 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      maak|schiet|steek|sla|knal|schop|trap ik ..2 af|dood|neer|overhoop|kapot|verrot|in-elkaar ..1 !de-tv|de-lamp|de-taart
+      steek|zet|steken|zetten|gooien ..5 in ..1 de? fik|brand ..2 met|allemaal|erin|en|iedereen ..1 !kaarsjes|het-vuur-aan
+      vermoord|wurg|keel|onthoofd ik
+      wacht|sta|kom|lig ..4 met ..1 een|mijn|het mes|pistool|knuppel|bijl|honkbalknuppel|hamer|geweer|vuurwapen
+      snij|snijd|hak|ruk|sla|breek ..4 tong|vingers|handen|kop|oren|hoofd ..1 eruit|af|eraf|los !van-de-kip|brood
       eindigt|eindig|eindigen|belandt|beland|komt|ligt|lig ..4 in|onder|tussen ..2 greppel|kist|graf|ziekenhuis|kanaal|sloot|rolstoel|lijkzak|grond|zoden|planken|lijkenhuis ..1 !zieke
       iemand|ze|we|wie|eindelijk|tijd ..3 moet|moeten|zou|zouden|mag|gaat|dat ..5 kogel|neerschieten|doodschieten|vermoorden|afmaken|afschieten|neersteken|afknallen|liquideren|ophangen|opruimen ..1 !was|slinger
       kom|raak|waag|praat|blijf ..6 of|en|dan ik ..1 maak|steek|sla|schiet|snij|breek|vermoord|sloop|trap|schop|ram ..1 je|jou|jullie|hem
@@ -70,6 +75,8 @@ export const selfHarm: HarmList = {
   words: { none: ["sterf", "verhangje", "pleegzelfmoord"] },
   phrases: {
     none: phrases(`
+      wereld|iedereen|we|familie|leven ..3 betere|mooiere|fijnere|leukere|beter|mooier ..4 zonder jou|jullie|je
+      zonder jou ..3 beter|mooier|fijner|betere|leuker
       je|jij|jullie ..2 beter|kan|kunt|moet|zou|mag|moest|kunnen|moeten ..4 raam|brug|dak|trein|flat|balkon|metro|spoor|klif|gebouw ..1 springen|gooien|lopen|stappen|gaan|af
       maak|maakt|verhang|hang|verzuip|vermoord|verdrink|snij|schiet|wurg|steek jezelf|julliezelf|uzelf ..3 kant|op|dood|dan|maar|toch|polsen|lekker|ergens|kop|een|eens|gewoon|nou|alsjeblieft|hoofd|in|door
       ^ verhang|vermoord|verzuip|verdrink je|jezelf|jullie|u ..1 !tijd

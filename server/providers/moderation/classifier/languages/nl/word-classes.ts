@@ -20,7 +20,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     gestenigd gelyncht geexecuteerd neergeknald opgesloten gesteriliseerd uitgezet gedeporteerd verzopen verdronken verboden opgeknoopt gefusilleerd
     doodgestoken gemarteld afgeknald teruggestuurd weggestuurd ingeslapen verbannen omgelegd opgepakt afgevoerd genezen`),
   killThem: words(`
-    afmaken afschieten ophangen vermoorden doodschieten vergassen uitroeien verbranden afknallen executeren onthoofden stenigen castreren neerschieten
+    afmaken afschieten ophangen vermoorden doodschieten vergassen uitroeien afknallen executeren onthoofden stenigen castreren neerschieten
     opknopen fusilleren doodslaan lynchen verzuipen omleggen afslachten opsluiten uitzetten deporteren steriliseren verbannen`),
   kin: words(`
     familie gezin dochter zoon kinderen kind kids vrouw man moeder vader ouders zus broer vriendin hond kat ma pa mams`),

@@ -2,6 +2,13 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  <no> sei pra|para|por|porque|o ..1 que? ..1 me? levanto|vivo|continuo|existo|sigo
+  tudo|vida e|esta|ta|parece|ficou ..1 cinza|vazio|vazia|cinzento|escuro|negro|preto-e-branco|inutil
+  sou ..1 um|uma? ..1 vergonha|desilusao|decepcao pra|para|pros|aos
+  sou|me-sinto|sinto ..2 peso|fardo|estorvo para|pra|na|nas|de-toda
+  choro|chorando|chorei ..1 todas|todos|toda|cada as|os|noite|dia|santa-noite
+  melhor sem mim
+  no fundo do poco
   nada ..1 me|mais ..1 da|traz|faz ..1 alegria|prazer|feliz|sentido
   tao|muito|completamente|totalmente|extremamente sozinho|sozinha ..1 que|e|neste|nesse ..1 parece|ninguem|mundo|sinto|doi
   ninguem ..1 gosta|liga|quer|importa ..1 de|pra|para|com|saber ..1 mim|eu|comigo
@@ -62,6 +69,12 @@ const hard = phrases(`
   queria|quero sumir|desaparecer !o`);
 
 const grave = phrases(`
+  rasguei|rasgo|abri|cortei|corto|queimei|furei|retalhei ..1 os|meus|o|meu|as|minhas bracos|braco|pulsos|pulso|coxas|pernas ..1 !da|do|de|das|dos
+  se eu morresse|sumisse|desaparecesse|nao-existisse|me-matasse|nao-acordasse
+  deixar de existir
+  tenho|ja|estao|deixei ..2 comprimidos|remedios|corda|lamina|veneno ..2 guardados|preparados|prontos|pronta|guardada|na-mesinha|separados
+  hoje|amanha|esta-noite ..1 acaba|termina tudo|a-minha-dor|o-meu-sofrimento
+  quem me dera ..1 morrer|estar-morta|nao-acordar|desaparecer|nao-ter-nascido
   planear|planejar|planejando|planeio|planejo|imagino|preparar|a-planear ..2 a? minha|meu propria? morte|suicidio|funeral|fim
   planear|planejar|planejando|pensando|pensado|penso ..2 como|em-como|quando ..1 me|vou? ..1 matar|morrer|suicidar|acabar-com-tudo
   olhos e|para|pra <no>|nunca ..1 acordar|abrir|abri

@@ -14,6 +14,10 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      <group> ..8 sao uns|umas|todos|todas <most>? <vile>
+      <group> ..2 fedem|cheiram-mal|fede|tresandam
+      <group> <no> ..1 deviam|deveriam|devem|podem|deve|pode ..2 adotar|adoptar|casar|votar|existir|viver|entrar|ter-filhos|procriar
+      <group> estao|andam ..1 a? invadindo|invadir|destruindo|destruir|roubando|roubar|acabando-com|sugando|estragando ..1 !as-lojas
       <group> ..1 vem|vieram|veem|chegam|chegaram|entram ..2 a|para|pra|so? ..1 infestar|invadir|roubar|destruir|contaminar|parasitar|sugar|estragar|sujar|viver-do|impor|traficar|mamar|tirar
       deporta|deportem|expulsa|expulsem|prende|prendam|mata|fuzila|manda|mandem ..1 todo|todos|tudo|eles|toda|esses|essa ..1 mundo|embora|gente|de|raca|corja
       lesbica|lesbicas|sapatao|sapatonas|sapatona|fufa|fufas|feminista|feministas|feminazis ..5 macho|homem|pau|piroca|rola|foda ..1 de|bom|a|bem? ..1 verdade|serio|dada

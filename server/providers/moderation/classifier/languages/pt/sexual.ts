@@ -16,6 +16,10 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      vir|venho|vim|gozar|gozo|gozei|esporrar|gozando|gozasse ..1 me? na|nas|no|nos|em|dentro|sobre ..1 tua|tuas|teu|teus|sua|suas|seu|seus|minha|de|mim|ti|voce ..1 mamas|tetas|peitos|boca|cara|cu|rabo|cona|buceta|bunda|garganta|barriga|mim|ti
+      passa|manda|troco|envia|mandas|quero|trocar ..2 nudes|nude
+      <coarse>|pau dentro de mim
+      sentir|quero ..1 teu|seu|o-teu|o-seu pau|cacete|caralho|pinto|piroca
       se|te|me tocando|tocar|tocares|masturbando|masturbar|masturbares|tocas|toques ..2 para|pra|pensando|na|na-camera|em|enquanto ..1 mim|cam|camera|chamada|ti|voce|video|me
       tua|minha|sua|essa|nessa|na bucetinha|buceta|xoxota|cona|coninha|xereca|xota|piroca|pica|rola|ppk
       foto|fotos|video ..2 do|da|dos|de ..1 meu|minha|seu|sua|teu|tua|seus|tuas? pau|piroca|rola|buceta|bunda|peitos|cu|pica|rabo|mamas|cona
@@ -74,6 +78,7 @@ export const sexual: HarmList = {
       abre|abrir|abra|abres|arreganha ..2 pernas|perninhas|perna ..3 pra|para|mim|meter|foder|chupar|comer|entrar|eu|lamber|que ..1 !alongar
       rapidinha|foda|queca|transa|trepada|chupada|mamada ..1 gostosa|hoje|agora|no|na|comigo|contigo|bem|antes ..1 carro|banheiro|noite|cama|wc|motel|dada|dormir`),
     low: phrases(`
+      me|te chuparam|chupou|chupava|mamou|mamaram|chupaste
       gozava|gozei|gozamos|gozo sempre|muito|tres|duas|varias|gostoso|horrores|demais|juntos ..1 !com|da-vida|ferias
       sexo com ..3 era|foi|e ..1 incrivel|maravilhoso|otimo|bom|brutal|fantastico|selvagem|uma-loucura
       transamos|transei|transando|trepamos|trepei|trepando|fodemos|fodi|quecas|fuder|foder|fodendo|transar|trepar|transava|transaram ..4 carro|vezes|noite|cama|chuveiro|cozinha|praia|horas|sofa|banheiro|toda|ontem|dia|hoje|duche|coelhos|tres|duas|gostoso|loucos|semana|motel|varias|banho

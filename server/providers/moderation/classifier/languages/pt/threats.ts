@@ -5,6 +5,10 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      espera|espero|esperando|esperar|esperar-te ..5 com ..1 faca|pistola|arma|facao|taco|navalha|revolver|martelo
+      tacar|pegar|botar|por|meter|atear|deitar ..1 fogo ..1 no|na|em|ao|a|nesse ..4 congresso|todos|dentro|governo|casa|parlamento|assembleia|eles|esquadra|mesquita|todo-mundo|camara
+      eu mato|matava|arrebento|esgano|degolo ele|ela|juro|esse|essa|voce|vc|eles|todos|aquele|e-pronto
+      cortar|arrancar|quebrar|partir|furar a|o|as|os ..1 <body> ..1 desse|dessa|daquele|dele|dela|deles|do-gajo|desse-cara !cabelo
       tem|tinha|tinham|tinhas|deve|devem|devia|deviam|deveria|deveriam|precisa|precisam|haviam|merecem|merece ..1 que|de|todos? ..1 que|de|ser|levar|serem|mais? ..2 <killed>
       tem|tinham|tinha|deviam|deveriam|devem|devia|precisam que|de|todos ..1 morrer|apanhar|levar-bala !de-amores|um-dia
       alguem|quem|bora|vamos ..1 devia|deveria|tem|precisa|podia|podia-bem ..2 que|de|dar|meter|matar|mandar ..2 tiro|bala|facada|matar|pipoco|fim|surra
@@ -76,6 +80,8 @@ export const selfHarm: HarmList = {
   words: { none: ["suicidate", "matate", "enforcate", "semata"] },
   phrases: {
     none: phrases(`
+      ^ se|vai-se enforca|mata|suicida|enforque|mate de|duma|logo ..1 uma? vez
+      o mundo ..3 sem voce|ti|vc|voces !nao
       devia|deveria|devias|podia|deverias|podes|pode|tens|tem|melhor|vai|porque ..2 se|te|voce? ..1 jogar|atirar|matar|enforcar|suicidar|cortar|afogar|jogasse|lancar|pular|saltar ..2 janela|ponte|predio|trem|comboio|varanda|pulsos|metro|linha|viaduto|logo
       ninguem ..1 gosta|quer|ama|te ..1 de|te ..1 ti|voce|ama|quer ..2 mata|morre|some|pula|salta
       ^ se mata|mate|suicida|suicide|enforca|enforque|matem|explode !de|trabalhando|por|a|estudando|pra|para|em|todo|todos|sozinha|com
