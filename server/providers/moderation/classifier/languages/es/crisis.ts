@@ -90,6 +90,8 @@ const hard = phrases(`
   todo ..1 oscuro|negro|gris|perdido y|no`);
 
 const grave = phrases(`
+  carta|nota de suicidio
+  fantaseo|fantaseando|imagino|sueño|obsesiono|fantasia ..2 con|en|de? ..1 tirarme|matarme|morir|morirme|suicidarme|saltar|colgarme|desaparecer-para-siempre|mi-muerte|mi-suicidio|cortarme
   raje|rajo|rajado|abri|abrirme|rajarme|queme|corte|corto ..1 los|las|el|la|mis brazos|brazo|muñecas|venas|muslos|piernas|antebrazos !al-cocinar|cocinando|con-el-horno
   si me muriera|muriese|desapareciera|desapareciese|matara|suicidara
   dejar de existir|sufrir-para-siempre
@@ -116,7 +118,7 @@ const grave = phrases(`
   no quiero|quisiera ..1 estar|seguir ..1 viva|vivo|existiendo
   no quiero|quisiera existir|despertar|despertarme !tarde|al|a|tan
   no quiero estar|seguir mas? en este mundo
-  quiero|quisiera|deseo|prefiero|preferiria|necesito|gustaria|deseaba|queria morir|morirme !de|en|con|junto|sin|antes|viejo|vieja|rico
+  !no|tampoco|ni quiero|quisiera|deseo|prefiero|preferiria|necesito|gustaria|deseaba|queria morir|morirme !de|en|con|junto|sin|antes|viejo|vieja|rico
   quiero|quisiera|prefiero|preferiria|gustaria|ojala estar|estuviera|estuviese muert*
   quiero|quisiera morir|morirme de una|verdad|tristeza|pena|dolor|vez
   me quiero|quisiera|queria morir|matar|suicidar !de|a
@@ -167,7 +169,6 @@ const grave = phrases(`
   nadie|alguien|quien me? ..1 extrañaria|extrañara|echaria|lloraria|echara ..3 si|cuando ..2 muero|muriera|desaparezco|desapareciera|fuera|voy|mato
   si me muero|muriera|mato|desaparezco|desapareciera|muriese ..2 nadie
   si|cuando ya? no estuviera|este|estoy ..1 nadie|aqui|todo
-  carta|cartas|nota de|para despedida|suicidio ..2 escrit*|escribiendo|lista|preparada|familia|para|mis
   escrib*|escrito|dejado|deje|preparado|escribo ..2 carta|cartas|nota de despedida|suicidio
   tengo|preparado|comprado|compre|guardad*|reunido ..2 pastillas|cuerda|soga|cuchilla|veneno ..3 para|y|listo|preparad*|hacerlo
   tengo|hice|pensado ..1 plan|todo planeado|para matarme|suicidarme|morir|quitarme

@@ -10,10 +10,13 @@ export const hate: HarmList = {
     none: words(`
       sudaca sudacas maricon maricones mariconazo bollera bolleras negrata negratas moraco moracos panchito panchitos travelo
       travelos veneco venecos joto jotos tortillera tortilleras sidoso sidosos machorra gitanata conguito conguitos`),
-    low: words("feminazi feminazis marica maricas mongolo mongolos subnormal subnormales retrasado retardado"),
+    low: words(
+      "feminazi feminazis marica maricas mongolo mongolos subnormal subnormales retrasado retardado",
+    ),
   },
   phrases: {
     none: phrases(`
+      <group> ..7 controlan|manejan|dominan|gobiernan ..1 el|los|todo|la ..1 mundo|bancos|medios|banca|prensa
       <group> ..8 son unos|unas|todos|todas <most>? <vile>
       <group> ..2 huelen|apestan|hieden|dan-asco
       <group> ..1 no deberian|deben|deberia|deberiais ..2 adoptar|casarse|votar|existir|estar|vivir|entrar|reproducirse|tener-hijos

@@ -17,6 +17,9 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      imaginarte|imaginandote|verte|pensarte|soñarte|tenerte|imaginar ..1 desnud*|encuerad*|sin-ropa|en-pelotas|en-tanga|cachond*
+      te lameria|chuparia|mamaria|follaria|comeria|lamo|chupo entera|entero|toda|todo|todita|enterita|el|la|las|los|hasta ..1 !cabeza
+      me|nos la|lo metas|meta|meten|chupes|chupe|mames|hinques|claves ..1 !en-el-bolsillo|en-la-mochila
       correrme|correrte|venirme|acabar|correrse|corro|corrido|correras en|dentro|sobre|encima ..1 tus|tu|mis|mi|sus|su|de|la|las ..1 tetas|boca|cara|culo|coño|ti|mi|garganta|pechos
       pasa|pasame|manda|mandame|intercambio|rola|tienes|pasas|envia nudes|pack|packs|nude
       mi|tu|su|esa|tremenda polla|verga|pija|pinga|poronga|vergota|pollon|picha

@@ -5,6 +5,7 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      hasta que te|os|se ..1 mueras|revientes|mates|murais|desangres|arrepientas-de-haber-nacido
       espero|esperando|esperare|esperamos|espera|voy|vengo|aparezco ..4 con ..1 cuchillo|navaja|pistola|machete|bate|escopeta|cadena|hacha|martillo ..1 !y-tenedor
       pegar|pegarle|pegarles|prender|prenderle|prenderles|meter|meterle|dar ..1 fuego ..1 a|al|con ..3 todos|dentro|congreso|gobierno|casa|parlamento|sede|ministerio|ellos|comisaria|mezquita|sinagoga|partido
       a ..2 lo|la|los|las|le mato|reviento|rajo|apuñalo|quemo-vivo|parto-la-cara ..1 !de
@@ -69,6 +70,7 @@ export const threats: HarmList = {
       te|os violaria|violaremos|mataria|reventaria|degollaria|apuñalaria|acuchillaria|descuartizaria|estrangularia
       me encantaria|gustaria|ganas|deseando|quiero verte|verlo|verla|verlos|veros ..1 muert*|sangrar|sufrir|colgad*|agonizar`),
     low: phrases(`
+      te|os|le voy|vamos|hare a? hacer? ..1 la|tu vida ..1 imposible|infierno
       te|os|se vas|vais|va|van a arrepentir|enterar
       te arrepentiras|arrepentireis|enteraras
       esto|las|me la|las|lo|no vas|vais|va|pagaras|quedara a? ..1 pagar|asi !tu|con
@@ -87,6 +89,7 @@ export const selfHarm: HarmList = {
   words: { none: ["suicidate", "suicidaos", "suicidense", "matate", "muerete", "ahorcate", "colgate"] },
   phrases: {
     none: phrases(`
+      lloraria|llorara|llorar|ira|iria|ir|vendra ..2 a|en|por tu|vuestro funeral|entierro|muerte|velorio|tumba
       matate|matense|mataos !a|trabajando|estudiando|de|haciendo|con|corriendo|entrenando
       suicidate|suicidaos|suicidense|autodestruyete|ahorcate|ahorquense|ahorcaos
       que te|os|se suicides|suicideis|mates|ahorques|suiciden|ahorquen

@@ -34,7 +34,9 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     matarlos matarlas matarlo matarla fusilarlos fusilarlas fusilarlo colgarlos colgarlas colgarlo lincharlos lincharlo
     quemarlos quemarlas quemarlo ahorcarlos ahorcarlo gasearlos exterminarlos exterminarlas ejecutarlos ejecutarlo
     degollarlos aniquilarlos eliminarlos castrarlos`),
-  kill4: words("matar fusilar colgar linchar quemar ahorcar gasear exterminar ejecutar degollar aniquilar acribillar"),
+  kill4: words(
+    "matar fusilar colgar linchar quemar ahorcar gasear exterminar ejecutar degollar aniquilar acribillar",
+  ),
   kin: words(`
     familia hijo hija hijos hijas mujer esposa marido madre padre padres hermano hermana novia novio niños perro gato`),
   // People by what they are; only words that name nothing else in the plural.
@@ -45,7 +47,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     bolitas paraguas peruanos perucas haitianos colombianos ecuatorianos mexicanos rumanos marroquies panchitos mujeres feministas
     feminazis discapacitados minusvalidos mongolicos subnormales gordos gordas cristianos catolicos ateos pakistanies paquis menas
     palestinos israelies sionistas sirios afganos asiaticos blancos ucranianos cubanos dominicanos centroamericanos hondureños
-    salvadoreños nicas nicaraguenses ilegales mestizos cholos autistas  negratas maricon homosexual lgbt islamistas`),
+    salvadoreños nicas nicaraguenses ilegales mestizos cholos autistas negratas maricon homosexual lgbt islamistas`),
   // Groups that are also an adjective of things: "los productos chinos".
   slur: words(`
     sudaca sudacas negrata negratas maricon maricones mariconazo bollera bolleras moraco moracos panchito panchitos machupichu

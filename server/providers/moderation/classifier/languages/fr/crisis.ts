@@ -2,6 +2,7 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  ai|n|plus|vraiment ..1 envie|gout de|d|a rien
   sais pas|plus pourquoi|a-quoi-bon ..1 je|j ..1 me? leve|vis|continue|bats|existe|reste
   tout ..1 est|parait|semble|devient ..1 gris|vide|noir|sombre|inutile|vain
   honte de mes|ma parents|famille
@@ -32,7 +33,7 @@ const hard = phrases(`
   a|au bout du rouleau
   suis|jsuis|chuis|me|sens ..2 a bout !du|de|portant
   plus|aucune|pas ..1 la|de|d force|forces|energie ..1 de|pour|d continuer|vivre|rien|me|avancer|lutter|tenir
-  plus|aucune|pas ..1 la|de|d? force|energie|espoir|issue|avenir|raison|solution|lumiere|perspective ..1 de|pour|d|a|devant|au|dans|ma
+  plus|aucune|pas ..1 la|de|d? force|energie|espoir|avenir|lumiere|perspective ..1 de|pour|d|a|devant|au|dans|ma
   plus|jamais|aucune ..1 envie|gout|plaisir de|a|d|pour|en rien|faire|quoi|continuer|me|lever
   plus rien n? a|avait|fait|vaut|compte|m ..1 de|aucun|d|la|interesse|importe|amuse|touche ..1 sens|importance|peine|gout|interet
   plus|rien n|na a|avait|aucun|de plus? ..1 de? sens|importance|valeur !pratique|unique|interdit
@@ -55,7 +56,7 @@ const hard = phrases(`
   personne ne? m|me ..1 aime|comprend|ecoute|voit|regarde|soutient|supporte|veut|entend|attend|aide ..1 !a
   personne ne? tient|pense a moi
   tout|tous le|monde? se|s ..1 fout|moque|fiche|fichent|foutent de|que moi|j
-  me|m deteste|hais|degoute|degouter|execre ..1 !quand|les|le|la
+  je|j me|m deteste|hais|degoute|execre
   deteste|hais|supporte ma|cette|mon ..1 vie|existence|corps
   marre|ras|fatiguee|fatigue|lasse|las|epuisee|epuise|raslebol de|d|le|l ..2 vivre|vie|exister|tout|souffrir|lutter|semblant|etre|moi|pleurer|ma ..1 ca
   marre|fatigue|fatiguee|epuise|lasse|bol|ral ..1 de|d la|ma|cette|tout|vivre|exister|souffrir|etre ..1 vie|existence|en
@@ -84,6 +85,9 @@ const hard = phrases(`
   je ne? ressens|sens plus rien`);
 
 const grave = phrases(`
+  ma|mes|ecris|ecrit|redige|laisse|prepare|ecrire|une ..1 lettre|lettres d|de suicide
+  ma|mes|ecris|ecrit|redige|laisse|prepare|ecrire ..1 lettre|lettres|mot d|de adieu|adieux !de-mes|de-mon|de-ma|pour-mes-collegues|du
+  imagine|imaginer|reve|fantasme|obsedee|visualise ..2 me|de|a ..1 jeter|tuer|sauter|pendre|mourir|suicider|couper|flinguer|ma-mort|noyer !la-tete
   arreter|arrete|cesser d|de exister|vivre|respirer
   voudrais|aimerais|prefererais|veux|voulais|souhaiterais ..1 etre mort|morte
   en finir avec la-vie|tout|moi|ma-vie|cette-vie|mes-jours
@@ -105,10 +109,10 @@ const grave = phrases(`
   <am>|ai ..1 jamais|pas|mieux|encore ..1 demande ..1 a naitre|vivre
   j|je|si ..1 avais|ai|aurais ..1 le|du|plus|assez ..1 courage ..3 d|de ..1 en-finir|me-tuer|finir|sauter|me-suicider|mourir
   partir pour|et ..1 toujours|jamais|ne-plus-revenir-jamais ..1 de-ce-monde
-  envie|veux|voudrais|prefererais|aimerais|voulais|voudrai|jveux|prefere|besoin|souhaite|hate ..1 de|d|juste|vraiment|pouvoir|que? mourir|crever|disparaitre|mourrir|mourire !de|d|pour|un|ce|ces|avec|rire|a|en|sous|dans
+  !pas|jamais|aucune|elle|il envie|veux|voudrais|prefererais|aimerais|voulais|voudrai|jveux|prefere|besoin|souhaite|hate !pas|pas-envie ..1 de|d|juste|vraiment|pouvoir|que? mourir|crever|disparaitre|mourrir|mourire !de|d|pour|un|ce|ces|avec|rire|a|en|sous|dans
   envie|veux|voudrais|prefererais|aimerais|voulais ..1 de|d|juste|pouvoir? disparaitre|mourir|crever ..1 pour|de|dans|a ..1 toujours|bon|vrai|chagrin|jamais|sommeil|fond|cette
   voudrais|aimerais|prefererais|veux|envie|souhaite|souhaiterais ..1 de|d|deja|juste? etre ..1 deja|mort|morte ..1 mort|morte|enterree
-  voudrais|aimerais|prefererais|veux|pourvu|envie|si|seulement|pouvoir|espere|jamais ..3 ne|plus|pas|jamais|n|et|de ..2 me|jamais|plus|m? ..1 reveiller|reveille|existe|exister|nee|reveil !tot|a|trop|avant|tard
+  voudrais|aimerais|prefererais|veux|pourvu|envie|seulement|espere ..3 ne|plus|pas|jamais|n|et|de ..2 me|jamais|plus|m? ..1 reveiller|reveille|existe|exister|nee|reveil !tot|a|trop|avant|tard
   m|endormir|dormir|coucher|nuit|yeux ..1 et|pour|sans ..1 ne? ..1 plus|jamais|pas ..1 jamais|me|m? reveiller|reveille|ouvrir
   ne plus|jamais|pas ..1 jamais|me ..1 me? reveiller !a|tot|trop
   plus|pas|aucune|perdu|n ..2 envie|gout|raison|force|raisons de|d|a vivre|exister ..1 la ..1 !avec|en|dans|ici
@@ -150,7 +154,6 @@ const grave = phrases(`
   j|ai|fait|tente|rate|mes|ma|apres ..2 tentative|tentatives|ts ..1 de? suicide
   avale|avaler|pris|prendre|ingere|gobe|prends ..2 tous|toute|toutes|une|boite|plaquette|trop|des|plein ..2 medicaments|medocs|cachets|comprimes|somniferes|boite|anxios|pilules|plaquette|anxiolytiques|doliprane ..1 !rhume
   j|ai|prepare|ecris|ecrit|laisse|redige|mes|ma ..2 lettre|lettres|mot|adieux d|de|a adieu|adieux|suicide
-  lettre|lettres d|de adieu|adieux|suicide
   adieu monde cruel
   suicide|mort|mourir ..1 est|c|semble|serait|parait ..2 la|ma|seule|unique ..1 solution|issue|option|delivrance|sortie
   seule|unique|derniere solution|issue|option|sortie ..2 suicide|mourir|mort|disparaitre|tuer

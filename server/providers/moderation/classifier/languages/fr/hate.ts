@@ -11,10 +11,13 @@ export const hate: HarmList = {
       bougnoule bougnoules bougnoul bougnouls bicot bicots negre negres negresse negresses negro negros bamboula bamboulas youpin youpins
       youpine crouille crouilles tarlouze tarlouzes tantouze tantouzes tafiole tafioles fiotte fiottes pede pedes gouine gouines travelo
       travelos chinetoque chinetoques niakoue niakoues enculeur`),
-    low: words("pd pds tapette tapettes mongolien mongoliens gogol gogols feminazi feminazis triso attarde pedale romano romanos"),
+    low: words(
+      "pd pds tapette tapettes mongolien mongoliens gogol gogols feminazi feminazis triso attarde pedale romano romanos",
+    ),
   },
   phrases: {
     none: phrases(`
+      <group> ..7 dirigent|controlent|dominent|gouvernent|tiennent ..1 le|les|tout|la ..1 monde|banques|medias|finance
       <group> ..8 ce sont|c|etait ..1 est? des|un|une|tous|que|juste <most>? <vile>
       <group> ..1 ils|elles|ca|vous? puent|schlinguent|empestent|pue
       <group> ..2 devraient|devrait|doivent|doit|ont ..1 pas|jamais ..2 adopter|marier|voter|exister|elever|droit|entrer|avoir

@@ -16,6 +16,9 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      t|te|vous imaginer|imagine|imaginant|voir|vois|voyant ..1 toute? nue|nu|deshabillee|a-poil
+      te|t|vous lecherais|sucerais|baiserais|boufferais|prendrais|broutterais|doigterais|enculerais|demonterais|lecherai ..1 !la-main|par-la-main|en-photo
+      me|te|la la|le mettes|mette|enfonces|fourres|enfiles|rentres ..1 !a-l-envers|a-la-poubelle
       jouir|gicler|ejaculer|juter|decharger|cracher|finir ..1 sur|dans ..1 tes|ta|ton|mes|ma|toi ..1 seins|bouche|chatte|visage|cul|ventre|gorge|fesses
       envoie|balance|montre|file|partage ..1 tes|moi|tes-plus-belles|des|ton|tes-photos ..1 nudes|nude|nus
       sentir|veux|sucer|gouter ..1 ta|ma bite|queue|teub|chatte ..1 !leu
@@ -62,7 +65,7 @@ export const sexual: HarmList = {
       cherche|cherchons|propose|veux|besoin|dispo|recherche|partante|partant|quelqu|qui|envie|ch|chaude|chaud|femme|homme|mec|meuf|pour ..3 sexe|baise|baiser|plan|partouze|trio|coquin|coquine|libertin|libertine|sexto|sexting|sucer|sodomie|bdsm|sodo|dominatrice|domina|sexcam|niquer|ken ..2 ce|dispo|sans|a|soir|cul|tabou|cam|chaud|rapide|reel|prise|discret|avec|sur|en !fort|faible|oppose|feminin|masculin|social
       sexe oral|anal|hard|brutal|sauvage|torride|gratuit|tarife|tel|telephone|virtuel|bestial ..2 !protege
       femmes|femme|filles|fille|meufs|salope|salopes|cougar|cougars|coquine|coquines|milf|milfs|etudiantes|mamans|chiennes|escort|escorts|chaudasses|celibataires|beurettes|pute|putes ..2 chaude|chaudes|nues|nue|coquines|dispo|disponible|disponibles|cam|webcam|sexe|chaleur|escort|region|baiser|massage|tarif ..2 ta|sexe|cam|clique|region|ici|baiser|pres|pour|t|gratuit|attendent|dispo|plan|contacte|en|24h|tarifs|finition|hotel|recoit|direct|live ..1 !froid|boissons
-      visio|video|videos|cam|webcam|appel|tel|live|snap|show ..1 coquine|coquin|coquines|chaud|chaude|hot|porno|sexe|nue|nu|x|erotique|cul
+      visio|video|videos|cam|webcam|appel|tel|live|snap|show ..1 coquine|coquin|coquines|chaud|chaude|hot|porno|sexe|toute-nue|erotique|cul
       mineure|mineures|mineurs|ado|ados|gamine|gamines|fillette|fillettes|enfants|collegienne|lyceenne|enfant ..2 nue|nues|porno|baiser|sexe|nudes|coquine|chatte|sexy|sucer|pedoporno|bandante ..1 !education
       pedoporno|porno|video|videos|contenu ..1 enfant|enfants|infantile|infantil|mineure|mineures|gratuit|amateur|gratos|fillette
       gemir|crier|hurler|gemis|gemisses|gueuler ..1 de|mon|comme|pendant|sous|toute ..1 plaisir|salope|chienne|baise|prenais|prends|coups|te|nuit|desir ..1 !rire

@@ -5,6 +5,8 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      jusqu a ce que ..1 tu|vous ..1 creves|meures|creviez|mouriez|claques
+      va|allons|vont tous|toutes? vous|les tous? tuer|buter|massacrer|egorger|exterminer|fumer
       attends|attend|attendrai|viens|debarque|attendons ..4 avec ..1 couteau|batte|flingue|arme|lame|fusil|machette|hache|marteau|cutter
       je le|la|les|l tue|bute|creve|defonce|egorge|massacre|demonte|plante|fume|etrangle ..1 !temps|d|la-douleur|le-temps|bois|des|une|un|chaque|dans|moi
       foutre|mettre|mettez|foutez|fous|mets ..1 le feu ..1 a|au|aux|chez|dans ..4 assemblee|parlement|eux|elysee|maison|dedans|tous|prefecture|ministere|mosquee|synagogue|bagnole|commissariat|baraque
@@ -19,7 +21,7 @@ export const threats: HarmList = {
       !pas <goingTo> ..1 te|vous|le|la|les|t buter|egorger|flinguer|poignarder|eventrer|decapiter|saigner|zigouiller|defoncer|massacrer|crever|lyncher|etriper|violer|fracasser|trucider|dezinguer
       <goingTo> ..1 le|la|les|l tuer|etrangler|pendre|assassiner|abattre !temps
       je|j|on|t te|vous|t ..1 <killNow> !un|une|des|d
-      te|vous|leur|lui <smash> ..3 <body>
+      te|t|vous|leur|lui <smash> ..3 <body>
       te|vous|lui|leur mettre|mets|coller|colle|foutre|fous|planter|plante|donner|loger|tirer|tire|envoyer|ficher|enfoncer|mettrai|collerai|logerai|infliger|fais|filer|flanquer ..2 <weapon> ..1 !main|fil|pouce|jeune
       merite|meritent|meritez|merites|meriterait|meriteraient|faudrait|faut|manque|manquerait ..3 une|deux|la|qu|de|d|que|tous|le|lui|leur ..2 balle|balles|mort|crever|pendu|pendus|potence|guillotine|fusille|fusilles|buter|lynchage|raclee|bucher|peloton|creve|mourir
       faut|faudrait|devrait|doit|devraient|devrions|va|allons|merite|meritent|meriteraient|meriterait|devez|fallait|reste|bon|bonne ..2 a|de|qu|on|tous|toutes|bons|bonnes|pas|bien|juste? ..1 les|le|la|tous|toutes|l ..1 <killThem> ..1 !temps|chocolat
@@ -75,6 +77,7 @@ export const selfHarm: HarmList = {
   words: { none: ["suicidetoi", "tuetoi", "pendstoi"] },
   phrases: {
     none: phrases(`
+      pleurerait|pleurera|viendra|viendrait|ira ..2 a|sur|pour ton|ta|tes|votre enterrement|tombe|obseques|funerailles|mort
       qu|plus|vas|peux|ferais|devrais|pourrais|n ..2 a|qu|mieux|juste|te|de ..2 sauter|te|jeter|pendre|crever|flinguer|tirer|ouvrir ..3 fenetre|pont|train|metro|balcon|toit|balle|veines|vide|corde
       ouvre|taille|tranche toi|vous les|la
       personne ne? t|te aime|veut|supporte|regrette ..2 creve|meurs|saute|suicide|tue|disparais|pends

@@ -5,7 +5,9 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
   // "Je", as people type it.
   i: words("je j jsuis chuis jsui chui me m moi on"),
   am: words("suis jsuis chuis jsui chui suit sui"),
-  goingTo: words("vais va vas vont allons vait jvais jvai ve veux voudrais aimerais jure peux pourrais adorerais irai reve hate jveux"),
+  goingTo: words(
+    "vais va vas vont allons vait jvais jvai ve veux voudrais aimerais jure peux pourrais adorerais irai reve hate jveux",
+  ),
   kill: words(`
     tuer buter crever planter saigner egorger massacrer flinguer etrangler poignarder eventrer decapiter assassiner zigouiller trucider
     dezinguer exploser eclater defoncer demolir fracasser fumer demonter latter niquer violer tabasser lyncher derouiller refroidir
@@ -26,7 +28,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     balle balles bastos couteau couteaux lame schlass hache batte branlee raclee coup coups poing poings droite patate patates plomb
     chevrotine tarte baffe baffes claque claques gifle torgnole rouste derouillee pruneau`),
   killThem: words(`
-    pendre fusiller guillotiner tuer buter abattre executer bruler crever gazer exterminer flinguer lyncher eliminer egorger decapiter
+    pendre fusiller guillotiner tuer buter abattre bruler crever gazer exterminer flinguer lyncher eliminer egorger decapiter
     castrer massacrer noyer zigouiller exploser`),
   killed: words(`
     pendus pendu fusilles fusille guillotines guillotine tues abattus executes brules gazes extermines lynches elimines egorges
@@ -58,7 +60,9 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     cancer peste fleau plaie inferieurs inferieure inferieures pervers pedophiles envahisseurs assistes profiteurs
     degueulasses degoutants degoutantes repugnants immondes sales puants crasseux sangsues nuisibles monstres aberration abomination abominations maladie virus
     putes salopes connes debiles hysteriques anormaux tares inutiles menteurs idiots idiotes primates cloportes saletes salete honte erreur`),
-  filthy: words("sale sales salete putain pute espece bande gros grosse petit pauvre foutu foutus encule encules connard connards"),
+  filthy: words(
+    "sale sales salete putain pute espece bande gros grosse petit pauvre foutu foutus encule encules connard connards",
+  ),
   coarse: words(`
     bite bites teub zob chibre chatte foufoune foufe fouf moule minou clito clitoris nichons nibards seins tetons cul fesses queue penis vagin vulve
     anus couilles gland boules trou schneck teuch miches`),

@@ -2,6 +2,7 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  nn|non ho|trovo ..1 voglia di niente|nulla|alzarmi|vivere|vedere-nessuno
   non so perche|per-cosa|a-cosa ..2 alzo|vivo|continuo|esisto|serva-vivere|sveglio
   tutto ..1 e ..1 grigio|vuoto|nero|buio|inutile
   sono|essere ..2 la|una vergogna|delusione dei|della|di|per
@@ -85,6 +86,8 @@ const hard = phrases(`
   non importo|servo a nessuno`);
 
 const grave = phrases(`
+  mia|mie|scritto|scrivo|scrivendo|lasciato|scrivere ..2 lettera|lettere|biglietto d|di addio|suicidio ..1 !ai-colleghi
+  immagino|immaginare|fantastico|sogno|ossessionata ..2 di|il|la|a ..1 buttarmi|morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|mia-morte|mio-suicidio|tagliarmi
   pillole|pastiglie|sonniferi|corda|lametta|lamette|farmaci|veleno ..2 pront*|sul-comodino|da-parte|nascost*
   stasera|stanotte|domani|oggi ..1 finisce|finira|e-finita tutto|la-mia-vita|il-dolore
   mi sono|ero ..2 fatta|fatto ..1 del|di male ..1 con|alle|ai|da|apposta|col !al-ginocchio|in-palestra|cadendo|sciando
@@ -108,7 +111,7 @@ const grave = phrases(`
   nn|non voglio|vorrei|desidero ..1 piu? vivere !in|con|a|qui|lontano|da|nel|nella|senza|come|sola|insieme|di|accanto|vicino|il|la|un|per|al
   non voglio|vorrei piu vivere|esistere|esserci|svegliarmi|respirare !in|a|con|qui|presto|lontano
   non voglio piu esserci|esistere|svegliarmi !presto
-  voglio|vorrei|preferirei|volevo|desidero|voglia|preferisco|magari|fammi|spero ..1 solo|di|potessi? morire|morissi|crepare|morir !di|dal|dalle|a|dalla|in|con|vecchia
+  !non|mai|nessuno voglio|vorrei|preferirei|volevo|desidero|voglia|preferisco|magari|fammi|spero ..1 solo|di|potessi? morire|morissi|crepare|morir !di|dal|dalle|a|dalla|in|con|vecchia
   voglio|vorrei|preferirei|desidero ..1 essere|esser|fossi ..1 mort*
   voglio|vorrei|preferirei|voglia ..2 sparire|scomparire|svanire|smettere ..1 di|per|da|dal|nel ..1 esistere|vivere|sempre|mondo|nulla|respirare|questo
   voglio|vorrei|solo sparire|scomparire|svanire ..1 !un
@@ -154,7 +157,6 @@ const grave = phrases(`
   non ho|vedo|trovo|esiste|c|resta ..2 motivo|motivi|ragione|ragioni|niente per|di|che ..1 vivere|restare|tiene|esistere|svegliarmi
   !hai|se|avete|ha|chi|contro pensieri|idee|istinti|impulsi|ideazione|pensiero suicid*|autolesivi|autolesionistici
   tentato|tentativo|tentativi|provato|tentare ..1 il|di|a|al ..1 suicidio|suicidarmi|togliermi|uccidermi|ammazzarmi
-  lettera|lettere|biglietto|messaggio d|di|dell|del ..1 addio|suicidio|suicida
   preparato|scritto|scrivo|scrivendo|lasciato|sto ..2 lettera|lettere|biglietto ..1 d|di|dell ..1 addio|suicidio
   ho|preso|ingoiato|inghiottito|prendere|prendo|mandato|buttato ..2 tutte|tutti|troppe|una|scatola|tante|flacone|tutta ..2 pillole|pastiglie|sonniferi|farmaci|psicofarmaci|scatola|compresse|medicine|gocce|flacone|pasticche ..1 !raffreddore
   buttarmi|gettarmi|lanciarmi ..2 ponte|finestra|treno|balcone|metro|tetto|binari|palazzo|cavalcavia|vuoto|dirupo|giu

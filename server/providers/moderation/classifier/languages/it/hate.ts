@@ -10,10 +10,13 @@ export const hate: HarmList = {
     none: words(`
       negro negri negra negre frocio froci frocia frocetto frocetti ricchione ricchioni recchione recchioni culattone culattoni culattina busone
       busoni checca checche terrone terroni terrona terronia zingaraccio zingaracci giudeo giudei vucumpra lesbicona travello arruso bucaiolo`),
-    low: words("mongoloide mongoloidi ritardato ritardata ritardati handicappato handicappati handicappata nazifemminista nazifemministe"),
+    low: words(
+      "mongoloide mongoloidi ritardato ritardata ritardati handicappato handicappati handicappata nazifemminista nazifemministe",
+    ),
   },
   phrases: {
     none: phrases(`
+      <group> ..7 controllano|comandano|dominano|governano|gestiscono ..1 il|le|tutto|i|la ..1 mondo|banche|media|finanza
       <group> ..8 sono dei|delle|degli|tutti|tutte|una <most>? <vile>
       <group> ..2 puzzano|fanno-schifo|fate-schifo|puzzate
       <group> non dovrebbero|devono|possono|dovrebbe ..1 adottare|sposarsi|votare|esistere|vivere|entrare|avere|poter-adottare|fare-figli|crescere

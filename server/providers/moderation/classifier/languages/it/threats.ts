@@ -5,6 +5,8 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      finche|fino-a-quando|finche-non ..1 non? ..1 crepi|muori|crepate|morite|ti-ammazzi|schiatti
+      vi|li ammazziamo|massacriamo|uccidiamo|facciamo-fuori|sterminiamo ..1 tutti
       aspetto|aspettiamo|aspettero|vengo|arrivo|presento ..4 con ..1 un|il|una|la|mio? coltello|pistola|mazza|spranga|bastone|fucile|martello|accetta
       dare|dai|diamo|date|do|daremo|appiccare ..1 fuoco ..1 a|al|alla|ai|agli|con ..4 parlamento|loro|tutti|casa|governo|dentro|senato|sede|moschea|campo|sinagoga|comune|palazzo
       quel|quella|quello|quei|sto ..1 lo|la|li ammazzo|uccido|strozzo|sgozzo|massacro
@@ -81,6 +83,7 @@ export const selfHarm: HarmList = {
   words: { none: ["ammazzati", "suicidati", "uccidetevi", "ammazzatevi", "suicidatevi", "ucciditi"] },
   phrases: {
     none: phrases(`
+      piangerebbe|piangera|verrebbe|verra|piangere ..2 al|sulla|per tuo|tua|vostro funerale|tomba|morte
       sei uno spreco di ossigeno|spazio|aria
       dovresti|devi|puoi|potresti|perche|dovreste|conviene|fai ..3 buttarti|gettarti|spararti|impiccarti|ammazzarti|ucciderti|suicidarti|tagliarti|lanciarti|farla-finita|sparire-dal-mondo ..1 !i-capelli|le-unghie|i|nella|in-acqua
       ^ ammazzati|suicidati|ucciditi|sparati|impiccati|ammazzatevi|suicidatevi|uccidetevi !di|dalla|in|nella|durante|ieri|a|dai|dalle|dal|nel|per|con

@@ -2,6 +2,8 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  nergens ..1 meer zin
+  heb|ik nergens ..2 zin|energie meer|in|voor !in-taart
   weet|snap|begrijp niet|niet-meer waarom|waarvoor ik ..2 opsta|leef|doorga|besta|wakker
   alles ..1 is|voelt|lijkt ..1 zo? grijs|leeg|zwart|donker|zinloos|doelloos|uitzichtloos
   huil|huilen|huilend ..4 elke|iedere|alle avond|nacht|dag|avonden|nachten|dagen
@@ -35,7 +37,7 @@ const hard = phrases(`
   kan|wil|weet|zie zo ..1 niet meer|langer ..1 verder|doorgaan|leven|door
   niet meer verder|doorgaan ..1 !lezen|scrollen
   wil|wilde|ga|wou ..2 opgeven ..1 !voor|suiker
-  alles|niets|leven|bestaan|het|niks ..2 is|voelt|lijkt|heeft|doet ..2 zinloos|uitzichtloos|hopeloos|nutteloos|waardeloos|zwart|leeg|geen
+  alles|niets|leven|bestaan|niks ..2 is|voelt|lijkt|heeft|doet ..2 zinloos|uitzichtloos|hopeloos|nutteloos|waardeloos|leeg
   niets|niks|leven|bestaan|alles heeft|had|heb|maakt ..1 nog|meer|geen|enige? ..1 zin|nut|uit|waarde|betekenis ..1 !in
   geen zin|nut|doel|toekomst|hoop|uitweg|reden|licht|perspectief ..1 meer|om|voor|in ..1 leven|door|mij|meer|op|te ..1 !koken|sporten|werken|naar|pizza|school
   zie|heb|voel|is|er ..2 geen ..1 hoop|uitweg|toekomst|uitkomst|oplossing|kracht|energie|licht|lichtpuntje|perspectief ..2 meer|om|voor|aan|tunnel|mij
@@ -90,6 +92,8 @@ const hard = phrases(`
   niemand merkt|ziet|weet ..1 hoe|dat|het|wat ..2 ik|slecht|kapot|mij ..1 !opruim`);
 
 const grave = phrases(`
+  schrijf|geschreven|schreef|schrijven|mijn ..2 afscheidsbrief|afscheidsbrieven !van
+  mijn zelfmoordpoging|suicidepoging
   ophouden|stoppen|wil-niet-verder met bestaan|leven|ademen
   als ik ..2 doodga|doodging|sterf|verdwijn|verdween|dood-ben|dood-zou-zijn ..3 niemand|merkt|mist|beter
   armen|polsen|benen|arm|pols|bovenbenen|huid ..1 weer|opnieuw? opengehaald|opengesneden|opengekrast|kapotgesneden|gesneden|opengemaakt|opengekrabd
@@ -127,7 +131,7 @@ const grave = phrases(`
   denk|dacht|denken|gedacht|nadenk|speel|loop|gedachten !je|jij|u|jullie|eens ..4 aan|over|met|na ..2 zelfmoord|suicide|zelfdoding|dood|doodgaan|sterven|euthanasie|einde ..1 !van|gaande
   denk|dacht|denken|gedacht !je|jij|u|jullie|eens ..3 aan|over ..2 zelfmoord|suicide|zelfdoding|dood
   zelfmoord|suicide|zelfdoding ..1 plegen|gedachten|gedaan|pleeg|overwogen|plannen|poging|neiging|neigingen|overweeg|denk|wil|als ..1 !preventie|voorkomen|film
-  zelfmoordgedachten|suicidegedachten|zelfmoordneigingen|zelfmoordplannen|zelfmoordpoging|suicidepoging|doodswens|afscheidsbrief|afscheidsbrieven
+  zelfmoordgedachten|suicidegedachten|zelfmoordneigingen|zelfmoordplannen|doodswens
   zelfmoordgedachtes|doodsgedachten|zelfmoordpogingen
   ik|ben|voel|weer|erg|was|me|heel ..2 suicidaal
   maak|maken|maakte|wil|ga|wilde|zou|kan|wou|moet|overweeg|probeerde ..2 mezelf|mijzelf|m|mij|mn|zelf|me ..1 zelf|eigen|van|iets? ..2 kant|ophangen|doodmaken|vermoorden|verhangen|verdrinken|doden|aandoen|afmaken|doodschieten|omleggen|opknopen|kapot|dood ..1 !lachen|schrikken|werken
@@ -168,7 +172,7 @@ const grave = phrases(`
   niet|nooit ..1 meer|verder ..1 wakker|leven ..1 worden|te|willen|hoeven|hoef|wil ..1 !schrikken
   touw|pillen|mesjes|scheermes|scheermesje|scheermesjes ..2 gekocht|klaar|ligt|gepakt|klaarliggen|liggen ..1 !kampeer|tent|koffer|schoot
   wil|wilde ..1 dat|gewoon|het ..1 dat|alles|het ..1 alles|voorbij|het|stopt|ophoudt ..1 stopt|voorbij|ophoudt|is ..1 !regenen
-  ik ga|wil ..1 ophangen|verdrinken|doodgaan
+  ik ga|wil me|mezelf ophangen|verdrinken|verhangen
   ik|wil|ga ..1 naar|heel|graag ..1 de? hemel ..1 wil|gaan|nu|vanavond|omdat ..1 !kijken
   stap|stappen|stapte ..1 eruit ..1 !auto|trein|bus
   heb|had|maak|al|een ..1 plan|plannen|datum ..1 om|gemaakt|voor ..2 dood|sterven|zelfmoord|eind|doodgaan|leven ..1 !gezonder`);

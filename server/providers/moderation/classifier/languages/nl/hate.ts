@@ -11,10 +11,13 @@ export const hate: HarmList = {
       nikker nikkers neger negers flikker flikkers spleetoog spleetogen makak makakken roetmop roetmoppen zandneger zandnegers theedoek
       geitenneuker geitenneukers kutmarokkaan kutmarokkanen kutturk kutturken kutjood kutjoden kutneger kutnegers kankerneger kankerhomo
       kankerjood kankerjoden kankermarokkaan kankermarokkanen tapijtnek polak polakken homohoer nichterig mietjes`),
-    low: words("mongool mongolen mongooltje debielen mietje mof moffen janet janetten kankermongool feminazi feminazis flikkers"),
+    low: words(
+      "mongool mongolen mongooltje debielen mietje mof moffen janet janetten kankermongool feminazi feminazis flikkers",
+    ),
   },
   phrases: {
     none: phrases(`
+      <group> ..6 wereld|banken|media|alles beheersen|besturen|regeren|controleren|bezitten
       <group>|homo-s ..9 het zijn|zijn-het|zijn-allemaal ..1 <most>? <vile>
       <group>|homo-s ..4 niet mogen|kunnen|moeten|horen ..2 adopteren|trouwen|stemmen|bestaan|leven|kinderen-krijgen|binnen
       <group> ..2 stinken|stinkt|vergiftigen|verpesten

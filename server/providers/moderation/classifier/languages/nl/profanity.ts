@@ -12,7 +12,7 @@ export const profanity: HarmList = {
       klootzak klootzakken hoer hoeren hoerenjong hoerenzoon hoerig slet sletten sletterig kut lul lullen lulhannes hufter hufters rotzak
       kankerlijer kankerlijers teringlijer teringlijder teringlijers tyfuslijer klerelijer pleurislijer kankerhoer kankerwijf kankerkop kankerzooi
       kutwijf kutwijven rothoer stoephoer snol godverdomme gvd godver godsamme tyfus tiefus kolere
-       schijtlijer oetlul paardenlul paardelul boerelul eikelkop zeikerd neukertje verneukt verneuken verkankerd stronthoop`),
+      schijtlijer oetlul paardenlul paardelul boerelul eikelkop zeikerd neukertje verneukt verneuken verkankerd stronthoop`),
     high: words(`
       kut* klote* tering* tyfus* takke* pokke* hoeren*
       shit klote kloten kutzooi kutdag kutweer kutding verdomme verdomd verdomde klojo strontvervelend schijt zeiken zeiker

@@ -17,6 +17,9 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      wil dat je hem ..3 in|erin ..1 stopt|steekt|duwt|doet
+      jou|je ..1 naakt|bloot|zonder-kleren voorstel|inbeeld|voor-me-zie|zie|fantaseer
+      likken ..4 tot|van ..3 tieten|kut|pik|lul|kont
       op|in|over je|jouw|mijn|haar tieten|tietjes|gezicht|mond|kont|kut|kutje|borsten ..1 klaarkomen|spuiten|komen|klaar
       klaarkomen|klaar-komen|spuiten ..2 op|in|over je|jouw|mijn
       je|jouw|mijn|m lul|pik|kut|kutje|clit|tieten ..2 in-me|in-mij|likken|zuigen|voelen|neuken

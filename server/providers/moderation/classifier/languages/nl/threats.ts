@@ -5,6 +5,7 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      tot|totdat je|jullie ..3 neervalt|doodgaat|sterft|crepeert|dood-bent ..1 !lachen
       maak|schiet|steek|sla|knal|schop|trap ik ..2 af|dood|neer|overhoop|kapot|verrot|in-elkaar ..1 !de-tv|de-lamp|de-taart
       steek|zet|steken|zetten|gooien ..5 in ..1 de? fik|brand ..2 met|allemaal|erin|en|iedereen ..1 !kaarsjes|het-vuur-aan
       vermoord|wurg|keel|onthoofd ik
@@ -29,7 +30,7 @@ export const threats: HarmList = {
       mes|kogel|kogels|lood|bijl|hakmes|pistool|hagel|vuist|schroevendraaier ..2 in|door|tussen|tegen|op ..1 je|jouw|zijn|haar|jullie|hun|de|z ..1 <body>|rug|lijf|donder|flikker|harses|lichaam|slaap|ribben|ogen|kop|voorhoofd|nieren|maag|mik|kanis|pens
       kogel|kogels door|in|tussen|voor ..1 je|zijn|de|haar|z|hun|elke|dat|ogen|jou ..1 <body>|kop|ogen|politicus|n|allemaal|rutte|kanis
       verdienen|verdient|verdien|moeten|moet|horen|hoort|mogen|mag|krijgen|moesten|geef|zouden|moest ..4 kogel|strop|galg|doodstraf|nekschot|brandstapel|touw|guillotine|kogels|pak ..1 !hout|taart
-      moeten|moet|horen|hoort|zouden|verdienen|verdient|mogen|mag|gaan|laten|moesten|zou|laat|hoorden|behoren ..4 <killed> ..1 worden|te|zijn
+      moeten|moet|horen|hoort|zouden|verdienen|verdient|mogen|mag|gaan|laten|moesten|zou|laat|hoorden|behoren ..4 vermoord|afgemaakt|doodgeschoten|neergeschoten|opgehangen|vergast|afgeschoten|uitgeroeid|afgeslacht|doodgeslagen|onthoofd|gecastreerd|gestenigd|gelyncht|geexecuteerd|neergeknald|verzopen|opgeknoopt|gefusilleerd|doodgestoken|gemarteld|afgeknald|omgelegd ..1 worden|te|zijn
       moet|moeten|zouden|gaan|laten|laat|zou|kunnen|tijd|mogen|mag ..4 <killThem> ..1 !tijd|vlees|calorieen|vet|schilderij|was|wasgoed|slinger|slingers|jas|jassen|gordijnen|foto
       ze|die|allemaal|hun|iedereen|politici|dat|stelletje ..2 <killThem> ..1 allemaal|die|zo|en|hup|een
       allemaal|gewoon|meteen ..1 afschieten|ophangen|afmaken|vergassen|doodschieten|afknallen|uitroeien|opknopen|neerschieten|executeren ..1 die|dat|zo !slingers
@@ -58,6 +59,7 @@ export const threats: HarmList = {
       zou|zal|wil|wilde|kan|kon ..2 je|jou|jullie|die|hem|haar|hen|ze|iedereen ..3 kunnen? ..1 vermoorden|wurgen|doodschieten|doodslaan|afmaken|neersteken|kelen|doodmaken|neerknallen|ophangen|kapotmaken|villen
       wil|wilde|wou|zie|liefst ..2 je|jou|jullie|hem|haar|die|ze ..1 dood|zien|bloeden|creperen ..1 zien|sterven|bloeden|lijden|creperen|hangen|maken|branden ..1 !wegrijden`),
     low: phrases(`
+      je|jouw|jullie leven ..2 kapotmaken|verwoesten|zuur-maken|tot-een-hel
       je|jij|jullie|u|daar|dit ..2 gaat|ga|zult|zal|zullen|hier|krijg ..2 spijt|boeten|bezuren|berouwen|betalen|bloeden|krijgen ..2 van|voor|krijgen|hebben ..1 !hotel|contant|korting|kaartje|huur
       hier|dit|daar ..1 ga|zul|gaan|krijg ..1 je|jullie ..1 spijt|boeten|van|nog|berouw
       ik|we|wij|weet ..1 zal|pak|krijg|ga|vind|krijgen|vinden|grijp|pakken|gaan|kom|weten ..1 je|jou|jullie|hem|haar ..1 nog|wel|ooit|te ..1 krijgen|pakken|vinden|wel|kapotmaken|terugpakken|grazen|krijg|grijpen ..1 !vast|koffie|helpen|ophalen
@@ -75,6 +77,7 @@ export const selfHarm: HarmList = {
   words: { none: ["sterf", "verhangje", "pleegzelfmoord"] },
   phrases: {
     none: phrases(`
+      niemand ..5 je|jouw begrafenis|graf|uitvaart
       wereld|iedereen|we|familie|leven ..3 betere|mooiere|fijnere|leukere|beter|mooier ..4 zonder jou|jullie|je
       zonder jou ..3 beter|mooier|fijner|betere|leuker
       je|jij|jullie ..2 beter|kan|kunt|moet|zou|mag|moest|kunnen|moeten ..4 raam|brug|dak|trein|flat|balkon|metro|spoor|klif|gebouw ..1 springen|gooien|lopen|stappen|gaan|af

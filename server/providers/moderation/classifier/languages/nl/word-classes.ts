@@ -40,6 +40,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     allemaal alleen maar een gewoon stuk stelletje pure de het zo erg heel ook toch altijd net als niks anders dan bijna grootste ergste
     vieze vuile smerige luie domme gevaarlijke lelijke stinkende zijn meestal stukken simpelweg niet meer minder soort en`),
   vile: words(`
+    woekeraars oplichter schurken uitbuiters
     crimineel luiwammels luilakken vreemdgangers onbetrouwbaar gierig hebberig barbaars vunzig vieze smeerlappen klaplopers viezerds dealers tasjesdieven straatrovers inbrekers fundamentalisten extremisten messentrekkers verraders bedriegers onderkruipsels zwijnen gif beest onrein onreine haatbaarden
     tuig uitschot ongedierte parasieten parasiet ratten rat kakkerlakken beesten dieren apen aap varkens honden wilden barbaren criminelen dieven dief terroristen
     verkrachters moordenaars ziek walgelijk smerig vies minderwaardig inferieur achterlijk gevaarlijk afval vuil vuilnis schorem gespuis profiteurs uitkeringstrekkers

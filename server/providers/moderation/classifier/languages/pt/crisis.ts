@@ -2,6 +2,7 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  <no> tenho vontade de nada|levantar|sair-da-cama|viver
   <no> sei pra|para|por|porque|o ..1 que? ..1 me? levanto|vivo|continuo|existo|sigo
   tudo|vida e|esta|ta|parece|ficou ..1 cinza|vazio|vazia|cinzento|escuro|negro|preto-e-branco|inutil
   sou ..1 um|uma? ..1 vergonha|desilusao|decepcao pra|para|pros|aos
@@ -69,7 +70,10 @@ const hard = phrases(`
   queria|quero sumir|desaparecer !o`);
 
 const grave = phrases(`
-  rasguei|rasgo|abri|cortei|corto|queimei|furei|retalhei ..1 os|meus|o|meu|as|minhas bracos|braco|pulsos|pulso|coxas|pernas ..1 !da|do|de|das|dos
+  carta|bilhete de suicidio
+  escrevi|escrevendo|escrever|deixei|minha|preparei|deixar ..2 carta|cartas|bilhete de despedida|adeus|suicidio ..1 !da-empresa
+  fantasio|imagino|imaginando|sonho|fantasiando ..3 me|em|com ..1 atirar|matar|jogar|morrer|suicidar|enforcar|morte|saltar|cortar|minha-morte ..1 !bola
+  rasguei|rasgo|abri|cortei|corto|queimei|furei|retalhei ..1 os|meus|o|meu|as|minhas bracos|braco|pulsos|pulso|coxas|pernas !da|do|das|dos|de-uma|de-um|da-camisola
   se eu morresse|sumisse|desaparecesse|nao-existisse|me-matasse|nao-acordasse
   deixar de existir
   tenho|ja|estao|deixei ..2 comprimidos|remedios|corda|lamina|veneno ..2 guardados|preparados|prontos|pronta|guardada|na-mesinha|separados
@@ -91,7 +95,7 @@ const grave = phrases(`
   <no> quero|queria mais ..1 viver|existir|acordar|respirar !com|em|na|no|cedo|tarde|aqui|longe
   <no> quero|queria ..1 estar|continuar ..1 viva|vivo|vivendo
   <no> quero|queria ..1 existir|acordar ..1 mais|amanha|nunca
-  quero|queria|prefiro|preferia|preferiria|vontade|gostaria|gostava|apetece|desejo|so ..1 de|era|me? morrer|morresse !de|na|no|com|em|velho|velha|rindo|a
+  !<no> quero|queria|prefiro|preferia|preferiria|vontade|gostaria|gostava|apetece|desejo|so ..1 de|era|me? morrer|morresse !de|na|no|com|em|velho|velha|rindo|a
   queria|quero|preferia|gostava|gostaria|antes|seria ..2 estar|estava|ja ..1 mort*
   queria|quero|gostava|gostaria|vontade|apetece ..1 de|me|so? ..1 sumir|desaparecer ..1 deste|desse|do|da|para|pra|de ..1 mundo|vez|sempre|mapa|existencia
   queria|quero|gostava|gostaria|preferia ..2 nunca|nao ..1 ter nascido|existido
@@ -121,7 +125,7 @@ const grave = phrases(`
   voltei|volto|voltar|comecei|recomecei|tenho|andei|ando|continuo ..1 a|me ..1 cortar|automutilar|autolesionar|mutilar|machucar|ferir !o|os|a|as|cabelo|com|relacoes|unhas|lenha|relva
   me cortei|corto|cortava|mutilei|mutilo|automutilo|autolesionei|machuquei ..2 outra|de|novamente|ontem|braco|bracos|pulso|pulsos|pernas|coxas|coxa|todas|sempre|para|quando|porque|todo|toda|hoje !cozinhando|picando|jogando
   cortei|corto|cortava|mutilei|mutilo|automutilei|automutilo|autolesionei me outra|de|novamente|ontem|nos|no|todas|sempre|para|quando|porque|hoje !picar|cozinha
-  corto|cortei|cortava|cortar|cortado|cortando ..1 os|o|meus|meu|minhas|as ..1 bracos|braco|pulsos|pulso|pernas|coxas !da|do|de|das|dos
+  corto|cortei|cortava|cortar|cortado|cortando ..1 os|o|meus|meu|minhas|as ..1 bracos|braco|pulsos|pulso|pernas|coxas !da|do|das|dos|de-uma|de-um|da-camisola
   automutil*|autolesao ..1 outra|de|ontem|me|hoje|todos|toda|sempre|voltou
   me automutil*|mutil*|mutilo
   me|mim machucar|machuco|machucando|machuquei|magoar|magoo de|mesma|mesmo|proposito|novo|para|pra|ate ..1 proposito|novo|sentir|sangrar|punir
@@ -130,7 +134,6 @@ const grave = phrases(`
   ninguem|quem|alguem ..1 ia|vai|iria|sentiria|sente|notaria|choraria|repararia|perceberia ..3 minha|se|falta|que ..2 falta|morresse|sumisse|desaparecesse|morri|morrer|sumir
   se eu ..1 morresse|morrer|sumisse|desaparecesse|sumir|matasse ..2 ninguem|amanha|hoje|ia|seria|iam|todos
   seria|era|melhor|tudo ..2 se eu ..1 morresse|sumisse|desaparecesse|nunca|nao ..1 existisse|tivesse|nascido|acordasse !nesse
-  carta|cartas|bilhete|mensagem de|da despedida|suicidio|adeus
   tenho|comprei|juntei|guardei|separei|arranjei|ja ..2 comprimidos|remedios|corda|lamina|laminas|veneno ..3 para|pra|pronto|pronta|guardad*|hoje|acabar|noite
   tomei|tomar|engoli|engolir|tomo|tome ..1 todos|todas|uma|a|varios|muitos ..2 comprimidos|remedios|cartela|caixa|frasco|calmantes|pilulas
   pular|pulo|saltar|salto|atirar|jogar|jogo|lancar|tirar|atiro ..1 me|mim? ..2 ponte|janela|predio|comboio|trem|metro|varanda|sacada|viaduto|carro|linha ..1 e|hoje|acabar|abaixo

@@ -14,6 +14,7 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      <group> ..7 controlam|mandam|dominam|governam ..1 o|no|os|tudo|na ..1 mundo|bancos|midia|media|banca
       <group> ..8 sao uns|umas|todos|todas <most>? <vile>
       <group> ..2 fedem|cheiram-mal|fede|tresandam
       <group> <no> ..1 deviam|deveriam|devem|podem|deve|pode ..2 adotar|adoptar|casar|votar|existir|viver|entrar|ter-filhos|procriar

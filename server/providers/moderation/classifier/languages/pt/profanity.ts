@@ -13,7 +13,9 @@ export const profanity: HarmList = {
       cabroes corno cornos vadia vadias vagabunda vagabundas piranha piranhas biscate biscates rameira rameiras escroto escrota
       escrotos punheteiro punheteiros punheteira desgraca desgracado desgracada bastardo bastardos canalha otario otaria otarios babaca babacas
       pariu cona conas colhoes`),
-    high: words("merda merdas bosta bostas cagada cagadas cagar cagou caguei cagado cacetada cagaco peido peidar raios"),
+    high: words(
+      "merda merdas bosta bostas cagada cagadas cagar cagou caguei cagado cacetada cagaco peido peidar raios",
+    ),
   },
   phrases: {
     low: phrases(`

@@ -16,6 +16,9 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      te|imaginar|ver|imaginando|ver-te|imaginar-te ..1 imaginar|ver|imaginando|pensar|imagino? ..1 pelad*|nua|sem-roupa|nuinha|pelada
+      te lambia|chupava|comia|fodia|lamberia|chuparia|comeria|foderia|lambo|chupo toda|todo|inteira|inteiro|todinha|todinho|a-noite|dos-pes
+      meta|metas|mete|enfia|enfie|enfies|bota|bote ..1 tudo|toda|todo|ele|ela|fundo|forte? em|ni|no|na ..1 mim|meu|minha ..1 !conta|bolso
       vir|venho|vim|gozar|gozo|gozei|esporrar|gozando|gozasse ..1 me? na|nas|no|nos|em|dentro|sobre ..1 tua|tuas|teu|teus|sua|suas|seu|seus|minha|de|mim|ti|voce ..1 mamas|tetas|peitos|boca|cara|cu|rabo|cona|buceta|bunda|garganta|barriga|mim|ti
       passa|manda|troco|envia|mandas|quero|trocar ..2 nudes|nude
       <coarse>|pau dentro de mim

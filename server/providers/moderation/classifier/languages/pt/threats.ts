@@ -5,6 +5,9 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      <smash> te|lhe|vos ..2 <body>
+      ate que? ..1 te? voce|tu|te|vc? morreres|morras|morra|morrer|rebentares !de|a
+      matar|mato|matamos|exterminar|fuzilar voces|vcs|todos|voces-todos ..1 !de-rir
       espera|espero|esperando|esperar|esperar-te ..5 com ..1 faca|pistola|arma|facao|taco|navalha|revolver|martelo
       tacar|pegar|botar|por|meter|atear|deitar ..1 fogo ..1 no|na|em|ao|a|nesse ..4 congresso|todos|dentro|governo|casa|parlamento|assembleia|eles|esquadra|mesquita|todo-mundo|camara
       eu mato|matava|arrebento|esgano|degolo ele|ela|juro|esse|essa|voce|vc|eles|todos|aquele|e-pronto
@@ -63,6 +66,7 @@ export const threats: HarmList = {
       te mataria|matava|arrebentaria|espancaria|degolaria|esfaquearia|quebraria|estupraria|estuprava|rebentava
       queria|adorava|quero|gostava|gostaria ..2 ver|ve ..1 te|voce|vc|ele|ela|esses|esse|lo|la|todos|essa ..2 mort*|sangrar|sofrer|sangrando|agonizar|pendurad*|enforcad*|enterrad*`),
     low: phrases(`
+      tua|sua|vossa vida um|num inferno
       vais|vai|vao ..1 te|se? arrepender|pagar|sofrer|ver|chorar ..3 me|caro|disso|comigo|disto|lagrimas|sangue|por|muito !para|de|alegria
       vais|vai|vao te|se|arrepender arrepender|arrependeres
       vais|vai ..1 apanhar|levar muito|tanto|porrada|pancada|bonito|uma|nas|de ..1 surra|fucas|mim|coca|sova
@@ -80,6 +84,7 @@ export const selfHarm: HarmList = {
   words: { none: ["suicidate", "matate", "enforcate", "semata"] },
   phrases: {
     none: phrases(`
+      chorar|choraria|iria|ia|vai|ir ..2 no|ao|teu|seu ..1 teu|seu|tua? funeral|enterro|velorio|caixao
       ^ se|vai-se enforca|mata|suicida|enforque|mate de|duma|logo ..1 uma? vez
       o mundo ..3 sem voce|ti|vc|voces !nao
       devia|deveria|devias|podia|deverias|podes|pode|tens|tem|melhor|vai|porque ..2 se|te|voce? ..1 jogar|atirar|matar|enforcar|suicidar|cortar|afogar|jogasse|lancar|pular|saltar ..2 janela|ponte|predio|trem|comboio|varanda|pulsos|metro|linha|viaduto|logo

@@ -17,6 +17,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     rebentar arrebentar espancar furar surrar esmurrar socar moer capar queimar desfigurar apunhalar violar esfolar
     esmagar trucidar arregacar desmembrar quebrar encher meter`),
   smash: words(`
+    abrir abro
     quebrar quebro quebrarei partir parto rebentar rebento arrebentar arrebento estourar estouro arrancar arranco cortar corto furar furo
     esmagar esmago rachar racho explodir explodo encher encho amassar amasso afundar afundo socar moer enfiar`),
   body: words(`
@@ -54,6 +55,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     todos todas tudo uns umas um uma so somente apenas puros pura muito tao bem a o os as pior piores mais simplesmente como igual iguais que de
     verdadeiros verdadeira malditos maldita autenticos sempre gente seres pessoas quase`),
   vile: words(`
+    agiotas usurarios vigaristas
     preguicosas malandros gatunos corruptos traidores violentos perigosos sanguinarios burros atrasados retrogrados mafiosos golpistas drogados bebados falsos falsas pervertidas possuidos pecadores imundicie ladras sovinas avarentos terrorista traficante marginais gandulos calaceiros trafulhas porcalhoes
     lixo escoria parasita parasitas praga pragas barata baratas rato ratos ratazanas animal animais macaco macacos simios porco porcos porcas bestas bichos
     selvagens bandidos bandido criminosos criminoso ladroes ladrao terroristas estupradores violadores assassinos doente doentes nojento nojentos nojenta
