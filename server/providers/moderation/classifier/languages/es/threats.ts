@@ -5,6 +5,7 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      apuñalarte|degollarte|acuchillarte|descuartizarte|estrangularte|asesinarte|destriparte
       hasta que te|os|se ..1 mueras|revientes|mates|murais|desangres|arrepientas-de-haber-nacido
       espero|esperando|esperare|esperamos|espera|voy|vengo|aparezco ..4 con ..1 cuchillo|navaja|pistola|machete|bate|escopeta|cadena|hacha|martillo ..1 !y-tenedor
       pegar|pegarle|pegarles|prender|prenderle|prenderles|meter|meterle|dar ..1 fuego ..1 a|al|con ..3 todos|dentro|congreso|gobierno|casa|parlamento|sede|ministerio|ellos|comisaria|mezquita|sinagoga|partido

@@ -2,6 +2,7 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 
 const hard = phrases(`
+  plus|aucune raison|motif de continuer|vivre|me-lever|me-battre|avancer|esperer
   ai|n|plus|vraiment ..1 envie|gout de|d|a rien
   sais pas|plus pourquoi|a-quoi-bon ..1 je|j ..1 me? leve|vis|continue|bats|existe|reste
   tout ..1 est|parait|semble|devient ..1 gris|vide|noir|sombre|inutile|vain
@@ -85,6 +86,8 @@ const hard = phrases(`
   je ne? ressens|sens plus rien`);
 
 const grave = phrases(`
+  voiture|camion|train|bus|foudre|quelqu-un ..2 m|me ..1 ecraser|ecrase|renverser|percuter|tuer|acheve|tue ..3 finisse|mieux|finir|fini|bien|delivree
+  que ..2 ca|tout ..1 finisse|s-arrete ..1 !bien|vite|comme|avant|par
   ma|mes|ecris|ecrit|redige|laisse|prepare|ecrire|une ..1 lettre|lettres d|de suicide
   ma|mes|ecris|ecrit|redige|laisse|prepare|ecrire ..1 lettre|lettres|mot d|de adieu|adieux !de-mes|de-mon|de-ma|pour-mes-collegues|du
   imagine|imaginer|reve|fantasme|obsedee|visualise ..2 me|de|a ..1 jeter|tuer|sauter|pendre|mourir|suicider|couper|flinguer|ma-mort|noyer !la-tete

@@ -17,6 +17,8 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      maudits|satanes|sales|saletes-de|putain-de|fichus <group> ..1 !ecrans|quarts-d-heure
+      <group> ..4 aurait|fallait|faudrait|devrait ..3 exterminer|gazer|pendre|expulser|virer|enfermer|tuer|bruler|steriliser
       <group> ..7 dirigent|controlent|dominent|gouvernent|tiennent ..1 le|les|tout|la ..1 monde|banques|medias|finance
       <group> ..8 ce sont|c|etait ..1 est? des|un|une|tous|que|juste <most>? <vile>
       <group> ..1 ils|elles|ca|vous? puent|schlinguent|empestent|pue

@@ -16,6 +16,10 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      bite|teub|zob|chibre|queue ..2 dure|raide|tendue|gonflee|bien-dure ..1 !vache|comme-une-pierre|cheval
+      te|t|toi voir|vois|imaginer|imagine|imaginant toute? nue|nu|a-poil
+      doigter|fister|branler|sodomiser|enculer|sucer|leche ..1 ta|ma|la chatte|queue|bite|teub|chibre|moule|foufoune
+      me|te|le|la suce|suces|sucer|sucera|sucerais|sucez ..1 !le-pouce|pouce|un-bonbon|des|le|son
       t|te|vous imaginer|imagine|imaginant|voir|vois|voyant ..1 toute? nue|nu|deshabillee|a-poil
       te|t|vous lecherais|sucerais|baiserais|boufferais|prendrais|broutterais|doigterais|enculerais|demonterais|lecherai ..1 !la-main|par-la-main|en-photo
       me|te|la la|le mettes|mette|enfonces|fourres|enfiles|rentres ..1 !a-l-envers|a-la-poubelle
@@ -81,6 +85,8 @@ export const sexual: HarmList = {
       t|te imagine|imaginer|veux|vouloir|voir|voudrais nue|toute|nu|a
       premiere|une|par|la ..1 sodomie|sodo|levrette ..1 !coquine`),
     low: phrases(`
+      a|ont|avons|ai|as baise|ken|nique ..1 comme|toute|dans|sur|hier|trois|deux|sans|avec|ensemble|toute-la
+      se|me|m branle|branler|branlais|masturbe !pas|le
       fait|faire|fais ..1 sucer|branler|baiser|ken|tringler|demonter-au-lit
       je|j|me ..1 jouissais|jouis|jouissait ..1 a|comme|tout|chaque|plusieurs
       sexe|cul avec mon|ma|lui|elle|toi|un|une ..2 etait|c|est|dingue

@@ -5,6 +5,10 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      !pas|ne|jamais te|t|vous egorger|poignarder|eventrer|decapiter|flinguer|etrangler|buter|saigner|massacrer|trucider|tabasser|defoncer|demolir|fracasser|lyncher|violer
+      vais|va|viens|venir|reviens|jvais ..5 te|vous|t tuer|egorger|poignarder|crever|planter|cogner|frapper|exploser|casser !d|de-rire|de-calins|de-bisous|de-baisers|le-moral|la-bise
+      aurait|fallait|faudrait|devrait|aurais ..2 du|les|tous ..2 exterminer|gazer|fusiller|pendre|egorger|lyncher|guillotiner|buter
+      t|tu es mort|morte ..1 !de|a
       jusqu a ce que ..1 tu|vous ..1 creves|meures|creviez|mouriez|claques
       va|allons|vont tous|toutes? vous|les tous? tuer|buter|massacrer|egorger|exterminer|fumer
       attends|attend|attendrai|viens|debarque|attendons ..4 avec ..1 couteau|batte|flingue|arme|lame|fusil|machette|hache|marteau|cutter
@@ -77,6 +81,8 @@ export const selfHarm: HarmList = {
   words: { none: ["suicidetoi", "tuetoi", "pendstoi"] },
   phrases: {
     none: phrases(`
+      !ne|pas suicide|pends|flingue|bute|zigouille|immole toi
+      tue toi sale|connard|connasse|et|stp|qu|pour|personne|salope|ca|svp|enfin|tout-de-suite
       pleurerait|pleurera|viendra|viendrait|ira ..2 a|sur|pour ton|ta|tes|votre enterrement|tombe|obseques|funerailles|mort
       qu|plus|vas|peux|ferais|devrais|pourrais|n ..2 a|qu|mieux|juste|te|de ..2 sauter|te|jeter|pendre|crever|flinguer|tirer|ouvrir ..3 fenetre|pont|train|metro|balcon|toit|balle|veines|vide|corde
       ouvre|taille|tranche toi|vous les|la

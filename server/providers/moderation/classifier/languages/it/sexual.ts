@@ -17,6 +17,7 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      cazzo|minchia|uccello ..1 dur*|durissimo|in-tiro|di-marmo|barzotto
       immaginarti|vederti|sognarti|pensarti|averti|immaginandoti ..1 tutta? nuda|nudo|senza-vestiti|senza-mutande
       ti leccherei|succhierei|scoperei|sbatterei|fotterei|inculerei|chiaverei ..1 tutta|tutto|la|dai|dalla|il|come|fino|volentieri
       venirti|venire|sborrare|sborrarti|venirmi|godere|godo|vengo ..1 sulle|sulla|in|nella|sul|dentro|addosso ..1 tue|tua|tuo|mie|mia|di ..1 tette|bocca|faccia|culo|figa|te|gola

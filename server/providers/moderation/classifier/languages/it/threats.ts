@@ -5,6 +5,10 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      quelli|quello|quella|gente|politici|tutti ..4 bisognerebbe|bisogna|andrebbero|dovrebbero ..1 <killThem>
+      bisognerebbe|dovremmo|dovrebbero ..1 <killThem>
+      ti|vi accoltello|sgozzo|squarto|sventro|scanno
+      accoltellarti|sgozzarti|squartarti|strangolarti|massacrarti|scannarti|stuprarti
       finche|fino-a-quando|finche-non ..1 non? ..1 crepi|muori|crepate|morite|ti-ammazzi|schiatti
       vi|li ammazziamo|massacriamo|uccidiamo|facciamo-fuori|sterminiamo ..1 tutti
       aspetto|aspettiamo|aspettero|vengo|arrivo|presento ..4 con ..1 un|il|una|la|mio? coltello|pistola|mazza|spranga|bastone|fucile|martello|accetta

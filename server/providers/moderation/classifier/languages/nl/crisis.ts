@@ -92,6 +92,8 @@ const hard = phrases(`
   niemand merkt|ziet|weet ..1 hoe|dat|het|wat ..2 ik|slecht|kapot|mij ..1 !opruim`);
 
 const grave = phrases(`
+  auto|trein|vrachtwagen|bus|iemand ..3 over|voor|onder me|mij ..1 heen|reed|rijden|doodrijdt ..1 !in-de-rij
+  reed|rijd ..3 over me|mij heen
   schrijf|geschreven|schreef|schrijven|mijn ..2 afscheidsbrief|afscheidsbrieven !van
   mijn zelfmoordpoging|suicidepoging
   ophouden|stoppen|wil-niet-verder met bestaan|leven|ademen

@@ -17,6 +17,8 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      vervloekte|verdomde|verrekte|godvergeten <group> ..1 !zonnebloempitten
+      <group> ..7 uitroeien|vergassen|afschieten|uitgeroeid|vergast
       <group> ..6 wereld|banken|media|alles beheersen|besturen|regeren|controleren|bezitten
       <group>|homo-s ..9 het zijn|zijn-het|zijn-allemaal ..1 <most>? <vile>
       <group>|homo-s ..4 niet mogen|kunnen|moeten|horen ..2 adopteren|trouwen|stemmen|bestaan|leven|kinderen-krijgen|binnen

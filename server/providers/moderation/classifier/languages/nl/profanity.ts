@@ -21,6 +21,8 @@ export const profanity: HarmList = {
   },
   phrases: {
     low: phrases(`
+      stuk|stukje|zak|hoop stront|vreten|verdriet-van-niks !op
+      vuile|vieze|gore|smerige hond|varken|rat|hoer|slet|teef|smeerlap ..1 !in|op|met|pootjes
       lul|klootzak|hoer|slet|teef|eikel|trut|kankerlijer op|jij|hoor|bek|ga|wat|die
       flikker|rot|donder|sodemieter|tief|lazer|pleur op lul|klootzak|hoer|man|gast|eikel|mongool|met
       klootzak|klootzakken|kloothommel|klootzakkie|hoerenjong|hoerenjongen|hoerenzoon|hoerenkind|hoerenzonen|kankerlijer|kankerlijers|kankerlijder|kankerlijders|teringlijer|teringlijers|teringlijder|teringlijders|tyfuslijer|tyfuslijers|tyfuslijder|tiefuslijer|klerelijer|klerelijers|pleurislijer|pleurislijders|kankerhoer|kankerhoeren|kankerwijf|kankerwijven|kankerkop|kankerzooi|kankerding|kankerkind|kankerhond|kankerzak|kankergek|kankerslet|kankerteef|kankerstom|kankerdom|kankerbende|kankerkut|kankerhard|kankerirritant|kutwijf|kutwijven|kuthoer|kuthoeren|kutslet|kuttekop|kutkop|kutkind|kutkinderen|kutlul|kutventje|kutvent|kutbuurman|kutmens|kutmensen|kuttelikker|kutteef|rothoer|stoephoer|teringhoer|tyfushoer|teringwijf|tyfuswijf|takkehoer|takkewijf|teringkop|tyfuskop|teringzooi|tyfuszooi|tiefuszooi|kolerezooi|klerezooi|klerewijf|pleuriswijf|pleurishoer|oetlul|paardenlul|paardelul|boerelul|schijtlul|lulhannes|luldebehanger|eikelbijter|aarsgezicht|aarsridder|reetkever|reetridder|kontkruiper|kontlikker|gatlikker|hufters|hufter|strontkop|strontzak|rotzakken|vuilnisbakkenhoer|kankermongool|godverdomme|godverdommes|godverdegodver|godskolere|godsklere|godskanker|potverdekanker|gvd|gvdd|kankerjong|kkzooi|kklijer|kkhoer|kkwijf|kkmongool|kkkop|fokking|kankerlul|hoerenstreek|teringjong|teringtering|tfoe

@@ -17,6 +17,8 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      mijn|jouw|m lul|pik|kutje|natte-kut
+      lul|pik|paal ..2 keihard|stijf|kloppend|loeihard|knalhard|hard
       wil dat je hem ..3 in|erin ..1 stopt|steekt|duwt|doet
       jou|je ..1 naakt|bloot|zonder-kleren voorstel|inbeeld|voor-me-zie|zie|fantaseer
       likken ..4 tot|van ..3 tieten|kut|pik|lul|kont

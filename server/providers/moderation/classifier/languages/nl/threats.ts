@@ -5,6 +5,8 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      je|jou|jullie ..1 neersteken|doodslaan|doodschieten|vermoorden|afslachten|kelen|doodsteken|wurgen|neerschieten|afmaken|verkrachten|doodschoppen ..1 !van
+      of ik steek|schiet|sla|maak|wurg je|jullie|jou
       tot|totdat je|jullie ..3 neervalt|doodgaat|sterft|crepeert|dood-bent ..1 !lachen
       maak|schiet|steek|sla|knal|schop|trap ik ..2 af|dood|neer|overhoop|kapot|verrot|in-elkaar ..1 !de-tv|de-lamp|de-taart
       steek|zet|steken|zetten|gooien ..5 in ..1 de? fik|brand ..2 met|allemaal|erin|en|iedereen ..1 !kaarsjes|het-vuur-aan

@@ -30,7 +30,7 @@ const hard = phrases(`
   sou|ser|sinto|virei|me ..3 peso|fardo|estorvo|carga|incomodo para|pra|na|de|da|a|em|pros|ao ..1 todos|todo|toda|familia|minha|meus|os|outros|ninguem|vida|gente|mundo
   sou|sinto ..2 um|uma? inutil|lixo|fracasso|fracassado|fracassada|merda|fardo|estorvo|falhada|falhado|miseravel|imprestavel|desperdicio
   sou so? ..1 um|uma peso|fardo
-  me|sinto ..2 vazia|vazio|sozinha|sozinho|perdida|perdido|inutil|desesperada|desesperado|quebrada|quebrado|morta|morto|destruida|destruido|sufocada|presa|invisivel|afundando|arrasada|arrasado !em-casa|no-mapa|na-aula|hoje-porque
+  me-sinto|sinto-me|sinto|me-sentindo|me-sentir ..2 vazia|vazio|sozinha|sozinho|perdida|perdido|inutil|desesperada|desesperado|quebrada|quebrado|morta|morto|destruida|destruido|sufocada|presa|invisivel|afundando|arrasada|arrasado !em-casa|no-mapa|na-aula|hoje-porque
   vazia|vazio|morta|morto|quebrada|quebrado|destruida|podre|oca por dentro
   <no> valho|presto|sirvo mais? a? para|pra|nada|de|pena ..1 nada|ninguem|mais
   ninguem me|se ..1 quer|ama|entende|percebe|importa|liga|gosta|suporta|ouve|escuta|nota !conhece
@@ -70,6 +70,7 @@ const hard = phrases(`
   queria|quero sumir|desaparecer !o`);
 
 const grave = phrases(`
+  carro|trem|comboio|caminhao|camiao|onibus|alguem ..1 me atropele|atropelasse|matasse|mate|atropelar|passe-por-cima
   carta|bilhete de suicidio
   escrevi|escrevendo|escrever|deixei|minha|preparei|deixar ..2 carta|cartas|bilhete de despedida|adeus|suicidio ..1 !da-empresa
   fantasio|imagino|imaginando|sonho|fantasiando ..3 me|em|com ..1 atirar|matar|jogar|morrer|suicidar|enforcar|morte|saltar|cortar|minha-morte ..1 !bola

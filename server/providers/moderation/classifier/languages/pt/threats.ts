@@ -5,6 +5,7 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      !nao|nunca te esfaquear|degolar|estrangular|esquartejar|esganar|apunhalar|decapitar|espancar|estuprar
       <smash> te|lhe|vos ..2 <body>
       ate que? ..1 te? voce|tu|te|vc? morreres|morras|morra|morrer|rebentares !de|a
       matar|mato|matamos|exterminar|fuzilar voces|vcs|todos|voces-todos ..1 !de-rir
