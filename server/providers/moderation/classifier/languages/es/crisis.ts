@@ -90,6 +90,7 @@ const hard = phrases(`
   todo ..1 oscuro|negro|gris|perdido y|no`);
 
 const grave = phrases(`
+  desearia|quisiera|gustaria|ojala|querria|prefiero|preferiria|deseo no ..1 despertar|despertarme|despertara|amanecer !tarde|tan|al|a-mi
   carta|nota de suicidio
   fantaseo|fantaseando|imagino|sueño|obsesiono|fantasia ..2 con|en|de? ..1 tirarme|matarme|morir|morirme|suicidarme|saltar|colgarme|desaparecer-para-siempre|mi-muerte|mi-suicidio|cortarme
   raje|rajo|rajado|abri|abrirme|rajarme|queme|corte|corto ..1 los|las|el|la|mis brazos|brazo|muñecas|venas|muslos|piernas|antebrazos !al-cocinar|cocinando|con-el-horno

@@ -5,6 +5,8 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      contra la pared|tapia ..2 fusilarlos|fusilar|fusilados|pegarles|y-disparar
+      hay|habria|deberian|tendrian ..6 fusilarlos|ahorcarlos|lincharlos|colgarlos|matarlos|gasearlos|degollarlos
       apuñalarte|degollarte|acuchillarte|descuartizarte|estrangularte|asesinarte|destriparte
       hasta que te|os|se ..1 mueras|revientes|mates|murais|desangres|arrepientas-de-haber-nacido
       espero|esperando|esperare|esperamos|espera|voy|vengo|aparezco ..4 con ..1 cuchillo|navaja|pistola|machete|bate|escopeta|cadena|hacha|martillo ..1 !y-tenedor

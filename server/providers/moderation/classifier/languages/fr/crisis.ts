@@ -86,6 +86,7 @@ const hard = phrases(`
   je ne? ressens|sens plus rien`);
 
 const grave = phrases(`
+  recommence|recommencee|reprends|repris|continue|arrive-pas-a-arreter|arrete-pas ..1 a|de me couper|scarifier|mutiler|bruler|taillader|lacerer !les-cheveux|la-parole|en-cuisinant
   voiture|camion|train|bus|foudre|quelqu-un ..2 m|me ..1 ecraser|ecrase|renverser|percuter|tuer|acheve|tue ..3 finisse|mieux|finir|fini|bien|delivree
   que ..2 ca|tout ..1 finisse|s-arrete ..1 !bien|vite|comme|avant|par
   ma|mes|ecris|ecrit|redige|laisse|prepare|ecrire|une ..1 lettre|lettres d|de suicide

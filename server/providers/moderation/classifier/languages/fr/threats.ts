@@ -5,6 +5,8 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      tous|les ..2 coller|mettre|aligner ..1 contre|au ..1 mur ..2 fusiller|flinguer|balle|tirer|buter
+      faut|faudrait|devrait ..6 fusiller|guillotiner|gazer|lyncher|egorger ..1 !du-regard
       !pas|ne|jamais te|t|vous egorger|poignarder|eventrer|decapiter|flinguer|etrangler|buter|saigner|massacrer|trucider|tabasser|defoncer|demolir|fracasser|lyncher|violer
       vais|va|viens|venir|reviens|jvais ..5 te|vous|t tuer|egorger|poignarder|crever|planter|cogner|frapper|exploser|casser !d|de-rire|de-calins|de-bisous|de-baisers|le-moral|la-bise
       aurait|fallait|faudrait|devrait|aurais ..2 du|les|tous ..2 exterminer|gazer|fusiller|pendre|egorger|lyncher|guillotiner|buter

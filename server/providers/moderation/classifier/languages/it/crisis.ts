@@ -86,6 +86,7 @@ const hard = phrases(`
   non importo|servo a nessuno`);
 
 const grave = phrases(`
+  vorrei|spero|desidero|preferirei|magari non svegliarmi|svegliassi|risvegliarmi ..1 !presto|tardi|cosi
   macchina|auto|treno|camion|qualcuno ..1 mi investisse|investe|investa|ammazzasse|uccidesse|travolgesse|schiacciasse
   mia|mie|scritto|scrivo|scrivendo|lasciato|scrivere ..2 lettera|lettere|biglietto d|di addio|suicidio ..1 !ai-colleghi
   immagino|immaginare|fantastico|sogno|ossessionata ..2 di|il|la|a ..1 buttarmi|morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|mia-morte|mio-suicidio|tagliarmi

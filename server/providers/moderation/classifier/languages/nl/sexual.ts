@@ -86,6 +86,7 @@ export const sexual: HarmList = {
       krijg|heb|had|kreeg|geef|staat|word|al|hele|maakt ..2 een|stijf|er|me|helemaal? ..1 stijve|paal|stijf|keiharde|loeiharde ..2 van|als|door|bij|voor|lul|pik ..1 !nek|jury|deadline
       pijpen|gepijpt|pijp|pijpt ..1 me|worden|hem|tot|voor|op|en|onder|terwijl|geld|word|mij`),
     low: phrases(`
+      gisteren|vannacht|hadden|hebben|weer ..6 seks|sex ..2 gehad|op|in|met|onder|tegen ..1 !les|leeftijd
       gepijpt|afgezogen|gevingerd ..2 wc|auto|kroeg|door|op|bed|gisteren
       neuken|geneukt|neukt|neukte|neukpartij|neukbeurt
       kwam|kom|komen|kwamen ..2 altijd|keer|samen|meteen|tegelijk|ik ..1 klaar !met|voor

@@ -5,6 +5,7 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      tegen de muur ..3 neerschieten|doodschieten|fusilleren|schieten|kogel
       je|jou|jullie ..1 neersteken|doodslaan|doodschieten|vermoorden|afslachten|kelen|doodsteken|wurgen|neerschieten|afmaken|verkrachten|doodschoppen ..1 !van
       of ik steek|schiet|sla|maak|wurg je|jullie|jou
       tot|totdat je|jullie ..3 neervalt|doodgaat|sterft|crepeert|dood-bent ..1 !lachen
@@ -76,7 +77,7 @@ export const threats: HarmList = {
 
 /** Urging others to harm or kill themselves. */
 export const selfHarm: HarmList = {
-  words: { none: ["sterf", "verhangje", "pleegzelfmoord"] },
+  words: { none: ["verhangje", "pleegzelfmoord"] },
   phrases: {
     none: phrases(`
       niemand ..5 je|jouw begrafenis|graf|uitvaart

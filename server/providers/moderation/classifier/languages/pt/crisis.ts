@@ -70,6 +70,7 @@ const hard = phrases(`
   queria|quero sumir|desaparecer !o`);
 
 const grave = phrases(`
+  queria|gostava|gostaria|preferia|tomara|espero|oxala|desejo <no> acordar|acordasse ..1 !tarde|cedo|tao
   carro|trem|comboio|caminhao|camiao|onibus|alguem ..1 me atropele|atropelasse|matasse|mate|atropelar|passe-por-cima
   carta|bilhete de suicidio
   escrevi|escrevendo|escrever|deixei|minha|preparei|deixar ..2 carta|cartas|bilhete de despedida|adeus|suicidio ..1 !da-empresa

@@ -19,6 +19,7 @@ export const profanity: HarmList = {
   },
   phrases: {
     low: phrases(`
+      puta burra|nojenta|feia|velha|porca|suja|ordinaria|estupida|gorda|falsa
       cala|cale|fecha a|essa boca|matraca ..1 sua|seu|o vadia|vagabunda|puta|piranha|merda|cabrao|arrombado|cuzao|corno
       vai a merda
       sua|seu|o|esse|aquele|aquela|essa|bando-de vadia|vagabunda|piranha|arrombado|arrombada|cuzao|cabrao|corno|desgracado|desgracada|puta|putas|escroto|otario-do-caralho

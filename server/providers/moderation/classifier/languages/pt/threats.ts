@@ -5,6 +5,8 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      encostados|encostar|encosta-los|contra|encostava ..2 parede|muro|paredao ..2 fuzilados|fuzilar|tiro|e-pum
+      deviam|tinham|deveriam|devia|merecem ..6 fuzilados|enforcados|linchados|gaseados|degolados|mortos-a-tiro
       !nao|nunca te esfaquear|degolar|estrangular|esquartejar|esganar|apunhalar|decapitar|espancar|estuprar
       <smash> te|lhe|vos ..2 <body>
       ate que? ..1 te? voce|tu|te|vc? morreres|morras|morra|morrer|rebentares !de|a
