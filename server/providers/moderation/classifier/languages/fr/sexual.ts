@@ -17,7 +17,6 @@ export const sexual: HarmList = {
   phrases: {
     none: phrases(`
       veut|veux|cherche|faire|taille|tailler|offre|propose ..1 une|des pipe|pipes|fellation|branlette|gaterie ..1 !en-bois|a-tabac|en-bruyere
-      suis|deja|toute trempee ..1 !par|de-pluie|jusqu|la-pluie|il|sous|par-l-orage|en-rentrant
       bite|teub|zob|chibre|queue ..2 dure|raide|tendue|gonflee|bien-dure ..1 !vache|comme-une-pierre|cheval
       te|t|toi voir|vois|imaginer|imagine|imaginant toute? nue|nu|a-poil
       doigter|fister|branler|sodomiser|enculer|sucer|leche ..1 ta|ma|la chatte|queue|bite|teub|chibre|moule|foufoune
