@@ -1,4 +1,9 @@
+import { esLists } from "./es/lists.ts";
+import { frLists } from "./fr/lists.ts";
+import { itLists } from "./it/lists.ts";
 import type { LanguageLists } from "./language-lists.ts";
+import { nlLists } from "./nl/lists.ts";
+import { ptLists } from "./pt/lists.ts";
 
 /** The lists of every language but English. */
-export const allLanguages: readonly LanguageLists[] = [];
+export const allLanguages: readonly LanguageLists[] = [esLists, frLists, itLists, nlLists, ptLists];
