@@ -26,5 +26,5 @@ const classes = {
 
 /** Words of the Chinese phrases. */
 export const wordClasses: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(classes).map(([name, list]) => [name, inBothScripts(words(list))]),
+  Object.entries(classes).map(([name, list]) => [name, inBothScripts(words(list)).flatMap((both) => both.split("|"))]),
 );
