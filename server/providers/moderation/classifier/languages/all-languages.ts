@@ -1,5 +1,6 @@
 import type { LanguageLists } from "./language-lists.ts";
+import { jaLists } from "./ja/lists.ts";
 import { zhLists } from "./zh/lists.ts";
 
 /** The lists of every language but English. */
-export const allLanguages: readonly LanguageLists[] = [zhLists];
+export const allLanguages: readonly LanguageLists[] = [jaLists, zhLists];
