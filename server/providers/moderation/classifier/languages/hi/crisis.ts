@@ -86,7 +86,7 @@ const grave = phrases(`
   सुसाइड|suicide|आखिरी|akhri|aakhri|last नोट|note|चिट्ठी|letter|चिट्ठी ..2 लिख*|likh* !वाले
   गायब|gayab हो|ho ..1 जाऊं|जाऊँ|जाना|जाने|jau|jaun|jana|jaana|jaane ..2 <want>|हमेशा|हूँ|दुनिया|है|मन|hamesha|man|mann|hai|duniya|का|ka
   हमेशा|hamesha ..2 के|ke ..1 लिए|liye|lie ..2 सो|चला|so|chala|chali|गायब|gayab ..1 जाऊं|जाऊँ|जाना|jau|jaun|jana|jaana
-  self|सेल्फ harm|हार्म|injury ..1 कर*|kar*|kiya|ki|kr*|किया|की !मत
+  self|सेल्फ harm|हार्म|injury ..1 कर*|kar|karna|karne|karti|karta|karu|kiya|krti|krta|किया|की !मत
   <nahi> रहना|rehna|rahna ..2 दुनिया|duniya|ज़िंदा|जिंदा|zinda|jinda
   दुनिया|duniya|ज़िंदा|जिंदा|zinda|jinda ..2 <nahi> रहना|रहना|rehna|rahna|रहूं ..1 <want>|है|मुझे|hai|h|mujhe
   ज़िंदा|जिंदा|zinda|jinda ..1 रहने|rehne|rahne का|की|ka|ki ..1 मन|इच्छा|मतलब|फायदा|man|mann|iccha|matlab|fayda|wajah|वजह ..1 <nahi>`);

@@ -8,19 +8,19 @@ import type { HarmList } from "../language-lists.ts";
 export const profanity: HarmList = {
   words: {
     low: phrases(`
-      aand|aandu|bhadva|bhadve|bhadwa|bhadwe|bhandve|bhosad|bhosda|chinaal|chodu|choot|choot|gandfattu|gashti|gasti|ghasti|ghassa|harami|haramzada|haramzade|haramzadi|haramkhor|jhant|jhantu|jhaant|kamina|kamine|kaminey|kamini|kanjar|kuttiya|kutiya
-      loda|lodu|laude|lavde|lawde|lund|mutthal|najayaz|raand|rand|randi|randwa|suar|suvar|tatte|tatti|gaand|gandu|हरामी|हरामखोर|हरामज़ादा|हरामज़ादे|हरामज़ादी|कमीना|कमीने|कमीनी|कुतिया|रंडी|रांड|गांडू|गांड|गाँड|झांट|झाँट|लौड़े|लोडू|भड़वा|भड़वे|भोसड़ा|टट्टे|छिनाल|चोदू|नालायक|हरामियों|दल्ला|दल्ले`),
+      aandu|bhadva|bhadve|bhadwa|bhadwe|bhosad|bhosda|chinaal|chodu|gandfattu|gashti|ghasti|haramzada|haramzade|haramzadi|haramkhor|jhant|jhantu|jhaant|kuttiya|lavde|lawde|gaand|gandu|randwa
+      हरामी|हरामखोर|हरामज़ादा|हरामज़ादे|हरामज़ादी|कमीना|कमीने|कमीनी|कुतिया|रंडी|रांड|गांडू|गांड|गाँड|झांट|झाँट|लौड़े|लोडू|भड़वा|भड़वे|भोसड़ा|टट्टे|छिनाल|चोदू|हरामियों|दल्ला|दल्ले`),
     high: phrases(`
-      saala|saale|saali|साला|साले|bakwas|bakwaas|gadha|gadhe|gadhi|ullu|bevkoof|bewakoof|bewkoof|chirkut|chindi|फट्टू|phattu|fattu|सुअर|chapri|छपरी|घंटा|ghanta`),
+      साला|साले|फट्टू|phattu|chirkut|bakwaas|छपरी`),
   },
   phrases: {
     low: phrases(`
-      मादरचोद|मादर|मादरचूत|मादरजात|मादरचोदों|मदरचोद|madarchod|madarchood|maderchod|madarchodh|madrchod|madarjaat|madarchodo|motherchod|maadarchod|madharchod|mkc|madarchot
-      बहनचोद|बहिनचोद|भेनचोद|भैंचोद|बेहेनचोद|बहनचोत|भोंसड़ी|behenchod|bhenchod|bhencho|bhenchodd|behnchod|benchod|bahanchod|bhainchod|bhenchot|behanchod|bahenchod|bhnchod|bkl|bhenkelode|betichod|बेटीचोद|bhenke
+      मादरचोद|मादरचूत|मादरजात|मादरचोदों|मदरचोद|madarchod|madarchood|maderchod|madarchodh|madrchod|madarjaat|madarchodo|motherchod|maadarchod|madharchod|madarchot
+      बहनचोद|बहिनचोद|भेनचोद|भैंचोद|बेहेनचोद|बहनचोत|भोंसड़ी|behenchod|bhenchod|bhencho|bhenchodd|behnchod|benchod|bahanchod|bhainchod|bhenchot|behanchod|bahenchod|bhnchod|bhenkelode|betichod|बेटीचोद|bhenke
       चूतिया|चूतिये|चूतियों|चूतिए|चुतिया|चुतिये|चुतिए|चुतियों|चूतियापा|चूतियापंती|चुतियापा|chutiya|chutiye|chutiyo|chutia|chutiyapa|chootiya|chootia|chutiyap|chutiyapanti|chutiyagiri|chuthiya|chutya|chutye|chutiyo|chu3ya
       भोसड़ी|भोसडी|भोसड़ीके|भोसडीके|भोसड़ीवाले|भोसड़ा|भोसड़े|bhosdike|bhosdi|bhosdiwale|bhosadike|bhosadi|bhosdika|bhosdiwala|bhosrike|bhosadchod|bsdk|bsdka|bhsdk|bhosde|bhosdk|bosdk|bosdike
       गांडू|गाँडू|गांडुओं|गाण्डू|gaandu|gandugiri|gaandfat|gandfat|gaandmasti|gaandufad|गांडफट|gandfattu
-      gandu|gaand|gand|गांड|गाँड साले|साला|कहीं|कही|है|मत|फट|फाड़|मरा|मराओ|मरवा|जला|मस्ती|में|का|के|की|saale|sale|saala|kahin|kahi|ka|ke|ki|hai|mat|fat|phat|phad|faad|mara|marao|marwa|jala|masti|me|log|tu|abe
+      gandu|gaand|गांड|गाँड साले|साला|कहीं|कही|है|मत|फट|फाड़|मरा|मराओ|मरवा|जला|मस्ती|में|का|के|की|saale|sale|saala|kahin|kahi|ka|ke|ki|hai|mat|fat|phat|phad|faad|mara|marao|marwa|jala|masti|me|log|tu|abe
       साले|साला|अबे|अब|तू|ये|saale|sale|saala|abe|tu|ye|yaha|yahan|kya|yaar|तेरी|teri|apni|अपनी|मेरी|meri gandu|gaandu|gaand|गांड|गाँड|गांडू
       झांट|झाँट|झांटू|झाँटू|झांटे|jhant|jhaant|jhantu|jhaantu|jhaat|jhaatu|jhat ..1 का|के|की|बराबर|भर|उखाड़*|ka|ke|ki|barabar|bhar|ukhad*|फर्क|साला|saala|hai|bhi|समझ*
       झाँटू|झांटू|jhaantu|jhantu|lodu|loda|lavdu|लोडू|लवड़ू साले|साला|कहीं|है|इंसान|आदमी|saale|sale|saala|kahin|kahi|ka|hai|insaan|aadmi|log|tu
@@ -35,13 +35,13 @@ export const profanity: HarmList = {
       रंडीरोना|randirona|रंडीखाना|randikhana|randibaaz
       हरामी|हरामखोर|हरामज़ादे|हरामजादे|हरामज़ादा|हरामजादा|हरामज़ादी|हरामजादी|haramzade|haramzada|haramzadi|haramjada|haramjade|haramkhor|haramkhoro|haramzaade|haramjadi !तुर्की
       harami साले|साला|saala|saale|sale|insaan|aadmi|kutta|kutte|log|hai|ho|kahin|kahi|tu|औलाद|aulad|pana|panti
-      saala|saale|sale|साला|साले|abe|ek|kitna|bada|बड़ा|कितना|एक|tu|तू|वो|ye|ये|तुम harami|हरामी|kamina|kamine|कमीना|कमीने|कमीनी|suar|suvar|सुअर|कुत्ता|कुत्ते|kutta|kutte|lodu|लोडू|bhadwa|bhadva|भड़वा|chirkut|नामर्द|namard|गधा|gadha|बेशर्म|besharam|नीच|neech|घटिया|ghatiya|हरामखोर|जाहिल|दल्ला|dalla|टट्टी|tatti|चोर !है बाहर
+      saala|saale|sale|साला|साले|abe|ek|kitna|bada|बड़ा|कितना|एक|tu|तू|वो|ye|ये|तुम harami|हरामी|kamina|kamine|कमीना|कमीने|कमीनी|suar|suvar|सुअर|कुत्ता|कुत्ते|kutta|kutte|lodu|लोडू|bhadwa|bhadva|भड़वा|chirkut|नामर्द|namard|गधा|gadha|बेशर्म|besharam|नीच|neech|घटिया|ghatiya|हरामखोर|जाहिल|दल्ला|टट्टी|tatti|चोर !है बाहर
       कमीने|कमीना|कमीनी|kamine|kamina|kaminey|kamini ..1 कुत्ते|कुत्ता|साले|इंसान|लोग|कहीं|हो|है|दोस्त|kutte|kutta|saale|sale|insaan|log|kahin|kahi|ho|hai|तू|tu|aadmi|boss|बॉस
       कुत्ते|कुत्ता|kutte|kutta|kutto|कुत्तों|सुअर|suar|suvar|suwar|सूअर|गधे|gadhe|उल्लू|ullu|हरामी|harami|रंडी|randi|चमार|साँप|नाग ..1 की|के|का|ki|ke|ka ..1 औलाद|जात|पिल्ले|बच्चे|पट्ठे|पट्ठा|दुम|मौत|बच्चों|aulad|aulaad|jaat|jat|pille|bacche|bachche|patthe|pattha|patha|pathe|dum !पाले|प्यारे|टेढ़ी|tedhi
       कुत्ते|कुत्ता|kutte|kutta|कुतिया|kutiya|kuttiya साले|साला|कमीने|कमीना|हरामी|कहीं|कही|saale|sale|saala|kamine|kamina|kamino|harami|kahin|kahi|ki aulad|bc|mc|तू|tu
       कुतिया|kutiya|kuttiya|कुत्ती ..1 है|साली|की|कहीं|रंडी|hai|saali|sali|kahin|randi|कमीनी|तू|tu !पिल्ले
       बकचोद|बकचोदी|बकचोदियां|बकचोदों|bakchod|bakchodi|bakchodo|bakchodiyan|bakcho|bkchdi|bakchodee
-      भड़वे|भड़वा|भड़वों|भाड़वे|दल्ले|दल्ला|bhadwe|bhadwa|bhadve|bhadva|bhadwo|bhadwagiri|bhadue|dalle|dalla|chinaal|chhinal|छिनाल ..1 साले|साला|कहीं|है|की|का|हो|saale|sale|saala|kahin|kahi|hai|ki|ka|log|लोग|औलाद|tu|तू|निकल|bhag|chup
+      भड़वे|भड़वा|भड़वों|भाड़वे|दल्ले|दल्ला|bhadwe|bhadwa|bhadve|bhadva|bhadwo|bhadwagiri|bhadue|chinaal|chhinal|छिनाल ..1 साले|साला|कहीं|है|की|का|हो|saale|sale|saala|kahin|kahi|hai|ki|ka|log|लोग|औलाद|tu|तू|निकल|bhag|chup
       बीसी|bc|mc|एमसी|bkl|mkc ये|यार|क्या|कितना|तू|अबे|साला|फिर|इतना|कौन|कैसा|बंद|ye|yeh|yaar|kya|kitna|kitni|kitne|tu|abe|saala|sala|sale|phir|fir|itna|itni|kaun|kon|kaisa|kaisi|kab|kyu|kyun|bas|ab|aaj|kal|mera|meri|mujhe|dimag|bhai|sab|koi|chal|mat|teri|tera|log|hadd
       ये|यार|क्या|अबे|साला|तू|चल|abe|saala|sala|sale|saale|yaar|kya|are|arre|arey|ye|yeh|tu|chal|bhai|oye|ohh|haan|nahi|hai|gaya|raha|rahi bc|mc|bkl|mkc|बीसी|bsdk|lodu|laude !ka|se
       चोद|चोदू|chod|chodu|choda|चोदा भगत|bhagat|दिया|दूंगा|रहा|रहे|diya|raha|rahe|mat|मत|डाला|dala
@@ -55,7 +55,7 @@ export const profanity: HarmList = {
       chut|choot|चूत ..1 के|का|मारी|मारि|मार|ke|ka|maari|maarli|mari|marani|मराए ..1 बाल|ढक्कन|के|चूहा|baal|dhakkan|ke|ka|भोसड़|भाई|saale|bc|पुजारी|मामले
       मा|maa|ma|माँ|मां की|ki ..1 चूत|चुत|आंख|भोसड़ी|chut|choot|aankh|bhosdi|chuut|kirkiri`),
     high: phrases(`
-      साला|साले|साली|saala|saale|sala|sale|saali ..1 कितना|क्या|ये|कुत्ता|गधा|बॉस|ट्रैफिक|फिर|सब|बकवास|चोर|दिमाग|फोन|मूड|kitna|kya|ye|kutta|gadha|boss|traffic|phir|fir|sab|bakwas|bakwaas|chor|dimag|phone|mood|हर|ab|hamesha|bhag|भाग !sahab|price
+      साला|साले|साली|saala|saale|saali ..1 कितना|क्या|ये|कुत्ता|गधा|बॉस|ट्रैफिक|फिर|सब|बकवास|चोर|दिमाग|फोन|मूड|kitna|kya|ye|kutta|gadha|boss|traffic|phir|fir|sab|bakwas|bakwaas|chor|dimag|phone|mood|हर|ab|hamesha|bhag|भाग !sahab|price
       क्या|अबे|ये|चल|भाग|kya|abe|ye|chal|bhag|are|अरे|hai|है|yaar|यार|saala|kutta साला|साले|साली|saala|saale|sala|saali !मेरा|की|ki|आया|साहब|sahab|सब्ज़ी
       क्या|kya|ये|ye|सब|sab|पूरी|puri|कितनी|kitni|एकदम|बस बकवास|bakwas|bakwaas|बकवास|वाहियात|wahiyat|घटिया|ghatiya ..1 है|हैं|बंद|मत|कर|hai|hain|band|mat|kar|चीज़|सर्विस|यार|yaar|निकला
       बकवास|bakwas|bakwaas ..1 बंद|मत|band|mat|कर|kar ..1 कर|करो|साले|kar|karo|saale|अपनी|apni

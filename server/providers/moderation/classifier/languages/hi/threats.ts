@@ -8,6 +8,7 @@ export const threats: HarmList = {
       जान|jaan|jan से|se ..2 मार|maar|mar ..1 <will>|दो|do|डालो|dalo|दूं|डाल
       जान|jaan|jan से|se ..1 <maarunga>|जाएगा|जाओगे|जाएगी|jayega|jaoge|jayegi
       <tujhe>|<them> ..4 <strike> ..2 <will> !खाना|रिकॉर्ड|record|मैच|match
+      <tujhe> ..1 खत्म|ख़त्म|खतम|मिटा|निपटा|khatam|khatm|mita|nipta ..1 <will>
       <strike> ..1 <will> <tujhe>|<them>|साले|साली|कुत्ते|कमीने|हरामी|saale|sale|saali|kutte|kamine|harami|bc|mc|madarchod|bhosdike|bsdk|कुतिया|kutiya !मच्छर
       <tujhe>|<them> ..3 <maarunga>
       <maarunga> ..1 <tujhe>|<them>|साले|कुत्ते|saale|sale|kutte|kamine|bc|mc|madarchod|harami
@@ -43,7 +44,7 @@ export const threats: HarmList = {
       मेरे|mere|हमारे|hamare हाथ|हाथों|hath|haath|hatho|haathon ..2 मरेगा|मरेगी|मरोगे|marega|maregi|maroge
       नंगा|nanga|नंगी|nangi करके|कर|karke|kar ..3 मार*|पीट*|घुमा*|ghuma*|maar*|mar*|peet* 
       <them>|ऐसे|aise ..3 लोगों|logo|logon|को|ko ..2 गोली|फांसी|फाँसी|काट|जला|ज़िंदा|जिंदा|चौराहे|goli|phansi|fansi|kaat|jala|zinda|jinda|chaurahe ..2 मार|दे|डाल|दो|चाहिए|देनी|लटका|maar|do|chahiye|dena|deni|dal|latka|लगा|laga|जला ..2
-      हथियार|तलवार|चाकू|पिस्तौल|कट्टा|talwar|chaku|chaaku|pistol|katta|gun ..3 लेकर|लेके|leke|lekar|से|se ..3 आऊंगा|आ|काट*|मार*|घोंप|aaunga|aa|kaat*|maar*|ghop|ghomp|भोंक ..2
+      हथियार|तलवार|चाकू|पिस्तौल|कट्टा|talwar|chaku|chaaku|katta|gun ..3 लेकर|लेके|leke|lekar|से ..3 आऊंगा|आ|काट*|मार*|घोंप|aaunga|aa|kaat*|maar*|ghop|ghomp|भोंक ..2
       चाकू|chaku|chaaku|छुरा|chura ..2 घोंप|भोंक|मार|घुसा|ghop|ghomp|bhonk|maar|ghusa ..1 <will>
       <tujhe>|<them> ..3 <nahi> छोड़ूंगा|छोडूंगा|छोड़ेंगे|बख्शूंगा|chodunga|chhodunga|chodenge|chhodenge|chorunga|chorenge|bakhshunga
       <tujhe>|<them> ..1 छोड़ूंगा|छोडूंगा|छोड़ेंगे|chodunga|chhodunga|chodenge|chhodenge|chorunga <nahi>
@@ -64,8 +65,10 @@ export const selfHarm: HarmList = {
   phrases: {
     none: phrases(`
       !से|तो मर जा|जाओ|जाए|जाये !रही|रहा|रहे
-      जाके|जाकर|जा|डूब|डूबकर|कहीं|तू|तुम|साले|कुत्ते|बस|सच|jaake|jake|jaakar|doob|dub|kahin|kahi|tu|tum|saale|sale|kutte|bc|bas|please|plz|प्लीज|jaldi|जल्दी ..2 मर|mar|मरजा|marja ..1 जा|जाओ|ja|jao|jaa|jaao|क्यों|kyu|na|ना !रहा|रही
-      mar|marja ja|jao|jaa|jaao|jaye ..1 tu|tum|saale|sale|kutte|kahin|kahi|bc|mc|na|kamine|harami|suar|कहीं|तू
+      जाके|जाकर|जा|डूब|डूबकर|कहीं|तू|तुम|साले|कुत्ते|बस|सच|प्लीज|जल्दी ..2 मर|मरजा ..1 जा|जाओ|क्यों|ना !रहा|रही
+      jaake|jake|jaakar|doob|dub|kahin|kahi|saale|kutte|jaldi ..2 mar|marja ..1 ja|jao|jaa|jaao|kyu|kyun !raha|rahi
+      tu|tum|ja mar|marja jaa|jao|jaao|kyu|kyun|kyon
+      mar|marja ja|jao|jaa|jaao|jaye ..1 saale|kutte|kahin|kahi|bc|mc|kamine|harami|suar
       !मैं|मै|main|mai|काश मर|mar ..1 क्यों|क्यूं|क्यूँ|kyu|kyun|kyon|kyo|kyoun ..1 <nahi> ..1 जाता|जाती|जाते|जा|jata|jati|jaata|jaati|jate|ja
       तू|तुम|tu|tum ..2 मर|mar ..1 क्यों|क्यूं|kyu|kyun|kyon|kyo|ही|hi|जाए|jaye
       मरता|मरती|मरते|marta|marti|marte क्यों|क्यूं|kyu|kyun|kyon|kyo|ही ..1 <nahi>
