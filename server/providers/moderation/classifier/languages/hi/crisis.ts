@@ -3,6 +3,10 @@ import type { CrisisList } from "../language-lists.ts";
 
 /** Hopelessness, exhaustion, worthlessness, being a burden, being alone. */
 const hard = phrases(`
+  <nahi> है|hai|h मेरा|mera|मेरी|meri कोई|koi|यहां
+  कोई|koi <nahi> है|hai|h ..1 मेरा|mera|मेरे|mere|अपना|apna ..1
+  क्यों|kyu|kyun|kyon ..2 जीऊं|जिऊं|जिएं|जीना|jiyu|jeeyu|jiun|jeena|jiu
+  मन|man|mann|दिल|dil ..2 करता|कर|karta|kar ..2 सब|sab|सबकुछ|sabkuch|कहीं|kahin|दुनिया ..3 छोड़|भाग|दूर|chhod|chod|bhag|door|dur ..1 दूं|जाऊं|du|dun|jau|jaun|kar|चला
   !का|के|की|ka|ke|ki बोझ|bojh|boj ..2 हूँ|हूं|बन|समझ|समझते|लगता|लगती|hu|hun|hoon|ban|lagta|lagti|samajh|samajhte|बनकर !कम|हल्का
   <main>|खुद|khud|अपने ..4 बोझ|bojh|भार|burden ..2 हूँ|हूं|बन|बना|समझ|लगता|hu|hun|hoon|ban|lagta|samajh|mehsus
   <life>|जीने|jeene|jine|सब|sab|सबसे|sabse|खुद|khud|रोने|लड़ते|लड़ने|ladte से|se|कर|करके ..2 थक|thak|तंग|tang|ऊब|हार|haar|परेशान|thakk चुका|चुकी|गया|गई|गयी|आ|आया|chuka|chuki|gaya|gayi|gai|gya|gyi|aa|aaya|ho|हो

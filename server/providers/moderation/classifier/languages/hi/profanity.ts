@@ -38,7 +38,7 @@ export const profanity: HarmList = {
       saala|saale|sale|साला|साले|abe|ek|kitna|bada|बड़ा|कितना|एक|tu|तू|वो|ye|ये|तुम harami|हरामी|kamina|kamine|कमीना|कमीने|कमीनी|suar|suvar|सुअर|कुत्ता|कुत्ते|kutta|kutte|lodu|लोडू|bhadwa|bhadva|भड़वा|chirkut|नामर्द|namard|गधा|gadha|बेशर्म|besharam|नीच|neech|घटिया|ghatiya|हरामखोर|जाहिल|दल्ला|टट्टी|tatti|चोर !है बाहर
       कमीने|कमीना|कमीनी|kamine|kamina|kaminey|kamini ..1 कुत्ते|कुत्ता|साले|इंसान|लोग|कहीं|हो|है|दोस्त|kutte|kutta|saale|sale|insaan|log|kahin|kahi|ho|hai|तू|tu|aadmi|boss|बॉस
       कुत्ते|कुत्ता|kutte|kutta|kutto|कुत्तों|सुअर|suar|suvar|suwar|सूअर|गधे|gadhe|उल्लू|ullu|हरामी|harami|रंडी|randi|चमार|साँप|नाग ..1 की|के|का|ki|ke|ka ..1 औलाद|जात|पिल्ले|बच्चे|पट्ठे|पट्ठा|दुम|मौत|बच्चों|aulad|aulaad|jaat|jat|pille|bacche|bachche|patthe|pattha|patha|pathe|dum !पाले|प्यारे|टेढ़ी|tedhi
-      कुत्ते|कुत्ता|kutte|kutta|कुतिया|kutiya|kuttiya साले|साला|कमीने|कमीना|हरामी|कहीं|कही|saale|sale|saala|kamine|kamina|kamino|harami|kahin|kahi|ki aulad|bc|mc|तू|tu
+      कुत्ते|कुत्ता|kutte|kutta|कुतिया|kutiya|kuttiya साले|साला|कमीने|कमीना|हरामी|कहीं|कही|saale|sale|saala|kamine|kamina|kamino|harami|kahin|kahi|ki-aulad|bc|mc|तू|tu
       कुतिया|kutiya|kuttiya|कुत्ती ..1 है|साली|की|कहीं|रंडी|hai|saali|sali|kahin|randi|कमीनी|तू|tu !पिल्ले
       बकचोद|बकचोदी|बकचोदियां|बकचोदों|bakchod|bakchodi|bakchodo|bakchodiyan|bakcho|bkchdi|bakchodee
       भड़वे|भड़वा|भड़वों|भाड़वे|दल्ले|दल्ला|bhadwe|bhadwa|bhadve|bhadva|bhadwo|bhadwagiri|bhadue|chinaal|chhinal|छिनाल ..1 साले|साला|कहीं|है|की|का|हो|saale|sale|saala|kahin|kahi|hai|ki|ka|log|लोग|औलाद|tu|तू|निकल|bhag|chup

@@ -14,6 +14,9 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      nude|nangi|sex|sexy|न्यूड|नंगी|सेक्स|सेक्सी|गंदी|gandi ..1 वीडियो|विडियो|video|फोन|phone|cam? call|कॉल|chat|चैट|baat|बात|baatein|बातें ..1 karogi|karegi|karoge|करोगी|करेगी|करोगे|करें|kare|karo|करो|karni
+      सेक्स|sex|seks|चुदाई|chudai करोगी|करेगी|करोगे|करेंगी|karogi|karegi|karoge
+      <tujhe>|तेरे|तेरी|tere|teri|तुम्हारे|tumhare ..3 चाटना|चाटूंगा|चूसना|चूसूंगा|दबाना|दबाने|मसलना|घुसाना|डालना|chatna|chaatna|choosna|chusna|dabana|dabane|masalna|ghusana ..1 है|चाहता|hai|chahta|हैं|का|ka|मन|man !पैर|सिर|pair
       लंड|लण्ड|लौड़ा|लौडा|लौड़े|लुल्ली|lund|lauda|loda|lawda|lavda|lowda|laude|lode ..3 चूस*|चाट*|मुंह|मुँह|खड़ा|मोटा|बड़ा|लेगी|लोगी|हिला*|दिखा*|घुसा*|पकड़*|पिलवा*|choos*|chus*|chaat*|muh|mooh|munh|khada|mota|bada|legi|logi|hila*|dikha*|chahiye|चाहिए|ghusa*|pakad*|ghus*|घुस*|लेना|lega|लेगा|lena
       चूत|चुत|बुर|फुद्दी|भोसड़ी|chut|choot|chutt|fuddi|phuddi|phudi|fudi ..2 चाट*|मार*|दिखा*|लेनी|लूंगा|फाड़*|गीली|देगी|दोगी|में|मरवा*|चोद*|chaat*|chatna|chatne|chatni|chatunga|dikha*|maar*|marni|marwa*|faad*|phaad*|geeli|gili|degi|dogi|leni|lunga|lungi|chod*|marunga|garam|chahiye|चाहिए|गरम
       चोदना|चोदने|चोदूं|चोदूँ|चोदूंगा|चोदूँगा|चोदेगा|चोदा|चोदो|चोद|चुदाई|चुदवा*|चुदना|चुदने|चुदूंगी|चुदेगी|चुदासी|चुदक्कड़|chodna|chodne|chodu|chodun|chudai|chudaai|chudwa*|chudva*|chudna|chudne|chudegi|chudungi|chudakkad|chudasi|chodega ..2 चाहता|चाहती|है|मन|दे|कर|भर|मेरी|वाली|करेगी|करोगी|करते|करना|वीडियो|chahta|chahti|hai|man|mann|de|kar|bhar|wali|karegi|karogi|karte|karna|video|videos|ki|ka|को|का|की|ko|tujhe|तुझे|dunga|lo|se|me|story|kahani|कहानी
@@ -27,20 +30,20 @@ export const sexual: HarmList = {
       फोटो|photo|pic|pics|video|वीडियो|pik ..1 भेज*|bhej*|dikha*|दिखा* ..2 नंगी|nangi|sexy|सेक्सी|बिना|bina|hot|boobs|बूब्स|अंदर|andar ..1
       कपड़े|कपडे|टॉप|सलवार|ब्रा|पैंटी|चड्डी|साड़ी|kapde|kapda|top|salwar|bra|panty|chaddi|jeans|jeens|saree ..1 उतार*|खोल*|utar*|utaar*|khol*|निकाल*|nikal* ..3 दिखा*|वीडियो|सामने|कैम|नाच*|dikha*|video|samne|cam|call|मेरे|mere|बिस्तर|bed|ना|अपने|apne !धो|dho|धूप
       अपने|apne ..1 कपड़े|कपडे|kapde ..1 उतार|उतारो|utar|utaar|utaro|utaaro
-      सेक्स|sex|seks|सेक्सी|sexy|चुदाई|chudai|संभोग ..1 करोगी|करेगी|करोगे|करें|चैट|वीडियो कॉल|karogi|karegi|karoge|karengi|karein|karna|करना ..1 क्या|मेरे|मुझसे|है|हो|मुझे|kya|mere|mujhse|hai|ho|mujhe|करोगी|karogi|karo|करो|h|please|ना|na|आओ !सही|safe|सुरक्षित
+      सेक्स|sex|seks|सेक्सी|sexy|चुदाई|chudai|संभोग ..1 करोगी|करेगी|करोगे|करें|चैट|वीडियो-कॉल|karogi|karegi|karoge|karengi|karein|karna|करना ..1 क्या|मेरे|मुझसे|है|हो|मुझे|kya|mere|mujhse|hai|ho|mujhe|करोगी|karogi|karo|करो|h|please|ना|na|आओ !सही|safe|सुरक्षित
       <mujhe> ..3 सेक्स|sex|seks|चुदाई|chudai ..2 करना|चाहिए|कर|करने|karna|chahiye|kar|karne|karo|करो|krna|करोगी|karogi
       सेक्स|sex|seks करने|करना|karne|karna|krna ..1 का|की|है|ka|ki|hai|h ..1 मन|इच्छा|दिल|मुझे|man|mann|iccha|dil|mujhe|मूड|mood|तुम्हारे|तेरे|tere|tumhare|कोई|koi|किसी
       मेरे|mere|मुझसे|mujhse ..1 साथ|sath|saath ..1 सोएगी|सोयेगी|सोओगी|soegi|soyegi|soogi|soyogi क्या|kya|ना|na|एक|ek|रात|raat
-      मेरे|mere|मुझसे|mujhse|हमारे ..1 साथ|sath|saath ..2 सोएगी|सोयेगी|सोओगी|सो जा|soegi|soyegi|soogi|soyogi|bistar|बिस्तर|हमबिस्तर|sex|सेक्स|रंगरेलियां ..1 क्या|आ|kya|aa|एक|ek|करोगी|karogi|गरम|में|me|कितना
-      एक|ek|आज|aaj|मेरे|mere ..1 रात|raat ..3 गुज़ार*|गुजार*|बिता*|gujar*|guzar*|bita*|कितना|kitna|रेट|rate|सोएगी|soegi|दे दे|के लिए ..1 मेरे|साथ|लेगी|mere|sath|saath|legi|सोएगी|soegi|क्या|kya|चाहिए
+      मेरे|mere|मुझसे|mujhse|हमारे ..1 साथ|sath|saath ..2 सोएगी|सोयेगी|सोओगी|सो-जा|soegi|soyegi|soogi|soyogi|bistar|बिस्तर|हमबिस्तर|sex|सेक्स|रंगरेलियां ..1 क्या|आ|kya|aa|एक|ek|करोगी|karogi|गरम|में|me|कितना
+      एक|ek|आज|aaj|मेरे|mere ..1 रात|raat ..3 गुज़ार*|गुजार*|बिता*|gujar*|guzar*|bita*|कितना|kitna|रेट|rate|सोएगी|soegi|दे-दे|के-लिए ..1 मेरे|साथ|लेगी|mere|sath|saath|legi|सोएगी|soegi|क्या|kya|चाहिए
       कितना|कितने|kitna|kitne|रेट|rate|price ..2 लेगी|लेती|लोगी|legi|leti|logi ..1 एक|रात|ek|raat|shot|घंटे|ghante|किसी|है|hai|तू|tu|क्या|kya|बता|bata
-      तेरी|तुम्हारी|उसकी|teri|tumhari|uski लेनी|लूंगा|लेना|ले लूं|leni|lunga|leli ..2 है|रात|hai|raat|मुझे|mujhe|मन|man ..1 बस|यार|अब|रात|मुझे|को|yaar|ab|raat|mujhe|ko|bed|bistar
+      तेरी|तुम्हारी|उसकी|teri|tumhari|uski लेनी|लूंगा|लेना|ले-लूं|leni|lunga|leli ..2 है|रात|hai|raat|मुझे|mujhe|मन|man ..1 बस|यार|अब|रात|मुझे|को|yaar|ab|raat|mujhe|ko|bed|bistar
       बिस्तर|bistar|bed ..2 में|पर|पे|me|mein|par|pe ..2 आ|खुश|गरम|मज़े|aa|khush|garam|maze|मजे|maja ..1 जा|कर|करूंगा|करेंगे|ja|kar|karunga|karenge|दूंगा|dunga|ना|na ..1 मेरी|जान|raat|रात|तुझे|tujhe|रानी
       मेरा|mera|मेरे|mere|इसको|isko ..1 चूस*|choos*|chuso|chusegi|chusogi|chusle|choosegi|chuswa*
       चूसेगी|चूसोगी|चूसती|chusegi|choosegi|chusogi ..2 मेरा|mera|क्या|kya|मुंह|muh
       मेरा|mera|इसे|ise ..1 मुंह|मुँह|muh|mooh|munh|muuh में|me|mein ..1 ले|लो|लेगी|le|lo|legi|ले ले
       मुंह|मुँह|muh|mooh में|me|mein ..1 ले|दूंगा|लेगी|le|dunga|legi|दे ..2 मेरा|mera|लंड|lund|लौड़ा|lauda|रंडी|randi|झड़|jhad
-      बच्ची|बच्चियों|नाबालिग|छोटी लड़की|nabalig|bacchi|bachchi|school girl|स्कूली|schoolgirl|चाइल्ड|child ..3 चुदाई|चोद*|नंगी|न्यूड|पोर्न|chudai|chod*|nangi|nude|porn|सेक्स वीडियो|sex video|mms !खिलाफ|रोक
+      बच्ची|बच्चियों|नाबालिग|छोटी-लड़की|nabalig|bacchi|bachchi|school-girl|स्कूली|schoolgirl|चाइल्ड|child ..3 चुदाई|चोद*|नंगी|न्यूड|पोर्न|chudai|chod*|nangi|nude|porn|सेक्स-वीडियो|sex-video|mms !खिलाफ|रोक
       कॉल|call|एस्कॉर्ट|escort|रंडी|randi|जिस्म गर्ल|girl|girls|सर्विस|service|बाजार ..3 चाहिए|रेट|नंबर|उपलब्ध|chahiye|milegi|मिलेगी|भेज*|bhej*
       रंडी|रंडियां|randi|randiya|वेश्या ..2 चाहिए|रेट|बुला|कोठा|chahiye|rate|bula|kotha|चोदनी
       देसी|desi|भाभी|bhabhi|आंटी|aunty|इंडियन ..2 चुदाई|एमएमएस|सेक्स|chudai|mms|sex|xxx|porn|पोर्न|नंगी|nangi ..1 वीडियो|विडियो|video|videos|देख*|dekh*|लिंक|link|भेज*|bhej*|कहानी|kahani|clip|chat|करोगी
@@ -50,7 +53,7 @@ export const sexual: HarmList = {
       गरम|garam|प्यासी|pyasi|चुदासी|हॉट|hot ..1 भाभी|आंटी|लड़की|लड़कियां|bhabhi|aunty|ladki|ladkiya|item|जवानी|jawani ..2 चाहिए|चोद*|बात|दोस्ती|नंबर|chahiye|chod*|number|whatsapp|call|मिलेगी|रात
       मेरी|meri|तेरी|teri ..1 प्यास|pyas|हवस|hawas|गर्मी|garmi|आग|aag ..1 बुझा*|मिटा*|bujha*|mita*|शांत ..2 !पानी
       थ्रीसम|threesome|वननाइट|onenight ..2 करोगी|चाहिए|करेगा|karogi|chahiye|karega
-      लड़की|ladki|भाभी|bhabhi|कोई|koi ..3 सेक्स|sex|चुदाई|chudai|फोन सेक्स|video sex|सेक्स चैट ..2 के|लिए|करने|चाहिए|वाली|करेगी|ke|liye|karne|chahiye|wali|karegi|karogi|करोगी
+      लड़की|ladki|भाभी|bhabhi|कोई|koi ..3 सेक्स|sex|चुदाई|chudai|फोन-सेक्स|video-sex|सेक्स-चैट ..2 के|लिए|करने|चाहिए|वाली|करेगी|ke|liye|karne|chahiye|wali|karegi|karogi|करोगी
       सुहागरात|suhagrat|हनीमून ..1 मना*|mana* ..2 तेरे|तुम्हारे|तुझसे|tere|tumhare|tujhse|मेरे|mere ..1 साथ|बिना|sath|saath ..1 आजा|आज|aaja|aaj|चलो|शादी
       जिस्म|jism|बदन|badan ..2 चाट*|चूम*|मसल*|नोच*|chaat*|choom*|chum*|masal*|noch*|खेल*|khel* ..1
       टांगें|टाँगें|टांग|taange|taangein|tange|टाँगे ..1 फैला*|खोल*|चौड़ी|phaila*|faila*|khol* ..1`),

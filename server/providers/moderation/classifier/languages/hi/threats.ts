@@ -27,7 +27,7 @@ export const threats: HarmList = {
       <tera> ..1 घर|एड्रेस|पता|ghar|address|pata|लोकेशन|location ..3 निकाल|पता|ढूंढ|ढूँढ|nikal|nikaal|pata|dhund|dhoond ..1 लिया|लूंगा|चुका|चल|liya|lunga|chuka|chal ..2
       मां|माँ|बहन|बेटी|बीवी|बहू|लड़की|औरतों|maa|ma|behen|behan|bahan|bhen|beti|biwi|bivi|ladki|aurato ..3 उठा|रेप|बलात्कार|नंगा|नंगी|utha|rape|balatkar|nanga|nangi|चोद|chod ..3 <will>|ले|le|दो|do|जाऊंगा|जाएंगे|jaunga|jayenge !गोद|बैग|bag
       रेप|बलात्कार|rape|balatkar|blatkar ..1 कर|kar ..1 <will>|दो|do|देना|dena|डालो|dalo
-      रेप|बलात्कार|rape|balatkar करूंगा|करूँगा|करेंगे|करवाऊंगा|करवा|karunga|karenge|karwaunga|karwa|होना चाहिए|hona
+      रेप|बलात्कार|rape|balatkar करूंगा|करूँगा|करेंगे|करवाऊंगा|करवा|karunga|karenge|karwaunga|karwa|होना-चाहिए|hona
       <tera> ..1 रेप|बलात्कार|rape|balatkar ..2 <will>|होगा|hoga|करवा*|karwa*|हो|होना
       <tera> ..1 मौत|लाश|अर्थी|चिता|मय्यत|कब्र|क़ब्र|मर्डर|खून|maut|laash|lash|arthi|chita|mayyat|mayat|kabr|kabar|murder|khoon|khun ..3 मिलेगी|उठेगी|जलेगी|बिछा|खोद|निकलेगी|गिरा|पक्की|आएगी|होगा|कर|बहा|milegi|uthegi|jalegi|bicha|khod|niklegi|gira|pakki|aayegi|hoga|kar|baha|पी|pee|pi ..2
       खून|khoon|khun पी|पीऊंगा|कर|बहा|pee|pi|kar|baha|piunga ..1 जाऊंगा|<will>|jaunga|jayenge|जाएंगे
@@ -40,7 +40,7 @@ export const threats: HarmList = {
       कब्र|kabr|kabar|चिता ..2 खोद|khod ..1 <will>|देंगे|रखी|rakhi
       बच|bach ..1 <nahi> पाएगा|पाओगे|सकता|सकते|जाएगा|payega|paoge|paega|sakta|sakte|jayega ..1 तू|tu|तुम|tum|मुझसे|mujhse|हमसे|साले|saale|ab|अब
       तू|तुम|tu|tum ..2 बच|bach ..1 <nahi> पाएगा|पाओगे|सकता|सकते|जाएगा|payega|paoge|paega|sakta|sakte
-      तू|tu|तुम|tum ..2 मरेगा|मरेगी|मरोगे|marega|maregi|maroge|गया समझ|gaya samajh ..2 मेरे|mere|साले|saale|kutte|kutta|कुत्ते|हाथ|haath|hath|अब|ab|आज|aaj
+      तू|tu|तुम|tum ..2 मरेगा|मरेगी|मरोगे|marega|maregi|maroge|गया-समझ|gaya-samajh ..2 मेरे|mere|साले|saale|kutte|kutta|कुत्ते|हाथ|haath|hath|अब|ab|आज|aaj
       मेरे|mere|हमारे|hamare हाथ|हाथों|hath|haath|hatho|haathon ..2 मरेगा|मरेगी|मरोगे|marega|maregi|maroge
       नंगा|nanga|नंगी|nangi करके|कर|karke|kar ..3 मार*|पीट*|घुमा*|ghuma*|maar*|mar*|peet* 
       <them>|ऐसे|aise ..3 लोगों|logo|logon|को|ko ..2 गोली|फांसी|फाँसी|काट|जला|ज़िंदा|जिंदा|चौराहे|goli|phansi|fansi|kaat|jala|zinda|jinda|chaurahe ..2 मार|दे|डाल|दो|चाहिए|देनी|लटका|maar|do|chahiye|dena|deni|dal|latka|लगा|laga|जला ..2
