@@ -8,17 +8,22 @@ import type { HarmList } from "../language-lists.ts";
 export const profanity: HarmList = {
   words: {
     low: phrases(`
-      aandu|bhadva|bhadve|bhadwa|bhadwe|bhosad|bhosda|chinaal|chodu|gandfattu|gashti|ghasti|haramzada|haramzade|haramzadi|haramkhor|jhant|jhantu|jhaant|kuttiya|lavde|lawde|gaand|gandu|randwa
-      हरामी|हरामखोर|हरामज़ादा|हरामज़ादे|हरामज़ादी|कमीना|कमीने|कमीनी|कुतिया|रंडी|रांड|गांडू|गांड|गाँड|झांट|झाँट|लौड़े|लोडू|भड़वा|भड़वे|भोसड़ा|टट्टे|छिनाल|चोदू|हरामियों|दल्ला|दल्ले`),
+      aandu|bhadva|bhadve|bhadwa|bhadwe|bhosad|bhosda|chinaal|chodu|gandfattu|gashti|ghasti|haramzada
+      haramzade|haramzadi|haramkhor|jhant|jhantu|jhaant|kuttiya|lavde|lawde|gaand|gandu|randwa
+      हरामी|हरामखोर|हरामज़ादा|हरामज़ादे|हरामज़ादी|कमीना|कमीने|कमीनी|कुतिया|रंडी|रांड|गांडू|गांड|गाँड
+      झांट|झाँट|लौड़े|लोडू|भड़वा|भड़वे|भोसड़ा|टट्टे|छिनाल|चोदू|हरामियों|दल्ला|दल्ले`),
     high: phrases(`
       साला|साले|फट्टू|phattu|chirkut|bakwaas|छपरी`),
   },
   phrases: {
     low: phrases(`
       मादरचोद|मादरचूत|मादरजात|मादरचोदों|मदरचोद|madarchod|madarchood|maderchod|madarchodh|madrchod|madarjaat|madarchodo|motherchod|maadarchod|madharchod|madarchot
-      बहनचोद|बहिनचोद|भेनचोद|भैंचोद|बेहेनचोद|बहनचोत|भोंसड़ी|behenchod|bhenchod|bhencho|bhenchodd|behnchod|benchod|bahanchod|bhainchod|bhenchot|behanchod|bahenchod|bhnchod|bhenkelode|betichod|बेटीचोद|bhenke
-      चूतिया|चूतिये|चूतियों|चूतिए|चुतिया|चुतिये|चुतिए|चुतियों|चूतियापा|चूतियापंती|चुतियापा|chutiya|chutiye|chutiyo|chutia|chutiyapa|chootiya|chootia|chutiyap|chutiyapanti|chutiyagiri|chuthiya|chutya|chutye|chutiyo|chu3ya
-      भोसड़ी|भोसडी|भोसड़ीके|भोसडीके|भोसड़ीवाले|भोसड़ा|भोसड़े|bhosdike|bhosdi|bhosdiwale|bhosadike|bhosadi|bhosdika|bhosdiwala|bhosrike|bhosadchod|bsdk|bsdka|bhsdk|bhosde|bhosdk|bosdk|bosdike
+      बहनचोद|बहिनचोद|भेनचोद|भैंचोद|बेहेनचोद|बहनचोत|भोंसड़ी|behenchod|bhenchod|bhencho|bhenchodd|behnchod
+      benchod|bahanchod|bhainchod|bhenchot|behanchod|bahenchod|bhnchod|bhenkelode|betichod|बेटीचोद|bhenke
+      चूतिया|चूतिये|चूतियों|चूतिए|चुतिया|चुतिये|चुतिए|चुतियों|चूतियापा|चूतियापंती|चुतियापा|chutiya|chutiye
+      chutiyo|chutia|chutiyapa|chootiya|chootia|chutiyap|chutiyapanti|chutiyagiri|chuthiya|chutya|chutye|chutiyo|chu3ya
+      भोसड़ी|भोसडी|भोसड़ीके|भोसडीके|भोसड़ीवाले|भोसड़ा|भोसड़े|bhosdike|bhosdi|bhosdiwale|bhosadike|bhosadi
+      bhosdika|bhosdiwala|bhosrike|bhosadchod|bsdk|bsdka|bhsdk|bhosde|bhosdk|bosdk|bosdike
       गांडू|गाँडू|गांडुओं|गाण्डू|gaandu|gandugiri|gaandfat|gandfat|gaandmasti|gaandufad|गांडफट|gandfattu
       gandu|gaand|गांड|गाँड साले|साला|कहीं|कही|है|मत|फट|फाड़|मरा|मराओ|मरवा|जला|मस्ती|में|का|के|की|saale|sale|saala|kahin|kahi|ka|ke|ki|hai|mat|fat|phat|phad|faad|mara|marao|marwa|jala|masti|me|log|tu|abe
       साले|साला|अबे|अब|तू|ये|saale|sale|saala|abe|tu|ye|yaha|yahan|kya|yaar|तेरी|teri|apni|अपनी|मेरी|meri gandu|gaandu|gaand|गांड|गाँड|गांडू
