@@ -23,7 +23,7 @@ const hard = phrases(`
   कोई|koi <nahi> ..1 समझता|चाहता|सुनता|पूछता|समझ|samajhta|samjhta|chahta|sunta|puchta|poochta|pyar ..2 मुझे|मुझसे|मेरी|mujhe|muje|mujhse|meri|mujhko
   मुझे|मेरी|मुझसे|mujhe|muje|meri|mujhse कोई|koi ..1 <nahi> ..1 समझता|चाहता|सुनता|पूछता|करता|samajhta|samjhta|chahta|sunta|puchta|karta
   मेरा|मेरे|mera|mere ..1 कोई|koi <nahi> है|hai|h|रहा
-  अब|ab|और|aur|मुझसे|mujhse|दर्द|dard|तकलीफ|ये|यह|ye|yeh ..4 सहन|बर्दाश्त|झेल|झेला|सहा|sahan|bardasht|bardaasht|bardast|jhel|jhela|jhelna|seh|sah|saha|handle ..1 <nahi> ..1 होता|हो|पा|जाता|सकता|सकती|रहा|होती|hota|hoti|ho|pa|paa|paata|jata|jaata|sakta|sakti|raha|rha !गर्मी|garmi
+  अब|ab|और|aur|मुझसे|mujhse|दर्द|dard|तकलीफ|ये|यह|ye|yeh ..4 सहन|बर्दाश्त|झेल|झेला|सहा|sahan|bardasht|bardaasht|bardast|jhel|jhela|jhelna|seh|sah|saha|handle ..1 <nahi> ..1 होता|हो|पा|जाता|सकता|सकती|रहा|होती|hota|hoti|ho|pa|paa|paata|jata|jaata|sakta|sakti|raha|rha !गर्मी|garmi|ये|ye|इंतज़ार|intezaar|intezar|wait
   <nahi> झेला|सहा|जिया|झेल|सह|jhela|saha|jiya|jhel|seh|sah जाता|जा|पा|सकता|सकती|jata|ja|jaata|jaa|pa|paa|sakta|sakti|होता
   अब|ab और|aur <nahi> होता|सहा|झेल|hota|saha|jhel|जिया|हो|ho
   जीने|jeene|jine|<life> ..1 का|की|में|ka|ki|me|mein|मे ..1 कोई|koi? ..1 मतलब|मकसद|मक़सद|फायदा|फ़ायदा|वजह|अर्थ|मायने|matlab|mtlb|maksad|maqsad|fayda|faida|wajah|vajah|reason|point|sense|purpose|meaning ..1 <nahi>|खत्म|khatam|क्या|kya

@@ -12,6 +12,7 @@ export const hate: HarmList = {
   },
   phrases: {
     none: phrases(`
+      हिजड़े|हिजड़ों|छक्के|hijde|hijdo|hijre|chhakke|मुल्ले|मुल्लों|mulle|mullo|चमारों|chamaro|भंगियों ..7 गंदे|घुसने|भगा|मारो|काटो|औकात|gande|ghusne|bhaga|maaro|maro|kaato|aukat !मारा
       वाले|wale|लोग|log|सब|sab|saare|सारे|ये|ye|तू|tu|तुम|tum chinki|chinky|चिंकी|चिंकियों|chinkis|हब्शी|habshi|कटुए|katue|katua|मुल्ले|mulle|हिजड़े|hijde|छक्के|chhakke|भंगी|chamar|चमार ..1 है|हैं|हो|hai|hain|ho|hi|ही|साले|saale|होते|hote !मारा|मारे
       <group> ..2 देश|desh|धर्म|dharm|समाज|samaj|भारत|bharat|इंसानियत|insaniyat ..1 के|का|की|पर|ke|ka|ki|par ..1 गद्दार|दुश्मन|कलंक|बोझ|कीड़े|दीमक|नासूर|गंदगी|gaddar|dushman|kalank|bojh|keede|deemak|gandagi
       <group> ..3 नफरत|नफ़रत|घृणा|घिन|nafrat|ghin|ghrina ..1 है|करता|करते|आती|hai|karta|karte|aati ..1 मुझे|mujhe|हमें|हूँ|hu

@@ -39,7 +39,7 @@ export const profanity: HarmList = {
       साली|साला|तू|अबे|saali|sali|tu|abe|चल|bhag|ek|एक रंडी|रांड|कुतिया|छिनाल|randi|raand|kutiya|kuttiya|chinal|chinaal|वेश्या|कुत्ती|kutti
       रंडीरोना|randirona|रंडीखाना|randikhana|randibaaz
       हरामी|हरामखोर|हरामज़ादे|हरामजादे|हरामज़ादा|हरामजादा|हरामज़ादी|हरामजादी|haramzade|haramzada|haramzadi|haramjada|haramjade|haramkhor|haramkhoro|haramzaade|haramjadi !तुर्की
-      harami साले|साला|saala|saale|sale|insaan|aadmi|kutta|kutte|log|hai|ho|kahin|kahi|tu|औलाद|aulad|pana|panti
+      harami sala|sale|साले|साला|saala|saale|sale|insaan|aadmi|kutta|kutte|log|hai|ho|kahin|kahi|tu|औलाद|aulad|pana|panti
       saala|saale|sale|साला|साले|abe|ek|kitna|bada|बड़ा|कितना|एक|tu|तू|वो|ye|ये|तुम harami|हरामी|kamina|kamine|कमीना|कमीने|कमीनी|suar|suvar|सुअर|कुत्ता|कुत्ते|kutta|kutte|lodu|लोडू|bhadwa|bhadva|भड़वा|chirkut|नामर्द|namard|गधा|gadha|बेशर्म|besharam|नीच|neech|घटिया|ghatiya|हरामखोर|जाहिल|दल्ला|टट्टी|tatti|चोर !है बाहर
       कमीने|कमीना|कमीनी|kamine|kamina|kaminey|kamini ..1 कुत्ते|कुत्ता|साले|इंसान|लोग|कहीं|हो|है|दोस्त|kutte|kutta|saale|sale|insaan|log|kahin|kahi|ho|hai|तू|tu|aadmi|boss|बॉस
       कुत्ते|कुत्ता|kutte|kutta|kutto|कुत्तों|सुअर|suar|suvar|suwar|सूअर|गधे|gadhe|उल्लू|ullu|हरामी|harami|रंडी|randi|चमार|साँप|नाग ..1 की|के|का|ki|ke|ka ..1 औलाद|जात|पिल्ले|बच्चे|पट्ठे|पट्ठा|दुम|मौत|बच्चों|aulad|aulaad|jaat|jat|pille|bacche|bachche|patthe|pattha|patha|pathe|dum !पाले|प्यारे|टेढ़ी|tedhi

@@ -14,6 +14,8 @@ export const sexual: HarmList = {
   },
   phrases: {
     none: phrases(`
+      एक|ek|one|वन|आज रात|raat|night|नाइट ..3 के|ke|की|ki ..1 लिए|liye|lie ..2 लड़की|ladki|भाभी|bhabhi|aunty|आंटी|girl|ladkiya|माल|maal
+      लड़की|ladki|भाभी|bhabhi|aunty|आंटी ..1 चाहिए|chahiye ..4 रात|सेक्स|लेगी|मज़े|raat|sex|legi|maze|service|सर्विस|चुदाई
       nude|nangi|sex|sexy|न्यूड|नंगी|सेक्स|सेक्सी|गंदी|gandi ..1 वीडियो|विडियो|video|फोन|phone|cam? call|कॉल|chat|चैट|baat|बात|baatein|बातें ..1 karogi|karegi|karoge|करोगी|करेगी|करोगे|करें|kare|karo|करो|karni
       सेक्स|sex|seks|चुदाई|chudai करोगी|करेगी|करोगे|करेंगी|karogi|karegi|karoge
       <tujhe>|तेरे|तेरी|tere|teri|तुम्हारे|tumhare ..3 चाटना|चाटूंगा|चूसना|चूसूंगा|दबाना|दबाने|मसलना|घुसाना|डालना|chatna|chaatna|choosna|chusna|dabana|dabane|masalna|ghusana ..1 है|चाहता|hai|chahta|हैं|का|ka|मन|man !पैर|सिर|pair
@@ -43,7 +45,7 @@ export const sexual: HarmList = {
       चूसेगी|चूसोगी|चूसती|chusegi|choosegi|chusogi ..2 मेरा|mera|क्या|kya|मुंह|muh
       मेरा|mera|इसे|ise ..1 मुंह|मुँह|muh|mooh|munh|muuh में|me|mein ..1 ले|लो|लेगी|le|lo|legi|ले ले
       मुंह|मुँह|muh|mooh में|me|mein ..1 ले|दूंगा|लेगी|le|dunga|legi|दे ..2 मेरा|mera|लंड|lund|लौड़ा|lauda|रंडी|randi|झड़|jhad
-      बच्ची|बच्चियों|नाबालिग|छोटी-लड़की|nabalig|bacchi|bachchi|school-girl|स्कूली|schoolgirl|चाइल्ड|child ..3 चुदाई|चोद*|नंगी|न्यूड|पोर्न|chudai|chod*|nangi|nude|porn|सेक्स-वीडियो|sex-video|mms !खिलाफ|रोक
+      बच्ची|बच्चियों|नाबालिग|छोटी-लड़की|nabalig|bacchi|bachchi|स्कूली|चाइल्ड ..3 चुदाई|चोद*|नंगी|न्यूड|पोर्न|chudai|chod*|nangi|nude|सेक्स-वीडियो|sex-video|mms !खिलाफ|रोक
       कॉल|call|एस्कॉर्ट|escort|रंडी|randi|जिस्म गर्ल|girl|girls|सर्विस|service|बाजार ..3 चाहिए|रेट|नंबर|उपलब्ध|chahiye|milegi|मिलेगी|भेज*|bhej*
       रंडी|रंडियां|randi|randiya|वेश्या ..2 चाहिए|रेट|बुला|कोठा|chahiye|rate|bula|kotha|चोदनी
       देसी|desi|भाभी|bhabhi|आंटी|aunty|इंडियन ..2 चुदाई|एमएमएस|सेक्स|chudai|mms|sex|xxx|porn|पोर्न|नंगी|nangi ..1 वीडियो|विडियो|video|videos|देख*|dekh*|लिंक|link|भेज*|bhej*|कहानी|kahani|clip|chat|करोगी

@@ -5,6 +5,9 @@ import type { HarmList } from "../language-lists.ts";
 export const threats: HarmList = {
   phrases: {
     none: phrases(`
+      काट|चीर|भून|kaat|cheer|bhun डालूंगा|डालूँगा|डालूंगी|डालेंगे|dalunga|daalunga|dalenge|daalenge !सब्ज़ी
+      मिला|मिल|दिखा|दिख|mila|mil|dikha|dikh ..1 तो|to ..3 मार|काट|तोड़|फाड़|ठोक|maar|kaat|tod|faad|thok ..1 <will>
+      मिला|मिल|दिखा|दिख|mila|mil|dikha|dikh ..1 तो|to ..3 <maarunga>|खैर|गया|khair
       जान|jaan|jan से|se ..2 मार|maar|mar ..1 <will>|दो|do|डालो|dalo|दूं|डाल
       जान|jaan|jan से|se ..1 <maarunga>|जाएगा|जाओगे|जाएगी|jayega|jaoge|jayegi
       <tujhe>|<them> ..4 <strike> ..2 <will> !खाना|रिकॉर्ड|record|मैच|match
@@ -64,6 +67,7 @@ export const threats: HarmList = {
 export const selfHarm: HarmList = {
   phrases: {
     none: phrases(`
+      !मैं|main|mai <suicide> ..1 क्यों|क्यूं|kyu|kyun|kyon ..1 <nahi> ..1 कर|kar|करता|karta|करती|karti|कर-लेता
       !से|तो मर जा|जाओ|जाए|जाये !रही|रहा|रहे
       जाके|जाकर|जा|डूब|डूबकर|कहीं|तू|तुम|साले|कुत्ते|बस|सच|प्लीज|जल्दी ..2 मर|मरजा ..1 जा|जाओ|क्यों|ना !रहा|रही
       jaake|jake|jaakar|doob|dub|kahin|kahi|saale|kutte|jaldi ..2 mar|marja ..1 ja|jao|jaa|jaao|kyu|kyun !raha|rahi
