@@ -96,7 +96,8 @@ const grave = phrases(`
   ज़िंदा|जिंदा|zinda|jinda ..1 रहने|rehne|rahne का|की|ka|ki ..1 मन|इच्छा|मतलब|फायदा|man|mann|iccha|matlab|fayda|wajah|वजह ..1 <nahi>`);
 
 const searches = phrases(`
-  <suicide>
+  आत्महत्या|खुदकुशी|सुसाइड|khudkushi|khudkashi|atmahatya|aatmahatya
+  suicide ..1 karna|karne|kaise|kare|karu|ka|ke|karo
   मरना चाहता|चाहती
   मरने|marne|mar के|का|ke|ka|ne ..1 तरीका|तरीके|आसान|tarika|tarike|aasan|asan|उपाय
   मरना|marna|marne ..2 चाहता|चाहती|chahta|chahti|कैसे|kaise|है|hai
@@ -109,10 +110,10 @@ const searches = phrases(`
   नस|nas|कलाई|हाथ|hath ..1 काट*|kaat*
   मर|mar जाना|जाऊं|jana|jau|jaun
   जीने|jeene की|का|ki|ka इच्छा|मन|वजह|iccha|man|wajah
-  डिप्रेशन|अवसाद|depression ..2 मर*|suicide|se|में|me
+  डिप्रेशन|अवसाद ..2 मर*|में|से
   बहुत|bahut अकेला|अकेली|akela|akeli
   ज़िंदगी|जिंदगी|zindagi|jindagi ..1 से|se ..1 तंग|थक|परेशान|tang|thak|pareshan
-  हेल्पलाइन|helpline ..2 <suicide>`);
+  हेल्पलाइन ..2 आत्महत्या|सुसाइड|suicide`);
 
 /** Words of somebody in a crisis, in Devanagari and Latin letters. */
 export const crisis: CrisisList = { hard, grave, searches };
