@@ -2,8 +2,9 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { HarmList } from "../language-lists.ts";
 
 /**
- * Slurs, and contempt for people for what they are: faith, caste, origin, sex, love, disability. Words
- * begin with naughty-words 1.2.0 (Shutterstock, CC BY 4.0), minus innocent ones.
+ * Slurs, and contempt for people for what they are: faith, caste, origin, sex, love,
+ * disability. Words begin with naughty-words 1.2.0 (Shutterstock, CC BY 4.0), minus innocent
+ * ones.
  */
 export const hate: HarmList = {
   words: {

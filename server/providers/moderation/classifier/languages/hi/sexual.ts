@@ -2,8 +2,8 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { HarmList } from "../language-lists.ts";
 
 /**
- * Explicit solicitation and description; talk of pornography and masturbation is low. Words begin with
- * naughty-words 1.2.0 (Shutterstock, CC BY 4.0), minus innocent ones.
+ * Explicit solicitation and description; talk of pornography and masturbation is low. Words
+ * begin with naughty-words 1.2.0 (Shutterstock, CC BY 4.0), minus innocent ones.
  */
 export const sexual: HarmList = {
   words: {

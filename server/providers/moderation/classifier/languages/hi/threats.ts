@@ -45,7 +45,7 @@ export const threats: HarmList = {
       तू|तुम|tu|tum ..2 बच|bach ..1 <nahi> पाएगा|पाओगे|सकता|सकते|जाएगा|payega|paoge|paega|sakta|sakte
       तू|tu|तुम|tum ..2 मरेगा|मरेगी|मरोगे|marega|maregi|maroge|गया-समझ|gaya-samajh ..2 मेरे|mere|साले|saale|kutte|kutta|कुत्ते|हाथ|haath|hath|अब|ab|आज|aaj
       मेरे|mere|हमारे|hamare हाथ|हाथों|hath|haath|hatho|haathon ..2 मरेगा|मरेगी|मरोगे|marega|maregi|maroge
-      नंगा|nanga|नंगी|nangi करके|कर|karke|kar ..3 मार*|पीट*|घुमा*|ghuma*|maar*|mar*|peet* 
+      नंगा|nanga|नंगी|nangi करके|कर|karke|kar ..3 मार*|पीट*|घुमा*|ghuma*|maar*|mar*|peet*
       <them>|ऐसे|aise ..3 लोगों|logo|logon|को|ko ..2 गोली|फांसी|फाँसी|काट|जला|ज़िंदा|जिंदा|चौराहे|goli|phansi|fansi|kaat|jala|zinda|jinda|chaurahe ..2 मार|दे|डाल|दो|चाहिए|देनी|लटका|maar|do|chahiye|dena|deni|dal|latka|लगा|laga|जला ..2
       हथियार|तलवार|चाकू|पिस्तौल|कट्टा|talwar|chaku|chaaku|katta|gun ..3 लेकर|लेके|leke|lekar|से ..3 आऊंगा|आ|काट*|मार*|घोंप|aaunga|aa|kaat*|maar*|ghop|ghomp|भोंक ..2
       चाकू|chaku|chaaku|छुरा|chura ..2 घोंप|भोंक|मार|घुसा|ghop|ghomp|bhonk|maar|ghusa ..1 <will>

@@ -2,8 +2,8 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { HarmList } from "../language-lists.ts";
 
 /**
- * Swearing and insults. Words begin with naughty-words 1.2.0 (Shutterstock, CC BY 4.0), minus innocent
- * ones.
+ * Swearing and insults. Words begin with naughty-words 1.2.0 (Shutterstock, CC BY 4.0), minus
+ * innocent ones.
  */
 export const profanity: HarmList = {
   words: {

@@ -2,9 +2,9 @@ import { phrases } from "../../lexicon/lexicon.ts";
 import type { HarmList } from "../language-lists.ts";
 
 /**
- * Swearing and insults, with the spellings that evade filters. Spaces do not count, so that syllables
- * which other words end and begin with need their surroundings. Words begin with naughty-words 1.2.0
- * (Shutterstock, CC BY 4.0), minus innocent ones.
+ * Swearing and insults, with the spellings that evade filters. Spaces do not count, so that
+ * syllables which other words end and begin with need their surroundings. Words begin with
+ * naughty-words 1.2.0 (Shutterstock, CC BY 4.0), minus innocent ones.
  */
 export const profanity: HarmList = {
   words: {

@@ -1,6 +1,9 @@
 import { words } from "../../lexicon/lexicon.ts";
 
-/** Words of the Korean phrases; spaces do not count, so that each ending is written out where it matters. */
+/**
+ * Words of the Korean phrases; spaces do not count, so that each ending is written out where
+ * it matters.
+ */
 export const wordClasses: Readonly<Record<string, readonly string[]>> = {
   you: words(
     `너 넌 널 너희 니네 너네 당신 니놈 네놈 네년 니년 니들 너희들 너같은 너를 너는 니가 네가 니를 저새끼 그새끼 이새끼 저놈 그놈 이놈 저년 그년 걔 쟤 저런놈 이런놈 저런년

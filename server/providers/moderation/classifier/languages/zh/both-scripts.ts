@@ -29,8 +29,8 @@ const traditional = new Map(
 );
 
 /**
- * Adds the traditional spelling beside each alternative of phrases in simplified characters, so that
- * the lists say everything once.
+ * Adds the traditional spelling beside each alternative of phrases in simplified characters,
+ * so that the lists say everything once.
  */
 export function inBothScripts(phrases: readonly string[]): readonly string[] {
   return phrases.map((phrase) => phrase.split(" ").map(addTraditional).join(" "));
