@@ -36,12 +36,15 @@ export interface MemberActor extends Viewer {
   readonly type: "member";
   readonly username: string;
   readonly isAdmin: boolean;
+  /** A member of less than a week with fewer than five posts (moderation.9). */
+  readonly isNewcomer: boolean;
   readonly sessionId: string;
 }
 
 /** A member without sessions, run by the product (members.6). */
 interface BotActor extends Viewer {
   readonly type: "bot";
+  readonly isNewcomer?: false;
   readonly username: string;
 }
 

@@ -9,6 +9,7 @@ export function ctxOf(t: Pick<TestApp, "deps" | "sql">, memberId: string): Sessi
     username: "",
     isAdmin: false,
     sessionId: "",
+    isNewcomer: false,
     filter: null,
   };
   return {

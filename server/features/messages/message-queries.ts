@@ -6,6 +6,7 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWrites } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
+import { givenElements } from "../moderation/verdict-fragments.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import type { AttachedImage } from "./attached-image.ts";
@@ -87,7 +88,7 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     moderation_level: classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at.toISOString(),
-    elements: classified.elements.map((element) => ({ ...element })),
+    elements: givenElements(classified.elements),
     decided_by: classified.decidedBy,
   };
 }

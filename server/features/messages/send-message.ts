@@ -59,6 +59,7 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   const classified = await classify(ctx, {
     text: postText({ content, imageAlt: image?.alt ?? "" }),
     ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
+    isFromNewcomer: ctx.actor.isNewcomer,
   });
   if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
     await discardImage(ctx, image);
@@ -95,7 +96,7 @@ async function writePlainText(
   const isText = !input.image && !input.imageUrl && !input.sharedPostId;
   // An outside moderator must not read messages that may not be sent.
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
-  const classified = await classify(ctx, { text: content });
+  const classified = await classify(ctx, { text: content, isFromNewcomer: ctx.actor.isNewcomer });
   if (!fitsChat(classified.level, "top")) return null;
   const message = textMessage(ctx, input, { id, content, classified });
   const row = await insertMessage(ctx.sql, message);

@@ -193,6 +193,7 @@ function insertOrLowerElements(sql: Sql, kind: ContentKind, verdict: Classified,
       set
         level = case when ${isLower} then excluded.level else element_moderations.level end,
         reason = case when ${isLower} then excluded.reason else element_moderations.reason end,
+        was_read = excluded.was_read,
         decided_by = excluded.decided_by,
         decided_at = excluded.decided_at`;
 }

@@ -40,7 +40,7 @@ export function insertElements(
   return sql`
       insert into element_moderations (${
     sql(contentTables[kind].column)
-  }, type, level, reason, decided_by, decided_at)
+  }, type, level, reason, was_read, decided_by, decided_at)
       select content.id, element.*
       from ${source}
       cross join lateral ${elements} as element`;
@@ -53,14 +53,25 @@ export function elementRows(sql: Sql, { elements, decidedBy }: Verdict, at: Date
         from unnest(
           ${elements.map(({ type }) => type)}::text[],
           ${elements.map(({ level }) => level)}::text[],
-          ${elements.map(({ reason }) => reason)}::text[]
+          ${elements.map(({ reason }) => reason)}::text[],
+          ${elements.map(({ wasRead = true }) => String(wasRead))}::text[]::boolean[]
         ) as element
       )`;
 }
 
+/** The elements of a verdict as a statement takes them. */
+export function givenElements(elements: Verdict["elements"]) {
+  return elements.map(({ type, level, reason, wasRead = true }) => ({
+    type,
+    level,
+    reason,
+    was_read: wasRead,
+  }));
+}
+
 /** A verdict as columns of `given`, for a statement that writes several contents at once. */
 export function givenVerdict({ level, elements, decidedBy }: Classified) {
-  return { level, elements: elements.map((element) => ({ ...element })), decided_by: decidedBy };
+  return { level, elements: givenElements(elements), decided_by: decidedBy };
 }
 
 /**
@@ -70,7 +81,7 @@ export function givenVerdict({ level, elements, decidedBy }: Classified) {
 export function insertGivenVerdicts(sql: Sql, kind: ContentKind, written: Fragment): Fragment {
   const elements = sql`(
         select element.*, given.decided_by, given.at
-        from jsonb_to_recordset(given.elements) as element (type text, level text, reason text)
+        from jsonb_to_recordset(given.elements) as element (type text, level text, reason text, was_read boolean)
       )`;
   return insertElements(sql, kind, sql`${written} as content join given on given.id = content.id`, elements);
 }

@@ -1,5 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { classifyText } from "./classifier/built-in-classifier.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
 
@@ -19,20 +20,33 @@ export function createLocalModerator(): Moderator {
 
 /** The built-in classifier's verdict, with levels no better than `best`. */
 export function classifyLocally(
-  { text, image }: ToClassify,
+  { text, image, isFromNewcomer = false }: ToClassify,
   best: ModerationLevel = "top",
 ): Omit<Verdict, "decidedBy"> {
   const elements: ElementVerdict[] = [];
   const words = text ? classifyText(text) : null;
   if (words) {
-    const level = worstLevel([words.level, best]);
-    elements.push({ type: "text", level, reason: words.reasons[0]?.reason ?? unexamined(best) });
+    const isDoubtful = words.isUnknown && isFromNewcomer && (image !== undefined || carriesLink(text ?? ""));
+    const level = worstLevel([words.level, best, isDoubtful ? "high" : "top"]);
+    const reason = words.reasons[0]?.reason ?? (isDoubtful ? notRead : unexamined(best));
+    elements.push({ type: "text", level, reason, ...(words.isUnknown && { wasRead: false }) });
   }
   if (image) {
     elements.push({ type: "image", level: worstLevel([unseenImage, best]), reason: "Not examined yet" });
   }
   return { elements, support: words?.support ?? false };
 }
+
+const notRead = "Written in a language that can't be checked yet";
+
+/** Whether a text leads elsewhere or to somebody: what spam does. */
+function carriesLink(text: string): boolean {
+  return bareAddress.test(text) || splitText(text).some(({ type }) => type === "link" || type === "mention");
+}
+
+/** An address without "https://": "t.me/name". */
+const bareAddress =
+  /(?<![\p{L}\d.@])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:[a-z]{2,}\/|(?:com|net|org|info|ru|cn|io|me|xyz|top|shop|link|site|online)(?![\p{L}\d]))/iu;
 
 function unexamined(best: ModerationLevel): string {
   return best === "top" ? "" : "Checked in part only; the level may still change";

@@ -9,6 +9,8 @@ export interface ImageToClassify {
 export interface ToClassify {
   readonly text?: string;
   readonly image?: ImageToClassify;
+  /** Its author is a member of less than a week with fewer than five posts (moderation.9). */
+  readonly isFromNewcomer?: boolean;
 }
 
 /** The level of one element, with a short reason its author can read (moderation.3). */
@@ -16,6 +18,8 @@ export interface ElementVerdict {
   readonly type: "text" | "image";
   readonly level: ModerationLevel;
   readonly reason: string;
+  /** False for a text in a language that the classifier's lists do not know (moderation.9). */
+  readonly wasRead?: false;
 }
 
 export interface Verdict {

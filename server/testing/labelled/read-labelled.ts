@@ -17,15 +17,18 @@ export function tunedSentences(): readonly Labelled[] {
   );
 }
 
-/**
- * Reads `sentences/<name>.txt`. A line is `labels level | sentence`: labels are joined by `+`, `-`
- * is none, and characters that look like others are written as `\u00FA`. Lines with `#` describe
- * the file.
- */
+/** Reads `sentences/<name>.txt`. */
 export function readLabelled(name: string): readonly Labelled[] {
-  const lines = readFileSync(new URL(`${name}.txt`, sentences), "utf8").trim().split(
-    /\r?\n/,
-  );
+  return readLabelledFile(new URL(`${name}.txt`, sentences));
+}
+
+/**
+ * Reads a file of labelled sentences. A line is `labels level | sentence`: labels are joined by
+ * `+`, `-` is none, and characters that look like others are written as `\u00FA`. Lines with `#`
+ * describe the file.
+ */
+export function readLabelledFile(file: URL): readonly Labelled[] {
+  const lines = readFileSync(file, "utf8").trim().split(/\r?\n/);
   return lines.filter((line) => !line.startsWith("# ")).map((line) => {
     const cut = line.indexOf(" | ");
     const [labels = "", level = ""] = line.slice(0, cut).split(" ");

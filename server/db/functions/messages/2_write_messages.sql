@@ -58,11 +58,12 @@ begin
     where side.conversation_id = tallies.into_id
     returning side.member_id, side.other_id, side.state, side.muted_until
   ), judged as (
-    insert into element_moderations (message_id, type, level, reason, decided_by, decided_at)
-    select sent.id, element.type, element.level, element.reason, given.decided_by, sent.created_at
+    insert into element_moderations (message_id, type, level, reason, was_read, decided_by, decided_at)
+    select
+      sent.id, element.type, element.level, element.reason, element.was_read is not false, given.decided_by, sent.created_at
     from sent
     join jsonb_to_recordset(p_given) as given (id uuid, elements jsonb, decided_by text) using (id)
-    cross join jsonb_to_recordset(given.elements) as element (type text, level text, reason text)
+    cross join jsonb_to_recordset(given.elements) as element (type text, level text, reason text, was_read boolean)
   )
   select
     sent.id, sent.sender_id, sent.receiver_id, sent.created_at, sent.place, sent.receiver, sent.accepts,

@@ -8,6 +8,7 @@ const ada: MemberActor = {
   id: "ada",
   username: "ada",
   isAdmin: false,
+  isNewcomer: false,
   sessionId: "laptop",
   filter: null,
 };

@@ -3,6 +3,10 @@ import { batchReads } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
 
+/** A member is a newcomer for so long, until they have written so many posts (moderation.9). */
+const newcomerMs = 7 * 86_400_000;
+const newcomerPosts = 5;
+
 interface LiveSessionRow {
   session_id: string;
   created_at: Date;
@@ -10,6 +14,7 @@ interface LiveSessionRow {
   member_id: string;
   username: string;
   is_administrator: boolean;
+  is_newcomer: boolean;
   /** As it was chosen, and the one in force. */
   moderation_level: ModerationLevel | null;
   filter: ModerationLevel;
@@ -71,6 +76,8 @@ async function selectLiveSessions(
       members.id as member_id,
       members.username,
       is_administrator(members, ${[...adminEmails]}::text[]) as is_administrator,
+      members.created_at > ${new Date(now.getTime() - newcomerMs)}
+        and members.posts_count < ${newcomerPosts} as is_newcomer,
       members.moderation_level,
       ${filterInForceOf(sql, now, sql`members`)} as filter,
       members.time_zone,

@@ -46,6 +46,7 @@ export async function createPost(
   const classified = await classify(ctx, {
     text: postText({ content, imageAlt }),
     ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
+    isFromNewcomer: ctx.actor.isNewcomer,
   });
   const id = ctx.createdId ?? uuidv7();
   const quotedPostId = input.quotedPostId ?? null;

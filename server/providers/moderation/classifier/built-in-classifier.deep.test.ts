@@ -22,6 +22,15 @@ const hostile = [
   "all the women ",
   "hope your ",
   "these people should ",
+  "yo te voy a ",
+  "ich bring dich ",
+  "je vais te ",
+  "я тебя ",
+  "انا سوف ",
+  "मैं तुझे ",
+  "我要你",
+  "お前を",
+  "너를 ",
 ];
 
 test.each(hostile)("reads 100 KB of %j in time that grows with its length, not with its square", (part) => {

@@ -1,5 +1,8 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
+import { hasUnknownLanguage } from "./languages/has-unknown-language.ts";
+import { everydayWordsOf } from "./languages/english-words-elsewhere.ts";
+import { findInLanguages } from "./languages/find-in-languages.ts";
 import type { Category } from "./lexicon/lexicon.ts";
 import { findHits, isReportedSpeech } from "./text/find-hits.ts";
 import { readWords } from "./text/read-words.ts";
@@ -21,11 +24,14 @@ interface TextVerdict {
    * the level.
    */
   readonly support: boolean;
+  /** It is written in a language that no list knows (moderation.9). */
+  readonly isUnknown: boolean;
 }
 
 /**
  * The built-in classifier (moderation.4): lists and phrases over words whose disguises were undone,
- * with denial and quotation considered. Pure, English only, and linear in the length of the text.
+ * with denial and quotation considered, and beside them the lists of other languages. Pure, and
+ * linear in the length of the text.
  */
 export function classifyText(text: string): TextVerdict {
   const words = readWords(text);
@@ -33,7 +39,9 @@ export function classifyText(text: string): TextVerdict {
   const lower = (category: Category, level: ModerationLevel) =>
     levels.set(category, worstLevel([levels.get(category) ?? "top", level]));
   const feelings = new Set<string>();
+  const isEveryday = everydayWordsOf(text, words.length);
   for (const hit of findHits(words)) {
+    if (hit.isWordAlone && isEveryday(words[hit.start]?.text ?? "")) continue;
     if (typeof hit.meaning === "string") feelings.add(hit.meaning);
     else if (isReportedSpeech(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);
@@ -41,12 +49,16 @@ export function classifyText(text: string): TextVerdict {
   // Suicidal words lower the level by one, so that they stay visible; with words of help beside
   // them, not at all.
   if (feelings.has("grave") && !feelings.has("help")) lower("distress", "high");
+  const others = findInLanguages(text);
+  if (others.feelings.has("grave")) lower("distress", "high");
+  for (const [category, level] of others.levels) lower(category, level);
   const reasons = [...levels]
     .map(([category, level]) => ({ category, level, reason: reasonFor(category, level) }))
     .sort((a, b) => levelRank(b.level) - levelRank(a.level));
   return {
     level: worstLevel(levels.values()),
     reasons,
-    support: feelings.has("hard") || feelings.has("grave"),
+    support: others.feelings.size > 0 || feelings.has("hard") || feelings.has("grave"),
+    isUnknown: hasUnknownLanguage(text),
   };
 }

@@ -1,6 +1,8 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 
-/** Words and phrases of one kind of harm in one language, by the level to which they lower a text. */
+/**
+ * Words and phrases of one kind of harm in one language, by the level to which they lower a text.
+ */
 export interface HarmList {
   readonly words?: Partial<Record<ModerationLevel, readonly string[]>>;
   readonly phrases: Partial<Record<ModerationLevel, readonly string[]>>;
@@ -12,7 +14,9 @@ export interface CrisisList {
   readonly hard: readonly string[];
   /** Suicide and self-injury: answered with help and lowered to high. */
   readonly grave: readonly string[];
-  /** What somebody in a crisis types into a search or a hashtag: "suicidio", "como morir sin dolor". */
+  /**
+   * What somebody in a crisis types into a search or a hashtag: "suicidio", "como morir sin dolor".
+   */
   readonly searches: readonly string[];
 }
 

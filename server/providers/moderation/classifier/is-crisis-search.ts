@@ -1,0 +1,49 @@
+import { classifyText } from "./built-in-classifier.ts";
+import { findEntries, readSigns } from "./languages/find-in-languages.ts";
+import { getPhraseIndex } from "./languages/phrase-index.ts";
+import { splitIntoKnown } from "./text/split-into-known.ts";
+import { getLexiconIndex } from "./text/lexicon-index.ts";
+
+/** Films, bands, sports and news, in which a word of crisis of any language is no crisis. */
+const innocentNames =
+  /suicid(?:e|al)s?[\s_-]*(?:squads?|bomb(?:er|ing)s?|king|burnout|doors?|sprints?|runs?|slide|boys|mission|drills?|tendencies)/gi;
+
+/** Longer texts are no search. */
+const longestSearch = 300;
+/** Shorter words are not joined ones. */
+const shortestJoined = 6;
+
+/**
+ * Whether somebody who searches for this, or for this hashtag, may be in a crisis and should see
+ * where to find help first: in English and every other language with lists. Hashtags may be joined
+ * words ("#iwanttodie").
+ */
+export function isCrisisSearch(text: string): boolean {
+  const searched = text.slice(0, longestSearch).replace(/#/g, " ").replace(innocentNames, " ").trim();
+  if (searched === "") return false;
+  return readingsOf(searched).some(isCrisis);
+}
+
+function isCrisis(search: string): boolean {
+  const index = getPhraseIndex();
+  const words = readSigns(search, index);
+  if (findEntries(words, index.searches).length > 0) return true;
+  const found = findEntries(words, index.phrases);
+  return found.some(({ meaning }) => "feeling" in meaning) || classifyText(search).support;
+}
+
+/**
+ * A search as it is written, and joined words cut: at capital letters, and where known words end.
+ */
+function readingsOf(search: string): readonly string[] {
+  const cut = search.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ");
+  const joined = search.toLowerCase();
+  if (joined.length < shortestJoined || !/^[\p{L}\p{M}\p{N}]+$/u.test(joined)) return [search, cut];
+  const { known: english } = getLexiconIndex();
+  const { known } = getPhraseIndex();
+  const parts = [
+    splitIntoKnown(joined, (part) => english.has(part)),
+    splitIntoKnown(joined, (part) => known.has(part)),
+  ];
+  return [search, cut, ...parts.flatMap((words) => words?.join(" ") ?? [])];
+}

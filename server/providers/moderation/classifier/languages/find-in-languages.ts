@@ -1,0 +1,70 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { worstLevel } from "#shared/moderation/moderation-levels.ts";
+import type { Category } from "../lexicon/lexicon.ts";
+import { cutWords } from "./cut-words.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { isInnocentElsewhere } from "./innocent-elsewhere.ts";
+import { matchesAt, type SignedWord } from "./match-phrase.ts";
+import { type Entries, type Entry, getPhraseIndex, type PhraseIndex } from "./phrase-index.ts";
+
+/** What the lists of other languages find in a text. */
+interface Findings {
+  readonly levels: ReadonlyMap<Category, ModerationLevel>;
+  readonly feelings: ReadonlySet<"hard" | "grave">;
+}
+
+/** Texts of so few words are too short for a detector of languages. */
+const fewWords = 3;
+/** Plates and postcodes look like shorter ones: "KRL 128". */
+const shortestBesideDigits = 4;
+
+/**
+ * Tries the phrases of every language on a text, whatever its language, and single words where they
+ * cannot be another language's. Linear in the length of the text.
+ */
+export function findInLanguages(text: string, index: PhraseIndex = getPhraseIndex()): Findings {
+  const words = readSigns(text, index);
+  const found = [...findEntries(words, index.phrases), ...findWords(text, words, index)];
+  const levels = new Map<Category, ModerationLevel>();
+  const feelings = new Set<"hard" | "grave">();
+  for (const { meaning } of found) {
+    if ("feeling" in meaning) feelings.add(meaning.feeling);
+    else levels.set(meaning.category, worstLevel([levels.get(meaning.category) ?? "top", meaning.level]));
+  }
+  return { levels, feelings };
+}
+
+export function readSigns(text: string, { known }: PhraseIndex): readonly SignedWord[] {
+  return cutWords(text).map(({ forms, opensSentence, opensClause }) => ({
+    signs: known.signsOf(forms),
+    opensSentence,
+    opensClause,
+  }));
+}
+
+function findWords(text: string, words: readonly SignedWord[], index: PhraseIndex): readonly Entry[] {
+  const found = findEntries(words, index.words);
+  if (found.length === 0) return found;
+  const language = detectLanguage(text);
+  const isCode = /\d/.test(text);
+  const countsAlone = ({ phrase: { source } }: Entry) =>
+    !isInnocentElsewhere(source) && !(isCode && source.length < shortestBesideDigits);
+  return found.filter((entry) => words.length <= fewWords ? countsAlone(entry) : entry.language === language);
+}
+
+/** The entries that match somewhere, each once. */
+export function findEntries(words: readonly SignedWord[], entries: Entries): readonly Entry[] {
+  const present = new Set(words.flatMap(({ signs }) => signs));
+  const found = new Set<Entry>();
+  const passed = new Set<Entry>();
+  words.forEach(({ signs }, start) => {
+    for (const sign of signs) {
+      for (const entry of entries.get(sign) ?? []) {
+        if (found.has(entry) || passed.has(entry)) continue;
+        if (!entry.phrase.rarestSigns.some((rare) => present.has(rare))) passed.add(entry);
+        else if (matchesAt(entry.phrase, words, start)) found.add(entry);
+      }
+    }
+  });
+  return [...found];
+}
