@@ -2,6 +2,9 @@ import type { Deps } from "../../context.ts";
 import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
 import { type Classified, classify } from "./classify-before-publishing.ts";
 
+/** For this long, words of crisis count in what follows them in the same place (moderation.11). */
+export const crisisLastsMs = 3 * 60 * 60 * 1000;
+
 /**
  * Whether the built-in classifier finds words of crisis (moderation.11): the author's own hard
  * feelings, or hurting oneself. The latter also without `support`: 'I want to jump off a bridge'

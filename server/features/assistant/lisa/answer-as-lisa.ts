@@ -14,8 +14,9 @@ import { markConversationRead } from "../../messages/thread/mark-read.ts";
 import { showTyping } from "../../messages/typing/show-typing.ts";
 import { markRefused, refusePrivately } from "./refuse-privately.ts";
 import { askModel, type Outcome } from "./ask-model.ts";
-import { giveHelp } from "./give-help.ts";
+import { giveHelp, pointToHelp } from "./give-help.ts";
 import { isInCrisis } from "../../moderation/words-of-crisis.ts";
+import { wasLatelyInCrisis } from "./recent-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";
 import type { Refusal } from "./reserve-lisa-answer.ts";
 import { writePrivately } from "./write-privately.ts";
@@ -36,9 +37,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   const isCrisis = await isInCrisis(ctx, asked.reading.question.text);
   if (isCrisis) await giveHelp(ctx, asked);
   if (asked.isHarmful) return;
-  // Nobody in a crisis reads of prices, limits or failures: the help lines were the answer.
-  const refuse = (refusal: Refusal) =>
-    isCrisis ? markRefused(ctx, asked) : refusePrivately(ctx, asked, refusal);
+  const refuse = (refusal: Refusal) => refuseUnlessInCrisis(ctx, asked, { refusal, isCrisis });
   const model = await chooseLisaModel(ctx, asked);
   if (!model) return await refuse({ reason: "absent" });
   const { messages, mark } = lisaPrompt(asked.reading);
@@ -70,7 +69,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     tokens: isWritten ? null : told + estimateTokens(outcome.written),
   });
   // The process that settled it earlier has said so, or found her answer.
-  if (settled?.cost === 0 && !isCrisis) await apologize(ctx, asked, outcome);
+  if (settled?.cost === 0) await apologize(ctx, asked, { state: outcome.state, isCrisis });
   // In private, also after a comment: others are not told the member's age.
   if (remindsOfBreak) {
     await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
@@ -78,6 +77,17 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
       key: `break:${asked.id}`,
     });
   }
+}
+
+/** Nobody in a crisis reads of prices, limits or failures: help lines are the answer. */
+async function refuseUnlessInCrisis(
+  ctx: Ctx,
+  asked: QuestionToLisa,
+  { refusal, isCrisis }: { readonly refusal: Refusal; readonly isCrisis: boolean },
+): Promise<void> {
+  if (!isCrisis && !await wasLatelyInCrisis(ctx, asked)) return await refusePrivately(ctx, asked, refusal);
+  await pointToHelp(ctx, asked);
+  await markRefused(ctx, asked);
 }
 
 /**
@@ -116,8 +126,13 @@ const apologies = {
 } as const;
 
 /** In the private thread only: others are not told that there is no answer. */
-async function apologize(ctx: Ctx, asked: QuestionToLisa, { state }: Outcome): Promise<void> {
+async function apologize(
+  ctx: Ctx,
+  asked: QuestionToLisa,
+  { state, isCrisis }: { readonly state: Outcome["state"]; readonly isCrisis: boolean },
+): Promise<void> {
   if (asked.place || state === "complete") return;
+  if (isCrisis || await wasLatelyInCrisis(ctx, asked)) return await pointToHelp(ctx, asked);
   await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
     content: apologies[state],
     key: `${state}:${asked.id}`,

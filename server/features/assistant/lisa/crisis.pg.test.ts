@@ -41,6 +41,9 @@ async function askAgain(kind: "post" | "message", id: string): Promise<void> {
     select graphile_worker.add_job('answer_as_lisa', json_build_object('kind', ${kind}::text, 'id', ${id}::text))`;
 }
 
+const helpStands = expect.stringContaining("the lines above") as string;
+const minutesMs = 60_000;
+
 const noAnswer: [string, (on: TestApp, who: TestMember) => Promise<unknown>][] = [
   ["too little XP", () => Promise.resolve()],
   [
@@ -62,9 +65,53 @@ test.each(noAnswer)("writes help lines and no refusal with %s, and charges nothi
     expect((await say(`${crisis} ${turn}`)).status).toBe(201);
     await runJobs(t);
   }
-  expect(await heard()).toEqual([help, help, help, help, help]);
+  expect(await heard()).toEqual([help, helpStands, helpStands, helpStands, helpStands]);
   expect((await heard()).join()).not.toMatch(/XP|charged|midnight|shop/);
   expect([ai.asked, (await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([[], xp, []]);
+});
+
+test("tells no price to who goes on in other words, for three hours, and repeats the lines after an hour", async () => {
+  await say(crisis);
+  await runJobs(t);
+  await say("Please just talk to me");
+  await runJobs(t);
+  expect(await heard()).toEqual([help, helpStands]);
+  t.clock.advance(61 * minutesMs);
+  await say("Are you there?");
+  await runJobs(t);
+  expect(await heard()).toEqual([help, helpStands, help]);
+  expect((await heard()).join()).not.toMatch(/XP|shop/);
+  t.clock.advance(181 * minutesMs);
+  await say("What helps against a headache?");
+  await runJobs(t);
+  expect((await heard()).at(-1)).toContain("10 XP");
+});
+
+test("sends no refusal where the crisis stands in a comment on the same post, or in a message", async () => {
+  const bare = await createTestApp();
+  const [cai, bob] = [await member(bare), await member(bare)];
+  const own = await post("A walk before dinner", cai);
+  await cai.post(`/api/posts/${own}/comments`, { content: crisis });
+  await cai.post(`/api/posts/${own}/comments`, { content: "@lisa please talk to me" });
+  await runJobs(bare);
+  expect(await heard(cai)).toEqual([]);
+  await cai.post(`/api/posts/${await post("Tea", cai)}/comments`, { content: "@lisa what helps?" });
+  await runJobs(bare);
+  expect(await heard(cai)).toEqual([expect.stringContaining("no AI service")]);
+  await say(crisis, bob);
+  await bob.post(`/api/posts/${own}/comments`, { content: "@lisa please talk to me" });
+  await runJobs(bare);
+  expect(await heard(bob)).toEqual([help]);
+});
+
+test("tells no failure to who goes on in other words", async () => {
+  await giveXp(t, ada.id, 100);
+  await say(crisis);
+  await runJobs(t);
+  ai.behave("chat", { reply: ["Take "], after: 1, then: "error" });
+  await say("Please just talk to me");
+  await runJobs(t);
+  expect(await heard()).toEqual([help, "Take a slow breath.", helpStands]);
 });
 
 test.each<[string, Parameters<typeof createTestApp>[0]]>([

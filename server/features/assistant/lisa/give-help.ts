@@ -2,12 +2,19 @@ import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { addComment } from "../../comments/add-comment.ts";
 import { getSupport } from "../../moderation/get-support.ts";
-import { helpText, publicHelpText } from "../../moderation/help-text.ts";
+import { findSentLately } from "../../messages/thread/find-sent-lately.ts";
+import {
+  helpBeginning,
+  helpStandsMs,
+  helpStandsText,
+  helpText,
+  publicHelpText,
+} from "../../moderation/help-text.ts";
 import { publishAsOurs } from "../../moderation/publish-as-ours.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { uuidAfter } from "./stable-id.ts";
-import { writePrivately } from "./write-privately.ts";
+import { idOfPrivate, writePrivately } from "./write-privately.ts";
 
 /**
  * Publishes help lines as Lisa where she was asked in words of crisis, once for each question, at
@@ -25,9 +32,36 @@ export async function giveHelp(ctx: Ctx, { id, asker, place }: QuestionToLisa): 
   }
 }
 
-/** Writes help lines to a member, in private, once for each key. */
+/**
+ * Writes help lines to a member, in private, once for each key. Writes none while those for another
+ * key stand in the thread, which they would bury.
+ */
 export async function helpPrivately(ctx: Ctx, memberId: string, key: string): Promise<void> {
+  if (await findStandingHelp(ctx, memberId)) return;
   const content = helpText(await getSupport(ctx, memberId));
-  // Her text is not judged, so the member's filter does not matter.
-  await writePrivately(publishAsOurs(lisaCtx(ctx, "none")), memberId, { content, key: `help:${key}` });
+  await writeAsOurs(ctx, memberId, { content, key: `help:${key}` });
+}
+
+/** Points to the help lines above, where no model answers words that follow them. */
+export async function pointToHelp(ctx: Ctx, { id, asker, place }: QuestionToLisa): Promise<void> {
+  if (place) return;
+  const standing = await findStandingHelp(ctx, asker.id);
+  if (!standing) return await helpPrivately(ctx, asker.id, id);
+  // The lines that this question got are the answer.
+  if (standing.clientMessageId === idOfPrivate(asker.id, `help:${id}`)) return;
+  await writeAsOurs(ctx, asker.id, { content: helpStandsText, key: `help-stands:${id}` });
+}
+
+async function findStandingHelp(ctx: Ctx, memberId: string) {
+  const since = new Date(ctx.clock.now().getTime() - helpStandsMs);
+  return await findSentLately(lisaCtx(ctx, null), { receiverId: memberId, beginning: helpBeginning, since });
+}
+
+/** Her text is not judged, so the member's filter does not matter. */
+async function writeAsOurs(
+  ctx: Ctx,
+  memberId: string,
+  text: { content: string; key: string },
+): Promise<void> {
+  await writePrivately(publishAsOurs(lisaCtx(ctx, "none")), memberId, text);
 }

@@ -4,6 +4,9 @@ import type { Sql } from "../../../db/open-database.ts";
 import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
+/** More texts of one place are not looked through. */
+const recentTexts = 50;
+
 /** The kind of content that asks Lisa. */
 export interface Question {
   readonly kind: "post" | "comment" | "message";
@@ -36,6 +39,37 @@ export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): 
       and m.suspended_at is null
       and not exists (select from lisa_answers a where a.id = ${id} and a.state <> 'answering')`;
   return row ?? null;
+}
+
+/**
+ * What a member has written to Lisa since a moment, and on a post, if one is given: latest first,
+ * without what was taken back.
+ */
+export async function selectRecentTexts(
+  sql: Sql,
+  { askerId, postId, since }: { askerId: string; postId: string | null; since: Date },
+): Promise<string[]> {
+  const rows = await sql<{ text: string }[]>`
+    (
+      select concat_ws(E'\\n', e.content, e.image_alt) as text
+      from messages e
+      where e.sender_id = ${askerId} and e.receiver_id = lisa_id() and e.unsent_at is null and e.created_at > ${since}
+      order by e.id desc
+      limit ${recentTexts}
+    )
+    union all
+    (
+      select c.content
+      from comments c
+      where c.author_id = ${askerId} and c.post_id = ${postId} and c.deleted_at is null and c.created_at > ${since}
+      order by c.id desc
+      limit ${recentTexts}
+    )
+    union all
+    select concat_ws(E'\\n', p.content, p.image_alt)
+    from posts p
+    where p.id = ${postId} and p.author_id = ${askerId} and p.created_at > ${since}`;
+  return rows.map(({ text }) => text);
 }
 
 interface NewAnswer extends Question {

@@ -5,13 +5,16 @@ import { uuidFor } from "./stable-id.ts";
 
 const over: readonly AppError["code"][] = ["idempotency_mismatch", "forbidden", "not_found"];
 
+/** The `clientMessageId` of Lisa's message to a member under a key. */
+export const idOfPrivate = (memberId: string, key: string): string => uuidFor(`lisa:${memberId}:${key}`);
+
 /** A message from Lisa to a member, without cost, once per key. `ctx` is Lisa's. */
 export async function writePrivately(
   ctx: MemberCtx,
   memberId: string,
   { content, key }: { readonly content: string; readonly key: string },
 ): Promise<void> {
-  const clientMessageId = uuidFor(`lisa:${memberId}:${key}`);
+  const clientMessageId = idOfPrivate(memberId, key);
   try {
     await sendMessage(ctx, { receiverId: memberId, content, clientMessageId });
   } catch (error) {

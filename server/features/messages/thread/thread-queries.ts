@@ -80,3 +80,27 @@ function selectMessageRange(
     from ${messagesOf(sql, viewer, sql`page`)}
     order by ${orderBy}`;
 }
+
+/** See `findSentLately`. */
+export async function selectLatestBeginning(
+  sql: Sql,
+  { senderId, receiverId, beginning, since }: {
+    senderId: string;
+    receiverId: string;
+    beginning: string;
+    since: Date;
+  },
+): Promise<{ readonly clientMessageId: string | null } | null> {
+  const [row] = await sql<{ clientMessageId: string | null }[]>`
+    select e.client_message_id as "clientMessageId"
+    from conversation_members side
+    join messages e on e.conversation_id = side.conversation_id
+    where side.member_id = ${senderId}
+      and side.other_id = ${receiverId}
+      and e.sender_id = ${senderId}
+      and e.created_at > ${since}
+      and starts_with(e.content, ${beginning})
+    order by e.position desc
+    limit 1`;
+  return row ?? null;
+}

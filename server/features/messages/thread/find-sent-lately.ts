@@ -1,0 +1,13 @@
+import type { MemberCtx } from "../../../context.ts";
+import { selectLatestBeginning } from "./thread-queries.ts";
+
+/**
+ * The latest message that the actor has sent to a member since a moment and that begins with these
+ * words; null when there is none.
+ */
+export async function findSentLately(
+  { sql, actor }: Pick<MemberCtx, "sql" | "actor">,
+  given: { readonly receiverId: string; readonly beginning: string; readonly since: Date },
+): Promise<{ readonly clientMessageId: string | null } | null> {
+  return await selectLatestBeginning(sql, { ...given, senderId: actor.id });
+}
