@@ -69,6 +69,8 @@ interface NewHelp
   extends
     Pick<NewAnswer, "id" | "answerId" | "memberId" | "title" | "replaces" | "content" | "level" | "at"> {
   readonly sessionId: string;
+  /** Whether the question itself has words of crisis. */
+  readonly support: boolean;
   /** The answer's text. */
   readonly help: string;
 }
@@ -77,7 +79,7 @@ interface NewHelp
 export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
   const { id, memberId, sessionId, replaces, answerId, level, at } = given;
   const question = { id, member_id: memberId, created_at: at };
-  const asked = { sessionId, replaces, answerId, model: null, support: true, level };
+  const asked = { sessionId, replaces, answerId, model: null, support: given.support, level };
   const [row] = await sql<{ is_new: boolean }[]>`
     select answer_with_help(
       jsonb_populate_record(null::ai_reservations, ${sql.json(question)}::jsonb),
@@ -210,6 +212,34 @@ export async function selectAnswer(
     rows.find(({ role }) => role === "assistant"),
   ];
   return question && answer ? { question, answer } : null;
+}
+
+/**
+ * Whether help lines stand in a member's session since a moment; null when they wrote no words of
+ * crisis in it since another.
+ */
+export async function selectCrisisOf(
+  sql: Sql,
+  { sessionId, memberId, since, helpSince, helpBeginning }: {
+    sessionId: string;
+    memberId: string;
+    since: Date;
+    helpSince: Date;
+    helpBeginning: string;
+  },
+): Promise<{ readonly has_help: boolean } | null> {
+  const [row] = await sql<{ has_help: boolean }[]>`
+    select coalesce(
+      bool_or(m.role = 'assistant' and m.created_at > ${helpSince} and strpos(m.content, ${helpBeginning}) > 0),
+      false
+    ) as has_help
+    from ai_messages m
+    join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
+    where m.session_id = ${sessionId}
+      and m.created_at > ${since}
+      and m.support
+    having bool_or(m.role = 'user')`;
+  return row ?? null;
 }
 
 /** The latest answered questions of a session, latest first, for the model's context. */

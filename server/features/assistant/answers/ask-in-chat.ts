@@ -6,6 +6,7 @@ import { AppError, Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { requireAi } from "../model-price.ts";
+import { helpAfterCrisis } from "../crisis/help-after-crisis.ts";
 import { answerWithHelp } from "../crisis/answer-with-help.ts";
 import { selectAnswer, selectHistory } from "./answer-queries.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
@@ -40,10 +41,13 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   const judged = await judgeQuestion(ctx, content);
   const asked = { id, content, model, sessionId, isTemporary, replaces, ...judged };
   const { support } = judged;
-  if (!support) return await askModel(ctx, given, asked);
   // A retry of a question that got help lines: no charge tells it apart.
   const known = ctx.createdId && await selectAnswer(ctx.sql, { id, memberId: ctx.actor.id });
   if (known) return await followAskedQuestion(ctx, id);
+  if (!support) {
+    return await askModel(ctx, given, asked)
+      .catch((error: unknown) => helpAfterCrisis(ctx, asked, { error, history: given.history }));
+  }
   // Whatever a model costs and whether there is one: words of crisis are answered (moderation.11).
   return await askModel(ctx, given, asked).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

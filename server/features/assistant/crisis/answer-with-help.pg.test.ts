@@ -142,6 +142,44 @@ test("neither draws nor charges an image of words of crisis", async () => {
   expect([ai.asked, (await xpOf(t, ada.id)).xp]).toEqual([[], 100]);
 });
 
+const follows = { message: "Please just talk to me", modelName: "GPT-4o Mini" };
+const pointer = {
+  ...ours,
+  content: expect.stringContaining("the lines above") as string,
+};
+
+test("tells no price in a chat of words of crisis, for three hours, and repeats the lines after one", async () => {
+  const { sessionId } = await ask();
+  const next = await ask({ ...follows, sessionId });
+  expect(next).toMatchObject({ sessionId, support: null, question: { support: false }, message: pointer });
+  const drawing = { prompt: "A quiet lake", model: "DALL-E 2", sessionId };
+  expect(await (await ada.post("/api/ai/generate-image", drawing)).json()).toMatchObject({
+    message: pointer,
+  });
+  t.clock.advance(61 * 60_000);
+  expect(await ask({ ...follows, sessionId })).toMatchObject({ support: {}, message: ours });
+  t.clock.advance(181 * 60_000);
+  expect((await ada.post("/api/ai/chat", { ...follows, sessionId })).status).toBe(402);
+  expect([ai.asked, await ledgerFaults(t)]).toEqual([[], []]);
+});
+
+test("returns the same help to a retry of such a question, which XP could pay by now", async () => {
+  const { sessionId } = await ask();
+  const key = randomUUID();
+  await stream("/api/ai/chat", { ...follows, sessionId }, ada, key);
+  await giveXp(t, ada.id, 100);
+  const again = await stream("/api/ai/chat", { ...follows, sessionId }, ada, key);
+  expect(again.at(-1)).toMatchObject({ message: pointer, xp: 100 });
+});
+
+test("tells no price in a temporary chat whose words of crisis the client remembers", async () => {
+  const history = [{ role: "user", content: crisis.message }, { role: "assistant", content: "I hear you." }];
+  const { message } = await ask({ ...follows, temporary: true, history });
+  expect(message).toMatchObject(ours);
+  const answer = await ada.post("/api/ai/chat", { ...follows, temporary: true, history: history.slice(1) });
+  expect(answer.status).toBe(402);
+});
+
 test("still refuses other questions, without cost", async () => {
   const question = { ...crisis, message: "What helps against a headache?" };
   expect((await ada.post("/api/ai/chat", question)).status).toBe(402);

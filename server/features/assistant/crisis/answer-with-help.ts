@@ -3,7 +3,7 @@ import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
-import { helpText } from "../../moderation/help-text.ts";
+import { helpStandsText, helpText } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
 import { insertHelp } from "../answers/answer-queries.ts";
@@ -15,6 +15,8 @@ import type { Question } from "../answers/reserve-answer.ts";
 type Events = AsyncGenerator<ChatEvent, void>;
 type InCrisis = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "level"> & {
   readonly support: Support;
+  /** The words of crisis are in an earlier question, and whether its help lines stand above. */
+  readonly follows?: { readonly hasHelp: boolean };
 };
 
 /**
@@ -23,17 +25,19 @@ type InCrisis = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | 
  */
 export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<Events> {
   const at = ctx.clock.now();
-  const help = { id: uuidv7(), content: helpText(asked.support) };
+  const isCrisis = asked.follows === undefined;
+  const support = asked.follows?.hasHelp ? null : asked.support;
+  const help = { id: uuidv7(), content: support ? helpText(support) : helpStandsText };
   const sessionId = asked.isTemporary ? null : await keepHelp(ctx, asked, help, at);
   if (sessionId === "asked before") return await followAskedQuestion(ctx, asked.id);
-  const { question, answer } = presentExchange({ ...asked, sessionId, at, support: true }, {
+  const { question, answer } = presentExchange({ ...asked, sessionId, at, support: isCrisis }, {
     ...help,
     state: "complete",
     model: null,
     support: true,
   });
   const own = await getOwnXp(ctx, ctx.actor.id);
-  return eventsOf({ question, answer, support: asked.support, xp: own?.xp ?? 0 });
+  return eventsOf({ question, answer, support, xp: own?.xp ?? 0 });
 }
 
 /** Returns the session that it is in. */
@@ -49,6 +53,7 @@ async function keepHelp(
     const kept = await mapAnswerErrors(at, () =>
       insertHelp(ctx.sql, {
         ...asked,
+        support: asked.follows === undefined,
         memberId: ctx.actor.id,
         sessionId: id,
         replaces,
@@ -70,11 +75,11 @@ async function keepHelp(
 interface Exchange {
   readonly question: AiMessage;
   readonly answer: AiMessage;
-  readonly support: Support;
+  readonly support: Support | null;
   readonly xp: number;
 }
 
 async function* eventsOf({ question, answer, support, xp }: Exchange): Events {
-  yield { type: "start", question, answer, xp, support };
+  yield { type: "start", question, answer, xp, ...(support && { support }) };
   yield { type: "done", message: answer, cost: 0, xp };
 }

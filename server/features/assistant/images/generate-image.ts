@@ -6,11 +6,12 @@ import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Conflict } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { answerWithHelp } from "../crisis/answer-with-help.ts";
+import { helpAfterCrisis } from "../crisis/help-after-crisis.ts";
 import { awaitWholeAnswer } from "../answers/await-whole-answer.ts";
 import { ctxBeyondRequest } from "../answers/ctx-beyond-request.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
 import { judgeQuestion } from "../crisis/judge-question.ts";
-import { reserveAnswer } from "../answers/reserve-answer.ts";
+import { type Question, reserveAnswer } from "../answers/reserve-answer.ts";
 import { requireAi } from "../model-price.ts";
 import { drawAnswer } from "./draw-answer.ts";
 
@@ -47,11 +48,27 @@ export async function generateImage(
   };
   // Words of crisis are not drawn.
   if (support) return await answerWithHelp(ctx, { ...asked, support });
+  try {
+    return await draw(ctx, name, { ...asked, support });
+  } catch (error) {
+    return await helpAfterCrisis(ctx, asked, { error });
+  }
+}
+
+async function draw(
+  ctx: SessionCtx,
+  name: ImageModelName,
+  asked: Omit<Question, "model" | "kind" | "tokens">,
+): Promise<AsyncGenerator<ChatEvent, void>> {
   const ai = requireAi(ctx, name);
-  const live = await reserveAnswer(ctx, { ...asked, support, model: name, kind: "image", tokens: 0 });
-  if (!live) return await followAskedQuestion(ctx, id);
+  const live = await reserveAnswer(ctx, { ...asked, model: name, kind: "image", tokens: 0 });
+  if (!live) return await followAskedQuestion(ctx, asked.id);
   // Drawing continues without the request.
-  void drawAnswer(ctxBeyondRequest(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });
+  void drawAnswer(ctxBeyondRequest(ctx), live, ai, {
+    model: name,
+    prompt: asked.content,
+    member: ctx.actor.id,
+  });
   return live.follow();
 }
 

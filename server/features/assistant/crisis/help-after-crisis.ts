@@ -1,0 +1,54 @@
+import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { AppError } from "../../../errors.ts";
+import { getSupport } from "../../moderation/get-support.ts";
+import { helpBeginning, helpStandsMs } from "../../moderation/help-text.ts";
+import { crisisLastsMs, speaksOfCrisis } from "../../moderation/words-of-crisis.ts";
+import { selectCrisisOf } from "../answers/answer-queries.ts";
+import type { Question } from "../answers/reserve-answer.ts";
+import { answerWithHelp } from "./answer-with-help.ts";
+
+type Asked = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "level">;
+
+/** What the client remembers of a temporary chat. */
+type History = readonly { readonly role: "user" | "assistant"; readonly content: string }[];
+
+/** A price, a tier, a budget, no service. */
+const refusals: readonly number[] = [402, 403, 429, 503];
+
+/**
+ * Answers a question that was refused with help, where words of crisis stand a little above it in
+ * its chat (moderation.11). Throws the refusal everywhere else.
+ */
+export async function helpAfterCrisis(
+  ctx: SessionCtx,
+  asked: Asked,
+  { error, history = [] }: { readonly error: unknown; readonly history?: History },
+): Promise<AsyncGenerator<ChatEvent, void>> {
+  const isRefusal = error instanceof AppError && refusals.includes(error.status);
+  const crisis = isRefusal ? await findCrisis(ctx, asked, history) : null;
+  if (!crisis) throw error;
+  const support = await getSupport(ctx, ctx.actor.id);
+  return await answerWithHelp(ctx, { ...asked, support, follows: crisis });
+}
+
+async function findCrisis(
+  ctx: SessionCtx,
+  { sessionId, isTemporary }: Asked,
+  history: History,
+): Promise<{ readonly hasHelp: boolean } | null> {
+  if (isTemporary) {
+    const isCrisis = history.some(({ role, content }) => role === "user" && speaksOfCrisis(content));
+    return isCrisis ? { hasHelp: history.some(({ content }) => content.includes(helpBeginning)) } : null;
+  }
+  if (!sessionId) return null;
+  const now = ctx.clock.now().getTime();
+  const row = await selectCrisisOf(ctx.sql, {
+    sessionId,
+    memberId: ctx.actor.id,
+    since: new Date(now - crisisLastsMs),
+    helpSince: new Date(now - helpStandsMs),
+    helpBeginning,
+  });
+  return row && { hasHelp: row.has_help };
+}
