@@ -16,6 +16,16 @@ export function speaksOfCrisis(text: string): boolean {
 }
 
 /**
+ * Whether the built-in classifier finds the author's own grave feelings: not only a hard day, and
+ * not a call that others hurt themselves.
+ */
+export function hasGraveFeelings(text: string): boolean {
+  return classifyText(text).reasons.some(({ category }) =>
+    category === "distress" || category === "self_harm" && /\bI\b|\bi['’]?m\b|\bmyself\b/iu.test(text)
+  );
+}
+
+/**
  * The same, also by the operator's moderation service. It is asked only about texts in which the
  * built-in classifier finds nothing, so that help waits for no service.
  */

@@ -4,10 +4,13 @@ import type { Comment } from "#shared/comments/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
+import { systemCtx } from "../../../testing/ctx-of.ts";
 import { createTestApp, type TestApp } from "../../../testing/create-test-app.ts";
 import { runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+import { giveHelp } from "./give-help.ts";
+import { loadQuestionToLisa } from "./load-question-to-lisa.ts";
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
@@ -171,6 +174,41 @@ test("comments with help lines that name no country, before her answer, and noti
   await say(crisis);
   await runJobs(t);
   expect((await heard())[0]).toMatch(/TelefonSeelsorge[^]*findahelpline\.com$/);
+});
+
+test("helps in private, and tells nobody else, who asks beneath another's post", async () => {
+  const [bob, cai] = [await member(t), await member(t)];
+  const id = await post("A walk before dinner", bob);
+  for (const words of [crisis, `${crisis} now`, "I want to jump off a bridge"]) {
+    await ada.post(`/api/posts/${id}/comments`, { content: `@lisa ${words}` });
+    await cai.post(`/api/posts/${id}/comments`, { content: "@lisa kill yourself" });
+    await runJobs(t);
+  }
+  const comments = await commentsOf(id);
+  expect(comments.map(({ author }) => author.id)).not.toContain(lisaId);
+  const told = await (await bob.get("/api/notifications")).json() as Notification[];
+  expect(told.filter(({ actors }) => actors.some((actor) => actor.id === lisaId))).toEqual([]);
+  expect((await heard()).filter((said) => said.includes("findahelpline.com"))).toHaveLength(1);
+});
+
+test.each(["@lisa I feel so alone", "@lisa you should kill yourself"])(
+  "says nothing of help in public beneath '%s'",
+  async (content) => {
+    const id = await post(content);
+    await runJobs(t);
+    expect((await commentsOf(id)).filter(({ content: said }) => said.includes("findahelpline.com"))).toEqual(
+      [],
+    );
+    expect(await heard()).toContainEqual(help);
+  },
+);
+
+test("helps in private where the post is gone before the lines are written", async () => {
+  const id = await post(`@lisa ${crisis}`);
+  const asked = await loadQuestionToLisa(systemCtx(t.deps), { kind: "post", id });
+  await ada.delete(`/api/posts/${id}`);
+  await giveHelp(systemCtx(t.deps), asked!);
+  expect(await heard()).toEqual([help]);
 });
 
 test("helps also where a text is of a level that gets no answer, and where her moderator would hide it", async () => {

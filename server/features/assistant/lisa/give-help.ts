@@ -10,6 +10,7 @@ import {
   helpText,
   publicHelpText,
 } from "../../moderation/help-text.ts";
+import { hasGraveFeelings } from "../../moderation/words-of-crisis.ts";
 import { publishAsOurs } from "../../moderation/publish-as-ours.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
@@ -17,18 +18,22 @@ import { uuidAfter } from "./stable-id.ts";
 import { idOfPrivate, writePrivately } from "./write-privately.ts";
 
 /**
- * Publishes help lines as Lisa where she was asked in words of crisis, once for each question, at
- * no cost, whatever a filter or a service says (moderation.11).
+ * Gives help lines as Lisa to a member who asked her in words of crisis, once for each question, at
+ * no cost, whatever a filter or a service says (moderation.11). In public only beneath the asker's
+ * own post of grave feelings: beneath another's, its author would learn of the crisis, also where
+ * their filter hides the words; and who writes 'kill yourself' would place help under their target.
  */
-export async function giveHelp(ctx: Ctx, { id, asker, place }: QuestionToLisa): Promise<void> {
-  if (!place) return await helpPrivately(ctx, asker.id, id);
+export async function giveHelp(ctx: Ctx, { kind, id, asker, place, reading }: QuestionToLisa): Promise<void> {
+  const isPublic = kind === "post" && hasGraveFeelings(reading.question.text);
+  if (!place || !isPublic) return await helpPrivately(ctx, asker.id, id);
   const lisa = publishAsOurs(lisaCtx(ctx, "none", uuidAfter(id, `lisa:help:${id}`)));
   const { postId, parentId } = place;
   try {
     await addComment(lisa, postId, { content: publicHelpText, parentId }, { askerId: asker.id });
   } catch (error) {
-    // The post or comment is gone meanwhile.
+    // The post is gone meanwhile, or takes no comment of hers.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await helpPrivately(ctx, asker.id, id);
   }
 }
 
