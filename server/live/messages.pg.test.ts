@@ -91,6 +91,9 @@ test("offers help to the sender's own socket for words of crisis, also when repe
     code: "level_refused",
     support: { message: expect.any(String) as string },
   });
+  const cai = await live.member();
+  send(adas, cai, { content: "I want to kill myself" });
+  expect(await frameOf(adas, "error")).toMatchObject({ code: "forbidden", support: { country: null } });
   send(adas, bob, { content: "Never mind" });
   const heard = JSON.stringify([await frameOf(bobs, "new_message"), await frameOf(bobs, "new_message")]);
   expect(heard).toMatch(/I want to kill myself[^]*Never mind/);

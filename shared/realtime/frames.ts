@@ -97,7 +97,7 @@ export const serverFrame = z.discriminatedUnion("type", [
     code: errorEnvelope.shape.code,
     message: z.string(),
     clientMessageId: id.optional(),
-    /** Help for the author of a message that was refused for its level. */
+    /** Help for the author of words of crisis that were not sent. */
     support: support.optional(),
   }),
 ]);

@@ -1,8 +1,8 @@
-import type { Support } from "#shared/moderation/crisis-support.ts";
+import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
-import type { Classified } from "../moderation/classify-before-publishing.ts";
+import { type Classified, postText } from "../moderation/classify-before-publishing.ts";
 import { getSupport } from "../moderation/get-support.ts";
 import { isOfCrisis, speaksOfCrisis } from "../moderation/words-of-crisis.ts";
 
@@ -18,6 +18,20 @@ export async function supportForSender(
   if (ctx.actor.type !== "member") return null;
   const isCrisis = classified ? isOfCrisis(text, classified) : speaksOfCrisis(text);
   return isCrisis ? await getSupport(ctx, ctx.actor.id) : null;
+}
+
+/**
+ * Help for a member whose words of crisis were not sent, for whatever reason: the receiver blocked
+ * them, is gone, or they write too fast (moderation.11). No service is asked.
+ */
+export async function supportForRefused(
+  ctx: MemberCtx,
+  { content = "", imageAlt = "" }: { readonly content?: string; readonly imageAlt?: string },
+  error: unknown,
+): Promise<Support | null> {
+  if (error instanceof LevelRefused) return error.support;
+  // The refusal is what they are told, also when the lines of their country can't be read.
+  return await supportForSender(ctx, postText({ content, imageAlt }), null).catch(() => crisisSupport);
 }
 
 /** The message is looser than its chat allows. Its sender gets help nevertheless. */

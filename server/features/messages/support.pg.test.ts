@@ -22,16 +22,41 @@ const say = (content: string, clientMessageId: string = randomUUID(), who = ada,
   who.post("/api/messages", { receiverId: to.id, content, clientMessageId });
 const read = async (response: Response) => await response.json() as Sent;
 
-test.each([crisis, "I feel so alone", "I want to jump off a bridge"])(
-  "offers help to the sender of '%s', in the response or the refusal",
+test.each([crisis, "I feel so alone"])(
+  "offers help to the sender of '%s', in the response",
   async (content) => {
     const response = await say(content);
     expect(response.headers.get("x-support")).toBe("1");
-    if (response.status === 201) expect((await read(response)).support?.resources).not.toEqual([]);
-    else {expect([response.status, (await response.json() as { code: string }).code]).toEqual([
-        403,
-        "level_refused",
-      ]);}
+    expect(response.status).toBe(201);
+    expect((await read(response)).support?.resources).not.toEqual([]);
+  },
+);
+
+test("offers help to the sender of words that are refused for their level", async () => {
+  const response = await say(`You bitch, ${crisis}`);
+  expect([response.status, (await response.json() as { code: string }).code]).toEqual([403, "level_refused"]);
+  expect(response.headers.get("x-support")).toBe("1");
+});
+
+test("offers help for a plan of one's own, whatever its level", async () => {
+  expect((await say("I want to jump off a bridge")).headers.get("x-support")).toBe("1");
+});
+
+const unreachable: [string, (to: TestMember) => Promise<unknown>][] = [
+  ["who blocked the sender", (to) => to.post(`/api/users/${ada.id}/block`)],
+  ["whom the sender blocked", (to) => ada.post(`/api/users/${to.id}/block`)],
+  ["who left", (to) => t.sql`update members set left_at = now() where id = ${to.id}`],
+  ["who is not there", (to) => t.sql`delete from members where id = ${to.id}`],
+  ["whom the sender doesn't follow", (to) => ada.delete(`/api/users/${to.id}/follow`)],
+];
+
+test.each(unreachable)(
+  "offers help to who writes to a member %s, for words of crisis alone",
+  async (_, make) => {
+    await make(bob);
+    const [help, other] = [await say(crisis), await say("A walk?")];
+    expect([help.ok, help.headers.get("x-support")]).toEqual([false, "1"]);
+    expect([other.status, other.headers.has("x-support")]).toEqual([help.status, false]);
   },
 );
 
