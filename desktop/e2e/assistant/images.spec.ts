@@ -43,7 +43,7 @@ test(
     await page.getByRole("link", { name: "Download image" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.webp$/);
-    expect(isMarkedAsAi(await readFile(await file.path()))).toBe(true);
+    expect(await isMarkedAsAi(await readFile(await file.path()))).toBe(true);
     await expect(chatOf(page).getByText("Made with AI", { exact: true })).toBeVisible();
 
     // Until it has come its box shows it blurred, as large as it will be.

@@ -68,8 +68,8 @@ async function isMarked(url: string, by: TestMember = ada): Promise<boolean> {
     const bytes = Buffer.from(await response.arrayBuffer());
     const { exif, icc, xmpAsString = "" } = await sharp(bytes).metadata();
     expect([exif, icc]).toEqual([undefined, undefined]);
-    expect(xmpAsString.includes("trainedAlgorithmicMedia")).toBe(isMarkedAsAi(bytes));
-    return isMarkedAsAi(bytes);
+    expect(xmpAsString.includes("trainedAlgorithmicMedia")).toBe(await isMarkedAsAi(bytes));
+    return await isMarkedAsAi(bytes);
   }));
   expect(new Set(marks).size).toBe(1);
   return marks[0] ?? false;
@@ -197,5 +197,5 @@ test("exports pictures with their marks, and says of posts and messages which ha
   expect(await archive.json("messages.json")).toMatchObject([{ madeWithAi: true }]);
   const images = archive.names.filter((name) => name.startsWith("images/"));
   expect(images).toHaveLength(2);
-  for (const name of images) expect(isMarkedAsAi(await archive.bytes(name))).toBe(true);
+  for (const name of images) expect(await isMarkedAsAi(await archive.bytes(name))).toBe(true);
 });

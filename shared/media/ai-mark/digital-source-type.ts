@@ -1,17 +1,22 @@
-const vocabulary = "cv.iptc.org/newscodes/digitalsourcetype/";
+const vocabulary = "http://cv.iptc.org/newscodes/digitalsourcetype/";
 
 /**
  * How IPTC's vocabulary says that a model made a picture or a sound; the mark in our files (ai.11).
  */
-export const madeByModel = `http://${vocabulary}trainedAlgorithmicMedia`;
+export const madeByModel = `${vocabulary}trainedAlgorithmicMedia`;
 
-const claims: ReadonlySet<string> = new Set(
-  ["trainedAlgorithmicMedia", "compositeWithTrainedAlgorithmicMedia"].map((name) => vocabulary + name),
-);
+const claims: ReadonlySet<string> = new Set([
+  "trainedAlgorithmicMedia",
+  "compositeWithTrainedAlgorithmicMedia",
+]);
 
-/** Whether a source type says that a model made the whole or a part. */
+/**
+ * Whether a source type says that a model made the whole or a part. Some programs write the term
+ * without its vocabulary.
+ */
 export function saysMadeByModel(sourceType: string): boolean {
-  return claims.has(sourceType.trim().replace(/^https?:\/\//, ""));
+  const term = sourceType.trim().replace(/^https:/, "http:");
+  return claims.has(term.startsWith(vocabulary) ? term.slice(vocabulary.length) : term);
 }
 
 /** The XMP packet of a file that a model made: the same text in pictures and in audio. */

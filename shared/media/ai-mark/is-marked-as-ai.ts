@@ -1,31 +1,43 @@
 import { startsWith } from "./bytes.ts";
 import { readGifMetadata } from "./gif-extensions.ts";
+import { inflate } from "./inflate.ts";
 import { readIsoMetadata } from "./iso-boxes.ts";
 import { readJpegMetadata } from "./jpeg-segments.ts";
 import { manifestSaysMadeByModel } from "./manifest-mark.ts";
 import type { Metadata } from "./metadata.ts";
 import { readPngMetadata, readWebpMetadata } from "./png-and-webp-chunks.ts";
 import { countSteps, type TakeStep } from "./steps.ts";
-import { xmpSaysMadeByModel } from "./xmp-mark.ts";
+import { mostTags, mostXmpBytes, xmpSaysMadeByModel } from "./xmp-mark.ts";
 
-/** Far above any real packet: the rest of a larger one is not read. */
-const mostXmpBytes = 2 ** 20;
+/** A file has one packet, and a JPEG perhaps a second one for what does not fit into the first. */
+const mostPackets = 8;
 
 /**
  * Whether a picture's file says that a model made it (media.6): in its XMP, or in the actions of a
  * C2PA manifest. Only the segments that hold these are searched, before anything is decoded, in a
- * bounded number of steps, whatever the lengths in them say. XMP that is compressed, or an item of
- * an AVIF, is left to decoders.
+ * bounded number of steps, whatever the lengths in them say. XMP that is an item of an AVIF is left
+ * to decoders.
  */
-export function isMarkedAsAi(bytes: Uint8Array, takeStep: TakeStep = countSteps()): boolean {
-  const { xmp, manifests } = readMetadata(bytes, takeStep);
+export async function isMarkedAsAi(bytes: Uint8Array, takeStep: TakeStep = countSteps()): Promise<boolean> {
+  const metadata = readMetadata(bytes, takeStep);
+  return await hasMarkedPacket(metadata) ||
+    metadata.manifests.some((store) => manifestSaysMadeByModel(store, takeStep));
+}
+
+async function hasMarkedPacket({ xmp, compressedXmp = [] }: Metadata): Promise<boolean> {
+  const decoder = new TextDecoder();
+  const takeTag = countSteps(mostTags);
   let left = mostXmpBytes;
-  for (const packet of xmp) {
-    const text = new TextDecoder().decode(packet.subarray(0, left));
-    if (xmpSaysMadeByModel(text)) return true;
-    left = Math.max(0, left - packet.length);
+  const isMarked = (packet: Uint8Array) => {
+    const part = packet.subarray(0, left);
+    left -= part.length;
+    return xmpSaysMadeByModel(decoder.decode(part), takeTag);
+  };
+  if (xmp.slice(0, mostPackets).some((packet) => left > 0 && isMarked(packet))) return true;
+  for (const packet of compressedXmp.slice(0, mostPackets)) {
+    if (left > 0 && isMarked(await inflate(packet.subarray(0, left), left))) return true;
   }
-  return manifests.some((store) => manifestSaysMadeByModel(store, takeStep));
+  return false;
 }
 
 function readMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
