@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Profile } from "#shared/members/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { giveBadge } from "../../testing/badge.ts";
@@ -68,8 +68,8 @@ async function isMarked(url: string, by: TestMember = ada): Promise<boolean> {
     const bytes = Buffer.from(await response.arrayBuffer());
     const { exif, icc, xmpAsString = "" } = await sharp(bytes).metadata();
     expect([exif, icc]).toEqual([undefined, undefined]);
-    expect(xmpAsString.includes("trainedAlgorithmicMedia")).toBe(await isMarkedAsAi(bytes));
-    return await isMarkedAsAi(bytes);
+    expect(xmpAsString.includes("trainedAlgorithmicMedia")).toBe(await hasAiMark(bytes));
+    return await hasAiMark(bytes);
   }));
   expect(new Set(marks).size).toBe(1);
   return marks[0] ?? false;
@@ -235,5 +235,5 @@ test("exports pictures with their marks, and says of posts and messages which ha
   expect(await archive.json("messages.json")).toMatchObject([{ madeWithAi: true }]);
   const images = archive.names.filter((name) => name.startsWith("images/"));
   expect(images).toHaveLength(2);
-  for (const name of images) expect(await isMarkedAsAi(await archive.bytes(name))).toBe(true);
+  for (const name of images) expect(await hasAiMark(await archive.bytes(name))).toBe(true);
 });

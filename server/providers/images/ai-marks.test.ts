@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { madeByModel } from "#shared/media/ai-mark/digital-source-type.ts";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { aiSourceType } from "#shared/media/ai-mark/digital-source-type.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
 import {
   actionsOf,
   jpegSegment,
@@ -28,9 +28,9 @@ async function expectMarked(made: Awaited<ReturnType<typeof process>>): Promise<
   for (const file of [made.full, made.thumbnail]) {
     const { exif, icc, xmpAsString, format } = await sharp(file).metadata();
     expect({ exif, icc, format }).toEqual({ format: "webp" });
-    expect(xmpAsString).toContain(`Iptc4xmpExt:DigitalSourceType="${madeByModel}"`);
-    expect(Buffer.from(file).includes(madeByModel)).toBe(true);
-    expect(await isMarkedAsAi(file)).toBe(true);
+    expect(xmpAsString).toContain(`Iptc4xmpExt:DigitalSourceType="${aiSourceType}"`);
+    expect(Buffer.from(file).includes(aiSourceType)).toBe(true);
+    expect(await hasAiMark(file)).toBe(true);
   }
 }
 
@@ -38,7 +38,7 @@ async function expectUnmarked(made: Awaited<ReturnType<typeof process>>): Promis
   expect(made.isMadeWithAi).toBe(false);
   for (const file of [made.full, made.thumbnail]) {
     expect((await sharp(file).metadata()).xmp).toBeUndefined();
-    expect(await isMarkedAsAi(file)).toBe(false);
+    expect(await hasAiMark(file)).toBe(false);
   }
 }
 
@@ -75,7 +75,7 @@ describe("an upload whose XMP says that a model made it", () => {
     const jpeg = withXmp("jpeg", await plain("jpeg"), xmpOf(modelMade));
     for (const skipped of ["\0", "a", "\xff\xff", "\xff\0\xff\xd0"]) {
       const file = spliced(jpeg, 2, jpegSegment(0xfe, "A comment"), Buffer.from(skipped, "latin1"));
-      expect(await isMarkedAsAi(file), skipped).toBe(true);
+      expect(await hasAiMark(file), skipped).toBe(true);
       await expectMarked(await process(file));
     }
   });
@@ -131,11 +131,14 @@ describe("an upload with a C2PA manifest", () => {
 
 test("does not mark a picture that merely contains the words", async () => {
   const jpeg = await plain("jpeg");
-  const words = `DigitalSourceType="${madeByModel}"`;
+  const words = `DigitalSourceType="${aiSourceType}"`;
   const store = manifestStore([
-    { label: "c2pa.metadata", value: { digitalSourceType: madeByModel } },
+    { label: "c2pa.metadata", value: { digitalSourceType: aiSourceType } },
     { label: "c2pa.actions", value: { actions: [{ action: "c2pa.edited", description: words }] } },
-    { label: "c2pa.actions.v2", value: { actions: [{ softwareAgent: `digitalSourceType ${madeByModel}` }] } },
+    {
+      label: "c2pa.actions.v2",
+      value: { actions: [{ softwareAgent: `digitalSourceType ${aiSourceType}` }] },
+    },
   ]);
   const segment = (marker: number, text: string) =>
     Buffer.concat([jpeg.subarray(0, 2), jpegSegment(marker, text), jpeg.subarray(2)]);

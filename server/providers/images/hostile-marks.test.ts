@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
 import { countSteps } from "#shared/media/ai-mark/steps.ts";
 import { seededRandom } from "../../../build/practice/community/random.ts";
 import { actionsOf, withManifest, withXmp, xmpOf } from "../../testing/marked-pictures.ts";
@@ -22,7 +22,7 @@ async function markedFiles(): Promise<Buffer[]> {
 test("reads files with any bytes changed, cut or repeated without an error", async () => {
   const random = seededRandom(27);
   const files = await markedFiles();
-  expect(await Promise.all(files.map((file) => isMarkedAsAi(file)))).toEqual(files.map(() => true));
+  expect(await Promise.all(files.map((file) => hasAiMark(file)))).toEqual(files.map(() => true));
   for (let round = 0; round < rounds; round += 1) {
     for (const file of files) {
       const hostile = Buffer.from(file);
@@ -32,7 +32,7 @@ test("reads files with any bytes changed, cut or repeated without an error", asy
         hostile.fill(byte, at, Math.min(hostile.length, at + random.pick([1, 2, 4, 8])));
       }
       const cut = hostile.subarray(0, random.below(hostile.length));
-      for (const read of [hostile, cut, Buffer.concat([cut, hostile])]) await isMarkedAsAi(read);
+      for (const read of [hostile, cut, Buffer.concat([cut, hostile])]) await hasAiMark(read);
     }
   }
 });
@@ -41,7 +41,7 @@ test("finds no mark in a file that is cut before it", async () => {
   for (const file of await markedFiles()) {
     const at = file.indexOf("trainedAlgorithmicMedia");
     for (let length = 0; length <= at; length += 1) {
-      expect(await isMarkedAsAi(file.subarray(0, length))).toBe(false);
+      expect(await hasAiMark(file.subarray(0, length))).toBe(false);
     }
   }
 });
@@ -90,7 +90,7 @@ describe("a file of 10 MB of nothing but headers is read in a bounded number of 
   ])("of %s", async (_, head, repeated) => {
     let taken = 0;
     const takeStep = countSteps();
-    const isMarked = await isMarkedAsAi(fileOf(head, repeated), () => {
+    const isMarked = await hasAiMark(fileOf(head, repeated), () => {
       taken += 1;
       return takeStep();
     });
@@ -118,14 +118,14 @@ describe("a packet of 10 MB", () => {
   ] as const;
 
   test("is reached: what stands at its start counts", async () => {
-    expect(await isMarkedAsAi(fileOf(webp("XMP ") + description, " "))).toBe(true);
+    expect(await hasAiMark(fileOf(webp("XMP ") + description, " "))).toBe(true);
   });
 
   test.each(packets)("of %s is read up to its first megabyte, once", async (_, repeated) => {
     for (const start of ["", "<a", "<a>", description.slice(0, description.indexOf(" Iptc4xmpExt:"))]) {
       const file = fileOf(webp("XMP ") + start, repeated);
       const began = performance.now();
-      expect(await isMarkedAsAi(file)).toBe(false);
+      expect(await hasAiMark(file)).toBe(false);
       // Some ten milliseconds; reading it again at each tag would take minutes.
       expect(performance.now() - began).toBeLessThan(2000);
     }
@@ -137,7 +137,7 @@ describe("a packet of 10 MB", () => {
     head.writeUInt32BE(head.length - 8 + packed.length);
     const file = Buffer.concat([Buffer.from(png, "latin1"), head, packed, Buffer.alloc(4)]);
     const began = performance.now();
-    expect(await isMarkedAsAi(file)).toBe(false);
+    expect(await hasAiMark(file)).toBe(false);
     expect(performance.now() - began).toBeLessThan(2000);
   });
 });

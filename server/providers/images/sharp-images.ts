@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
-import { mostXmpBytes, xmpSaysMadeByModel } from "#shared/media/ai-mark/xmp-mark.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
+import { mostXmpBytes, xmpHasAiMark } from "#shared/media/ai-mark/xmp-mark.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore, type Full } from "../../fair-semaphore.ts";
@@ -67,7 +67,7 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
         load += pixels;
         limits.onLoad?.(load);
         const prepare = async () =>
-          await prepareImage(bytes, by === "model" || await isMarked(bytes, itemXmp));
+          await prepareImage(bytes, by === "model" || await bringsAiMark(bytes, itemXmp));
         return await prepare().finally(() => load -= pixels);
       }, refusal);
     },
@@ -93,8 +93,8 @@ async function prepareImage(bytes: Uint8Array, isMadeWithAi: boolean): Promise<P
  * Whether the metadata says that a model made it, which no decoding keeps. Like decoding it is done
  * in turn, since it may take some ten milliseconds of a hostile file.
  */
-async function isMarked(bytes: Uint8Array, itemXmp: string): Promise<boolean> {
-  return xmpSaysMadeByModel(itemXmp) || await isMarkedAsAi(bytes);
+async function bringsAiMark(bytes: Uint8Array, itemXmp: string): Promise<boolean> {
+  return xmpHasAiMark(itemXmp) || await hasAiMark(bytes);
 }
 
 /**

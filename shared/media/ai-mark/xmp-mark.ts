@@ -1,4 +1,4 @@
-import { saysMadeByModel } from "./digital-source-type.ts";
+import { isAiSourceType } from "./digital-source-type.ts";
 import { countSteps, type TakeStep } from "./steps.ts";
 import { createNamespaces } from "./xml-namespaces.ts";
 import { decodeReferences, readXml } from "./xml-tags.ts";
@@ -18,7 +18,7 @@ const sourceType = "http://iptc.org/std/Iptc4xmpExt/2008-02-29/DigitalSourceType
  * `rdf:resource` or `rdf:value`. That of an ingredient or an earlier version stands deeper and does
  * not count, nor does a caption that contains the words.
  */
-export function xmpSaysMadeByModel(xmp: string, takeStep: TakeStep = countSteps(mostTags)): boolean {
+export function xmpHasAiMark(xmp: string, takeStep: TakeStep = countSteps(mostTags)): boolean {
   const namespaces = createNamespaces();
   const path: string[] = [];
   let text = "";
@@ -30,11 +30,11 @@ export function xmpSaysMadeByModel(xmp: string, takeStep: TakeStep = countSteps(
       path.push(namespaces.resolve(part.name));
       for (const [key, value] of part.attributes) {
         const isProperty = isGiven(path, namespaces.resolve(key, true));
-        if (isProperty && saysMadeByModel(decodeReferences(value))) return true;
+        if (isProperty && isAiSourceType(decodeReferences(value))) return true;
       }
       text = "";
     } else {
-      if (isValue(path) && saysMadeByModel(text)) return true;
+      if (isValue(path) && isAiSourceType(text)) return true;
       namespaces.leave();
       path.pop();
       text = "";

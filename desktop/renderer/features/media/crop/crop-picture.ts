@@ -1,4 +1,4 @@
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
 import { markPng } from "./mark-png.ts";
 
 /** The square of a picture to keep, in pixels of the rotated picture. */
@@ -24,7 +24,7 @@ interface Picture {
  * the picture cannot be decoded.
  */
 export async function cropPicture({ file, url }: Picture, { x, y, width, height }: CropArea): Promise<File> {
-  const isMarked = await isMarkedAsAi(await readBytes(file));
+  const isMadeWithAi = await hasAiMark(await readBytes(file));
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -36,7 +36,7 @@ export async function cropPicture({ file, url }: Picture, { x, y, width, height 
   if (!drawing) throw new Error("This browser cannot draw");
   drawing.imageSmoothingQuality = "high";
   drawing.drawImage(image, x, y, width, height, 0, 0, side, side);
-  const blob = isMarked
+  const blob = isMadeWithAi
     ? markPng(await readBytes(await encode(canvas, "image/png")))
     // Browsers that cannot write WebP write PNG.
     : await encode(canvas, "image/webp");

@@ -3,11 +3,11 @@ import { readGifMetadata } from "./gif-extensions.ts";
 import { inflate } from "./inflate.ts";
 import { readIsoMetadata } from "./iso-boxes.ts";
 import { readJpegMetadata } from "./jpeg-segments.ts";
-import { manifestSaysMadeByModel } from "./manifest-mark.ts";
+import { manifestHasAiMark } from "./manifest-mark.ts";
 import type { Metadata } from "./metadata.ts";
 import { readPngMetadata, readWebpMetadata } from "./png-and-webp-chunks.ts";
 import { countSteps, type TakeStep } from "./steps.ts";
-import { mostTags, mostXmpBytes, xmpSaysMadeByModel } from "./xmp-mark.ts";
+import { mostTags, mostXmpBytes, xmpHasAiMark } from "./xmp-mark.ts";
 
 /** A file has one packet, and a JPEG perhaps a second one for what does not fit into the first. */
 const mostPackets = 8;
@@ -18,10 +18,10 @@ const mostPackets = 8;
  * bounded number of steps, whatever the lengths in them say. XMP that is an item of an AVIF is left
  * to decoders.
  */
-export async function isMarkedAsAi(bytes: Uint8Array, takeStep: TakeStep = countSteps()): Promise<boolean> {
+export async function hasAiMark(bytes: Uint8Array, takeStep: TakeStep = countSteps()): Promise<boolean> {
   const metadata = readMetadata(bytes, takeStep);
   return await hasMarkedPacket(metadata) ||
-    metadata.manifests.some((store) => manifestSaysMadeByModel(store, takeStep));
+    metadata.manifests.some((store) => manifestHasAiMark(store, takeStep));
 }
 
 async function hasMarkedPacket({ xmp, compressedXmp = [] }: Metadata): Promise<boolean> {
@@ -31,7 +31,7 @@ async function hasMarkedPacket({ xmp, compressedXmp = [] }: Metadata): Promise<b
   const isMarked = (packet: Uint8Array) => {
     const part = packet.subarray(0, left);
     left -= part.length;
-    return xmpSaysMadeByModel(decoder.decode(part), takeTag);
+    return xmpHasAiMark(decoder.decode(part), takeTag);
   };
   if (xmp.slice(0, mostPackets).some((packet) => left > 0 && isMarked(packet))) return true;
   for (const packet of compressedXmp.slice(0, mostPackets)) {
