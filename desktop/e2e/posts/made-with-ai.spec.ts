@@ -77,9 +77,8 @@ const cropped: Readonly<Record<string, () => Promise<Buffer>>> = {
   "JPEG": async () => (await modelsPicture()).buffer,
   "JPEG with a byte between its segments": async () => {
     const { buffer } = await modelsPicture();
-    // Behind the first segment, which gives its length.
-    const at = 4 + buffer.readUInt16BE(4);
-    return Buffer.concat([buffer.subarray(0, at), Buffer.from([0]), buffer.subarray(at)]);
+    const comment = Buffer.from("\xff\xfe\0\x03a", "latin1");
+    return Buffer.concat([buffer.subarray(0, 2), comment, Buffer.from([0]), buffer.subarray(2)]);
   },
   "PNG whose XMP is compressed": async () =>
     await sharp((await photo()).buffer).png().withXmp(aiMarkXmp).toBuffer(),

@@ -44,7 +44,7 @@ test("names every operation as the contract does, with its security", async () =
   }
 });
 
-/** The places of a response's properties by a pattern of names, of those that have a description. */
+/** Where a response has properties of these names that say what a model made. */
 function describedIn(schema: unknown, pattern: RegExp, at: string[] = []): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties = {}, items, anyOf = [] } = schema as {
