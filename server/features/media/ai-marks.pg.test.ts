@@ -45,7 +45,9 @@ async function upload(bytes: Buffer): Promise<string> {
   const { uploadURL } = await (await ada.post("/api/objects/upload")).json() as { uploadURL: string };
   const headers = { "Content-Type": "image/jpeg" };
   const response = await t.request("PUT", uploadURL, { body: new Uint8Array(bytes), headers });
-  return (await response.json() as { url: string }).url;
+  const { url, madeWithAi } = await response.json() as { url: string; madeWithAi: boolean };
+  expect(madeWithAi).toBe(bytes !== plain);
+  return url;
 }
 
 async function draw(): Promise<string> {
