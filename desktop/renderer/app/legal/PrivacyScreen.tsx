@@ -44,8 +44,8 @@ export function PrivacyScreen() {
           <li>
             <strong>What you do here:</strong>{" "}
             posts, images, comments, likes and other reactions, and the XP they earn. We remove location and
-            camera data from images before we store them. We keep whether AI made an image: we say so where it
-            is shown, and in its file.
+            camera data from images before we store them. We keep whether AI made an image: we label it where
+            it is shown, and in its file.
           </li>
           <li>
             <strong>How long you have been with AI,</strong> while you count as under{" "}
