@@ -26,7 +26,12 @@ export async function writeAnswer(
   const progress = keepAnswerAlive(ctx, live);
   const judge = createAnswerJudge(ctx);
   try {
-    const outcome = await writePieces(ctx, live, { judge, progress, pieces: ai.chat(request, live.signal) });
+    let arrived = "";
+    const onText = (more: string) => {
+      arrived += more;
+    };
+    const pieces = ai.chat({ ...request, onText }, live.signal);
+    const outcome = await writePieces(ctx, live, { judge, progress, pieces });
     await progress.end();
     const told = request.messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
     const state = storedState(outcome);
@@ -39,7 +44,7 @@ export async function writeAnswer(
       level: judge.level,
       // Sent text is charged, even when the rest is withheld.
       isPaid: state !== "failed" && live.text.trim() !== "",
-      tokens: told + estimateTokens(judge.written),
+      tokens: told + estimateTokens(arrived),
     });
     if (done) endSettled(live, done, { content });
     else await endFailed(ctx, live, "settled elsewhere");

@@ -36,7 +36,11 @@ export async function askForText(
   const model = chooseWritingModel(ai);
   if (!ai || !model) throw new DroppedAct("not_configured");
   const messages = [{ role: "system" as const, content: prompt.system }, ...prompt.messages];
-  const request = { model, mark: prompt.mark, messages, maxTokens, member: bot.id };
+  let arrived = "";
+  const onText = (more: string) => {
+    arrived += more;
+  };
+  const request = { model, mark: prompt.mark, messages, maxTokens, member: bot.id, onText };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   const most = { tokens: textReservation, images: 0 };
@@ -54,7 +58,7 @@ export async function askForText(
     } finally {
       if (wasAsked) {
         spent({
-          tokens: Math.min(estimatePromptTokens(messages) + estimateTokens(written), textReservation),
+          tokens: Math.min(estimatePromptTokens(messages) + estimateTokens(arrived), textReservation),
         });
       }
     }
