@@ -116,14 +116,3 @@ function outcome(pieces: readonly string[], isUnmarked: boolean): string {
     return String(error);
   }
 }
-
-test.each(["`</think>` ", "` `` ", "<think ", "\n<", " ", "[/THINK] `", "```\n", "\n<think>`</think>`"])(
-  "reads 100,000 characters of %j in time that grows with their number",
-  (part) => {
-    const pieces = Array.from({ length: Math.ceil(100_000 / part.length) }, () => part);
-    const begun = performance.now();
-    outcome(pieces, false);
-    // Far above what it takes: with quadratic time it takes minutes.
-    expect(performance.now() - begun).toBeLessThan(5_000);
-  },
-);
