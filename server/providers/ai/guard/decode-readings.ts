@@ -23,7 +23,7 @@ export function decodeReadings(text: string): string[] {
   for (let round = 0, latest = [text]; round < rounds; round++) {
     const found = new Set<string>();
     for (const one of latest) for (const reading of decodeOnce(one, round === 0)) found.add(reading);
-    latest = [...found.difference(readings)].slice(0, mostReadings);
+    latest = [...found].filter((one) => !readings.has(one)).slice(0, mostReadings);
     for (const reading of latest) readings.add(reading);
   }
   return [...readings];

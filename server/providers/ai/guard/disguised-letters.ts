@@ -45,8 +45,11 @@ export const reversed = (text: string) => Buffer.from(codesOf(text).reverse().bu
 
 /** The text with its Latin letters shifted by 1 to 25 places. */
 export function shiftsOf(text: string): string[] {
-  return Array.from({ length: 25 }, (_, places) =>
-    Buffer.from(text, "latin1").map((code) => shiftedCode(code, places + 1)).toString("latin1"));
+  const codes = Buffer.from(text, "latin1");
+  return Array.from(
+    { length: 25 },
+    (_, places) => Buffer.from(codes.map((code) => shiftedCode(code, places + 1))).toString("latin1"),
+  );
 }
 
 function shiftedCode(code: number, places: number): number {
@@ -67,7 +70,8 @@ const lettersOfLeet = (plain: string) => plain.replace(/[\d@$!|+]/g, (sign) => l
  * A plain text in which digits and signs written for letters are letters; compare with another
  * such. `l` and `i` look alike in both directions.
  */
-export const readLeet = (plain: string) => lettersOfLeet(plain).replace(/[^\p{L}]+/gu, "").replaceAll("l", "i");
+export const readLeet = (plain: string) =>
+  lettersOfLeet(plain).replace(/[^\p{L}]+/gu, "").replaceAll("l", "i");
 
 /** For each ASCII code the letter that it is read as, from 0 to 25; -1 for others. */
 const alphabet = Int8Array.from({ length: 128 }, (_, code) => {
@@ -88,7 +92,7 @@ export function stepsOfLeet(plain: string): string {
     steps[length++] = 97 + (letter - before + 26) % 26;
     before = letter;
   }
-  return steps.latin1Slice(Math.min(1, length), length);
+  return steps.toString("latin1", Math.min(1, length), length);
 }
 
 /** The steps with digits and signs left out: of a text in leet whose letters were shifted after. */

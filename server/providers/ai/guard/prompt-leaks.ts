@@ -50,8 +50,7 @@ export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
   const rest = indexOf(stepsOfRest, plain.replace(/[aeiost\d]/g, ""), longestRest);
   const spellings = spellingsOf(canary);
   const leetSpellings = [canary, reversed(canary)].map(readLeet);
-  const holds = (said: string) =>
-    spellings.some((spelling) => said.includes(spelling)) || letters.isIn(said);
+  const holds = (said: string) => spellings.some((spelling) => said.includes(spelling)) || letters.isIn(said);
   const holdsInLeet = (plain: string) => {
     const said = readLeet(plain);
     return leetSpellings.some((spelling) => said.includes(spelling)) || leet.isIn(said) ||

@@ -35,7 +35,9 @@ export class RunIndex {
 
   #isRun(said: string, at: number, part: string): boolean {
     for (let there = this.#secret.indexOf(part); there >= 0; there = this.#secret.indexOf(part, there + 1)) {
-      if (runAround({ text: said, at }, { text: this.#secret, at: there }, this.#run) >= this.#run) return true;
+      if (runAround({ text: said, at }, { text: this.#secret, at: there }, this.#run) >= this.#run) {
+        return true;
+      }
     }
     return false;
   }
@@ -46,10 +48,11 @@ interface Place {
   readonly at: number;
 }
 
-/** The length of the text that two texts have in common around a place in each, as far as `most`. */
+/** The length of what two texts have in common around a place in each, `most` on each side. */
 function runAround(one: Place, other: Place, most: number): number {
   let [before, after] = [0, 0];
-  const isSame = (by: number) => one.at + by >= 0 && one.at + by < one.text.length && other.at + by >= 0 &&
+  const isSame = (by: number) =>
+    one.at + by >= 0 && one.at + by < one.text.length && other.at + by >= 0 &&
     one.text[one.at + by] === other.text[other.at + by];
   while (before < most && isSame(-before - 1)) before++;
   while (after < most && isSame(after)) after++;

@@ -97,12 +97,25 @@ test("drops reasoning that was cut", () => {
 });
 
 test("returns the same answer however the text is cut into pieces", () => {
-  const part = fc.constantFrom("<think>", "</think>", "<", "think>", "Hello. ", "\n", "</", "a", "`", "```\n");
+  const part = fc.constantFrom(
+    "<think>",
+    "</think>",
+    "<",
+    "think>",
+    "Hello. ",
+    "\n",
+    "</",
+    "a",
+    "`",
+    "```\n",
+  );
   const cuts = fc.array(fc.nat(40), { maxLength: 6 });
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), cuts, fc.boolean(), (parts, places, isUnmarked) => {
       const text = parts.join("");
-      const ends = [0, ...places.map((cut) => Math.min(cut, text.length)), text.length].toSorted((a, b) => a - b);
+      const ends = [0, ...places.map((cut) => Math.min(cut, text.length)), text.length].toSorted((a, b) =>
+        a - b
+      );
       const pieces = ends.slice(1).map((end, at) => text.slice(ends[at], end));
       expect(outcome(pieces, isUnmarked)).toBe(outcome([text], isUnmarked));
     }),

@@ -5,9 +5,12 @@ import { endBeforeMark, findMark, longestMark } from "./thought-marks.ts";
 /** The answer began with reasoning whose opening mark is missing. None of it may be kept. */
 export class ThoughtsUnmarked extends Error {
   override readonly name = "ThoughtsUnmarked";
-  /** @param isSwallowed no other mark and no code in it gives another reason for the closing one */
-  constructor(readonly isSwallowed: boolean) {
+  /** No other mark and no code in it gives another reason for the closing one. */
+  readonly isSwallowed: boolean;
+
+  constructor(isSwallowed: boolean) {
     super("The answer began with reasoning");
+    this.isSwallowed = isSwallowed;
   }
 }
 
@@ -82,10 +85,10 @@ class Skipper implements ThoughtSkipper {
         this.#close(held);
         return this.take(held.text.slice(end)) + this.rest(isWhole);
       }
-      if (held.name !== null) return isWhole && !this.#isBeginning ? held.text : "";
+      if (held.name !== null) return isWhole && !this.#isBeginning ? held.whole : "";
       // No mark closed it: the model did not reason, or its opening mark was not swallowed.
       this.#thoughts = null;
-      return this.take(held.text) + this.rest(isWhole);
+      return this.take(held.whole) + this.rest(isWhole);
     }
     const held = this.#start;
     this.#start = "";

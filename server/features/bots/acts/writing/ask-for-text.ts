@@ -53,7 +53,7 @@ export async function askForText(
       either.throwIfAborted();
       return written;
     } catch (error) {
-      wasAsked = !(error instanceof AiUnavailable);
+      wasAsked = arrived !== "" || !(error instanceof AiUnavailable);
       throw error;
     } finally {
       if (wasAsked) {
