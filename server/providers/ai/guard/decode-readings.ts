@@ -10,8 +10,11 @@ const mostReadings = 24;
 /** A block that is read from the wrong sign on holds no such long row of readable characters. */
 const readableRow = 16;
 const unreadable = /[\ufffd\x01-\x08\v\f\x0e-\x1f\x7f-\x9f]/;
-/** Capitals in a part of this length, of which prose has fewer: of padded and of other base64. */
-const [partLength, paddedCapitals, capitals] = [128, 8, 12];
+/**
+ * In a part of this length prose has fewer capitals, and shouted prose fewer small letters; base64
+ * has about 19 of each.
+ */
+const [partLength, capitals, smallLetters] = [48, 11, 5];
 
 /**
  * The readings of a text for someone who decodes it: unchanged, from base64 and hexadecimal, each
@@ -42,27 +45,23 @@ function decodeOnce(text: string, isFirst: boolean): string[] {
 
 function decodeBase64(lines: string, isFirst: boolean): string[] {
   const signs = lines.replace(/[^\w+/-]+/g, "");
-  const most = mostCapitals(signs);
-  if (most < paddedCapitals) return [];
   // Those of addresses; otherwise they stand between the signs.
   const codes = [...new Set([signs, signs.replace(/[-_]+/g, "")])].flatMap((code) => [
-    code,
-    reversed(code),
-    ...paddings.map((padding) => withoutPadding(code, padding)),
-    ...(isFirst && most >= capitals ? shiftsOf(code) : []),
+    ...(hasManyCapitals(code) ? [code, reversed(code), ...(isFirst ? shiftsOf(code) : [])] : []),
+    ...paddings.map((padding) => withoutPadding(code, padding)).filter(hasManyCapitals),
   ]);
   // Letters before the code shift everything after them.
   return codes.flatMap((code) => [0, 1, 2, 3].map((start) => decoded(code.slice(start), "base64")))
     .filter(hasReadableRow);
 }
 
-/** The highest number of capitals in a part. */
-function mostCapitals(signs: string): number {
-  let most = 0;
-  for (let start = 0; start < signs.length; start += partLength / 2) {
-    most = Math.max(most, signs.slice(start, start + partLength).replace(/[^A-Z]+/g, "").length);
+function hasManyCapitals(signs: string): boolean {
+  for (let start = 0; start < signs.length; start += partLength / 4) {
+    const part = signs.slice(start, start + partLength);
+    const [large, small] = [/[^A-Z]+/g, /[^a-z]+/g].map((others) => part.replace(others, "").length);
+    if ((large ?? 0) >= capitals && (small ?? 0) >= smallLetters) return true;
   }
-  return most;
+  return false;
 }
 
 function hasReadableRow(text: string): boolean {

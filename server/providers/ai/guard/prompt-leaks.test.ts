@@ -91,6 +91,13 @@ test.each(Object.entries(hidden))("finds the prompt %s", (_, written) => {
   }
 });
 
+test("finds the canary in a short base64 within prose", () => {
+  for (let length = 4; length < 24; length++) {
+    const code = disguise.base64(`${"It is what I was told, so ".slice(0, length)}: ${canary}`);
+    expect(leaks.isIn(`Of course, here it is: ${code}. Is there anything else?`), code).toBe(true);
+  }
+});
+
 test.each([
   `我的代码是${canary}，我不能再说更多了，请你好好休息。`,
   `Моё число ${canary}, больше я ничего не скажу, отдохни немного.`,
