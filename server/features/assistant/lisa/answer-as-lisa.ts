@@ -55,15 +55,19 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     maxTokens: answerTokens,
     member: asked.asker.id,
   };
-  const writing = isWritten
-    ? Promise.resolve<Outcome>({ state: "complete", written: "" })
-    : runWhileHeld(ctx, asked, signal, async (held) => {
-      const written = await askModel(ctx, model.ai, request, held);
-      return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
-    }).catch((error: unknown) => giveUp(ctx, error));
-  // Before it is settled, since no attempt follows then, and also when this attempt fails, which
-  // may be the last one.
-  const outcome = await writing.finally(() => remindsOfBreak && remindOfBreak(ctx, asked));
+  let outcome: Outcome = { state: "complete", written: "" };
+  try {
+    if (!isWritten) {
+      outcome = await runWhileHeld(ctx, asked, signal, async (held) => {
+        const written = await askModel(ctx, model.ai, request, held);
+        return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
+      }).catch((error: unknown) => giveUp(ctx, error));
+    }
+  } finally {
+    // Before it is settled, since no attempt follows then, and also when this attempt fails, which
+    // may be the last one.
+    if (remindsOfBreak) await remindOfBreak(ctx, asked);
+  }
   const settled = await settleAnswer(ctx, {
     id: asked.id,
     state: outcome.state,
