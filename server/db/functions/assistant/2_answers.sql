@@ -2,12 +2,12 @@
 -- member's, the server's).
 
 -- Stores a question and its empty answer, takes the XP and counts against the budgets, all or
--- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost, tokens,
--- images, created_at and expires_at of `ai_reservations`; p_asked: see keep_question, null in a
--- temporary chat, of which only XP and reservation are written. p_is_crisis: see note_ai_use. Returns the balance after it, as
--- xp_after, and `remindsOfBreak` (note_ai_use); null: this question was asked before, and nothing
--- was done. AI404: no such session or question of the member's; AI409: another answer is under way
--- in the session; XP402; AI429.
+-- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost,
+-- tokens, images, created_at and expires_at of `ai_reservations`; p_asked: see keep_question,
+-- null in a temporary chat, of which only XP and reservation are written. p_is_crisis: see
+-- note_ai_use. Returns the balance after it, as xp_after, and `remindsOfBreak` (note_ai_use);
+-- null: this question was asked before, and nothing was done. AI404: no such session or question
+-- of the member's; AI409: another answer is under way in the session; XP402; AI429.
 create or replace function start_answer(
   p_reservation ai_reservations,
   p_asked jsonb,
