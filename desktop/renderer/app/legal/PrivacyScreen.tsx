@@ -49,8 +49,14 @@ export function PrivacyScreen() {
           </li>
           <li>
             <strong>How long you have been with AI,</strong> while you count as under{" "}
-            {ageOfMajority}: when you began and when you last asked, so that we can remind you of a break. It
-            goes within two hours after you stop.
+            {ageOfMajority}: when you began, when you last asked and which answer came with a reminder, so
+            that we can remind you of a break. It goes within two hours after you stop. Where{" "}
+            {product.assistantName} reminds you, her message stays in your conversation.
+          </li>
+          <li>
+            <strong>Whether a question to an AI speaks of a crisis:</strong>{" "}
+            in AI chats, with the question, so that you find the help lines beside it again. It goes with the
+            chat.
           </li>
           <li>
             <strong>Your sessions:</strong>{" "}
