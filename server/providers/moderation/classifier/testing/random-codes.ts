@@ -51,7 +51,7 @@ export const kindsOfCode: readonly {
   },
   {
     kind: "number plates",
-    make: oneOf("AA99 AAA", "AAA 999", "AAA9999", "9AAA999", "A AA 9999", "AA-999-AA", "AAA9A99", "99-AAA-9"),
+    make: inEitherCase(oneOf("AA99 AAA", "AAA 999", "AAA9999", "9AAA999", "A AA 9999", "AA-999-AA", "AAA9A99", "99-AAA-9")),
     sentences: ["%", "A blue van, %, blocks the path", "Whose car is %?"],
   },
   {
@@ -63,7 +63,7 @@ export const kindsOfCode: readonly {
   },
   {
     kind: "part numbers",
-    make: oneOf(
+    make: inEitherCase(oneOf(
       "AA999",
       "A9999A",
       "999-AAA-99",
@@ -74,7 +74,7 @@ export const kindsOfCode: readonly {
       "AA9A",
       "A9AA",
       "AA9AA",
-    ),
+    )),
     sentences: ["part %", "You need part % for the pump", "Filter %/%, both in stock"],
   },
   {
@@ -89,12 +89,12 @@ export const kindsOfCode: readonly {
   },
   {
     kind: "orders and bookings",
-    make: oneOf("******", "*9*-***", "AA999999AA", "*****-*****"),
+    make: inEitherCase(oneOf("******", "*9*-***", "AA999999AA", "*****-*****")),
     sentences: ["Booking %", "Order % hasn't arrived", "My reference is %, thanks"],
   },
   {
     kind: "vouchers and keys",
-    make: oneOf("********", "****-****-****", "**********", "*****-*****-*****"),
+    make: inEitherCase(oneOf("********", "****-****-****", "**********", "*****-*****-*****")),
     sentences: ["Voucher %", "Use % for a free class", "key: %"],
   },
   {
@@ -109,9 +109,9 @@ export const kindsOfCode: readonly {
   },
 ];
 
-/** The sentences with a code that fell below top, of `count` drawn in an order that repeats. */
-export function loweredCodes(kind: (typeof kindsOfCode)[number], count: number): string[] {
-  const draw = createDraw(20_261_126);
+/** The sentences with a code that fell below top, of `count` drawn in an order that repeats by its seed. */
+export function loweredCodes(kind: (typeof kindsOfCode)[number], count: number, seed: number): string[] {
+  const draw = createDraw(seed);
   const sentences = Array.from(
     { length: count },
     () => pick(draw, kind.sentences).replaceAll("%", () => kind.make(draw)),

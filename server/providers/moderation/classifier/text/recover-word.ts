@@ -26,6 +26,10 @@ const stems: readonly (readonly [RegExp, string])[] = [
   [/^retard/, "retard"],
 ];
 
+/** What usually stands before or after a stem. */
+const affixes =
+  /^(?:\d*|mothers?|bull|dumb|un|horse|bat|[aeiou]r?s?|e[dr]s?|ings?|in|s|y|wits?|heads?|faces?|boys?|tards?|bags?|e?ry)$/;
+
 /**
  * The word meant by a written one: the known word behind signs, stretching, asterisks or an
  * inflection, otherwise the word itself. May be several words when a short form means several.
@@ -43,7 +47,8 @@ function meaningOf(written: string, index: LexiconIndex): string {
     if (meant !== reading || index.known.has(meant) || innocentWords.has(meant)) return meant;
   }
   for (const reading of readings.slice(0, readingsToGuess(written, readings.length))) {
-    const found = removeEnding(reading, index) ?? unstretch(reading, index) ?? findStem(reading);
+    const found = removeEnding(reading, index) ?? unstretch(reading, index) ??
+      findStem(reading, isMixed(written) || written.includes("v"));
     if (found) return found;
   }
   return withoutNumber(written, index) ?? unmask(written) ?? plainCapitalI(written);
@@ -79,8 +84,11 @@ function removeEnding(word: string, index: LexiconIndex): string | null {
   return index.flagged.has(stem) ? stem : null;
 }
 
-function findStem(word: string): string | null {
-  return stems.find(([part]) => part.test(word))?.[1] ?? null;
+/** A code may have a stem by chance, but hardly with a usual beginning and ending alone. */
+function findStem(word: string, mayBeCode: boolean): string | null {
+  const found = stems.find(([part]) => part.test(word));
+  if (!found || !mayBeCode) return found?.[1] ?? null;
+  return word.replace(found[0], " ").split(" ").every((rest) => affixes.test(rest)) ? found[1] : null;
 }
 
 function unmask(word: string): string | null {
