@@ -60,7 +60,8 @@ export const extermination: Lexicon = {
       stamp|crush|snuff|weed|root|smoke|burn {folk} out
       {masses} ..3 {oblige} ..1 be|being|get|getting ..2 <harmed> !by|less
       are|were|as|like|being ..2 <dehumanised> ..3 {doom}
-      are|were|as|like ..2 <dehumanised> ..3 {oblige} ..1 be|get|have <harmed>|sterilised|sterilized|purged|liquidated !by|less
+      are ..2 <dehumanised> to be <slain>
+      are|were|as|like ..2 vermin|cockroaches|parasites|subhuman|subhumans|scum ..3 {oblige} ..1 be|get <harmed> !by|less
       are|were|as|like ..2 vermin|cockroaches|parasites|subhuman|subhumans|scum ..3 {oblige} ..1 be|get wiped|rooted|stamped|rid|put|rounded|thrown out|off|of|down|up
       is|was vermin|subhuman|scum ..3 {doom}
       {oblige} ..1 be|been ..1 <slain> like ..1 <dehumanised>|rats|bugs|insects

@@ -16,6 +16,7 @@ export const safePhrases = phrases(`
   hadrian dyke
   ^ the|these? rats|roaches|cockroaches|lice|termites|leeches are|were ..2 <vermin>
   <wildlife> ..3 are|were|as ..2 <vermin>
+  head|body|crab|sea|plant|wood lice ..2 are|were|as ..2 <vermin>
   great|blue|coal|marsh|willow|crested|long-tailed|tailed|bearded tit|tits
   tit for tat
   spick|spic and span

@@ -134,7 +134,8 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
   wildlife: list(
     `squirrels mice pigeons foxes moles rabbits fleas wasps ants slugs snails mosquitoes mosquitos ticks weeds gulls seagulls crows
     magpies starlings geese hornets beetles badgers deer boars mink stoats possums coyotes hares moths aphids bedbugs flies midges
-    caterpillars locusts mites worms tapeworms hookworms roundworms nettles dandelions cormorants parakeets toads carp jellyfish`,
+    caterpillars locusts mites worms tapeworms hookworms roundworms nettles dandelions cormorants parakeets toads carp jellyfish
+    boar hogs voles gophers groundhogs raccoons kangaroos goats cats bats sparrows crayfish headlice woodlice`,
   ),
   beast: list("dogs dog pigs pig animals animal cattle beasts snakes apes monkeys mongrels"),
   exterminate: list(

@@ -24,9 +24,10 @@ export function isNamed(before: readonly Word[]): boolean {
   return named.has(last) || (stating.has(last) && stated.has(before.at(-2)?.text ?? ""));
 }
 
-/** Whether one of the last words is something with a number plate. */
-export function isPlated(before: readonly Word[]): boolean {
-  return before.slice(-plateDistance).some(({ text }) => plated.has(text));
+/** Whether one of the last words, but for `skipped` ones, is something with a number plate. */
+export function isPlated(before: readonly Word[], skipped: number): boolean {
+  const end = before.length - skipped;
+  return before.slice(Math.max(0, end - plateDistance), Math.max(0, end)).some(({ text }) => plated.has(text));
 }
 
 /** Words after which a word says what somebody is, even one that looks like a code: "You f4g". */

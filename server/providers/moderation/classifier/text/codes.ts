@@ -24,6 +24,12 @@ const disguises = new Set(["b00b", "b00bs", "b00b5"]);
 /** Words that harm nobody by themselves; phrases need them: "k1ll y0u". */
 const harmless = new Set("you him her the and not are".split(" "));
 
+/** "A5s" */
+const paperSizes = /^[ab]\ds$/;
+
+/** People do not cut longer words by hand. */
+const longestDisguise = 30;
+
 /** By chance, hardly any code of so many signs reads as a listed word. */
 const longEnough = 7;
 
@@ -34,7 +40,7 @@ export function readChunk(chunks: readonly Chunk[], at: number, before: readonly
   const chunk = chunks[at] as Chunk;
   const { core } = chunk;
   if (isColour(chunk) || isPlateLetters(chunks, at, before)) return [asNumber(core)];
-  if (!/\d/.test(core)) return splitCore(core).map(asWord);
+  if (!/\d/.test(core) && !(core.includes("-") && isNamed(before))) return splitCore(core).map(asWord);
   const parts = core.split(separators).filter((part) => part !== "");
   if (parts.length > 1) return readParts(chunk, parts, before);
   const kind = isMixed(core) ? kindOf(chunks, at, before) : "word";
@@ -60,13 +66,13 @@ function kindOf(chunks: readonly Chunk[], at: number, before: readonly Word[]): 
   const { core } = chunk;
   const inCapitals = isMarked(chunk);
   const digits = countDigits(core);
+  if (isHashtag(chunk) && digits >= 2 && core.length <= 5 && !disguises.has(core)) return "number";
   if (aliases.has(core) || getLexiconIndex().known.has(core)) return "word";
   const kind = kindByForm(core, inCapitals);
   const isNumbered = digits * 2 > core.length;
   if (!isHashtag(chunk) && !(inCapitals && isNumbered) && isCallingNames(before, inCapitals)) return "word";
   if (kind !== "word" || harmless.has(recoverWord(core))) return kind;
   const isPostcode = core.length <= 4 && /^\d[a-z][a-z\d]$/.test(chunks[at + 1]?.core ?? "");
-  if (isHashtag(chunk) && digits >= 2 && core.length <= 5) return "number";
   return isPostcode || (core.length < longEnough && isNamed(before)) ? "code" : "word";
 }
 
@@ -78,7 +84,7 @@ function kindByForm(word: string, inCapitals: boolean): Kind {
   const asCode = isNumbered ? "number" : "code";
   if (disguises.has(word) || /^[a-z](00|33)[a-z]$/.test(word)) return "word";
   if (word.length <= 3) {
-    const isUsual = /^[a-z]\d[a-z]$/.test(word) || harmless.has(recoverWord(word));
+    const isUsual = (/^[a-z]\d[a-z]$/.test(word) && !paperSizes.test(word)) || harmless.has(recoverWord(word));
     return isUsual && !inCapitals ? "word" : asCode;
   }
   if (word.length === 4 && isHexadecimal(word)) return asCode;
@@ -104,19 +110,23 @@ function isExact(word: string, level: "none" | null): boolean {
  */
 function readParts(chunk: Chunk, parts: readonly string[], before: readonly Word[]): readonly CoreWord[] {
   const { core } = chunk;
-  const hasMixed = parts.some(isMixed);
-  const isKnownCode = isNamed(before) && parts.every((part) => part.length < longEnough);
-  if (isPlateForm(parts) && (isMarked(chunk) || isKnownCode || isPlated(before))) return [asNumber(core)];
-  if ((hasMixed && isKnownCode) || isGrouped(parts)) return [asNumber(core)];
+  const isKnownCode = isNamed(before) && parts.every((part) => part.length < longEnough) &&
+    (parts.some(isMixed) || isGrouped(parts, 2) || parts.every((part) => /^(?:\d+|[a-z]{1,3})$/.test(part)));
+  const isPlate = isPlateForm(parts) && (isMarked(chunk) || isPlated(before, 0));
+  if (isKnownCode || isPlate || isGrouped(parts, 3)) return [asNumber(core)];
   if (isDisguise(parts)) return splitCore(core).map(asWord);
-  const read = core.split(/([-./_:,&=~])/).map((part) => staysWord(part, parts) ? part : part.toUpperCase());
+  const isFitting = parts.every((part) => !/\d/.test(part) || fits(part));
+  const read = core.split(/([-./_:,&=~])/).map((part) => {
+    const isShort = /^\p{L}{1,2}$/u.test(part) && isFlagged(part);
+    return isShort || (!isFitting && isMixed(part)) ? part.toUpperCase() : part;
+  });
   return splitCore(read.join("")).map(asWord);
 }
 
-/** "X7K2-9QWP-1FGH" */
-function isGrouped(parts: readonly string[]): boolean {
+/** "X7K2-9QWP-1FGH": at least so many parts of one length, not all of them words or years. */
+function isGrouped(parts: readonly string[], least: number): boolean {
   const [first = ""] = parts;
-  return parts.length >= 3 && first.length >= 4 &&
+  return parts.length >= least && first.length >= 4 &&
     parts.every((part) => part.length === first.length) &&
     parts.some((part) => !/^\d+$/.test(part) && !getLexiconIndex().known.has(recoverWord(part)));
 }
@@ -124,13 +134,13 @@ function isGrouped(parts: readonly string[]): boolean {
 /** "n1-gg3r": the parts together are a disguised word. */
 function isDisguise(parts: readonly string[]): boolean {
   const joined = parts.join("");
+  if (joined.length > longestDisguise) return false;
   return isMixed(joined) && kindByForm(joined, false) === "word" && joined.length >= 4 &&
     decodeWord(joined).some((reading) => getLexiconIndex().flagged.has(reading));
 }
 
-function staysWord(part: string, parts: readonly string[]): boolean {
-  if (/^\p{L}{1,2}$/u.test(part)) return !isFlagged(part);
-  if (!isMixed(part)) return true;
-  return kindByForm(part, false) === "word" &&
-    parts.every((other) => other === part || !/\d/.test(other) || isFlagged(other));
+/** Whether a part with digits stands in words: "b1tch-99". */
+function fits(part: string): boolean {
+  if (/^\d{1,4}$/.test(part)) return true;
+  return isMixed(part) && kindByForm(part, false) === "word" && getLexiconIndex().known.has(recoverWord(part));
 }

@@ -24,7 +24,7 @@ export function isPlateLetters(chunks: readonly Chunk[], at: number, before: rea
   if (first === last) return false;
   const isWholeText = first < at && chunks.length === 2;
   const inCapitals = isMarked(chunk) && !(first === at && determiners.has(before.at(-1)?.text ?? ""));
-  return isWholeText || inCapitals || isPlated(first < at ? before.slice(0, -1) : before);
+  return isWholeText || inCapitals || isPlated(before, first < at ? 1 : 0);
 }
 
 /** "FK 445", "1234 FK", "K FK 2031" */
@@ -34,7 +34,7 @@ function isShortForm(
   right: string | null,
   before: readonly Word[],
 ): boolean {
-  const isSure = isMarked(chunk) || isPlated(before.slice(0, -1));
+  const isSure = isMarked(chunk) || isPlated(before, 1);
   if (right && /^\d{3}$/.test(right)) return true;
   if (right && /^\d{4}$/.test(right) && left && /^[a-z]$/.test(left)) return isSure || !/[aiu]/.test(left);
   return left !== null && /^\d{4}$/.test(left) && (isSure || !/^(19|20)/.test(left));

@@ -28,7 +28,7 @@ const stems: readonly (readonly [RegExp, string])[] = [
 
 /** What usually stands before or after a stem. */
 const affixes =
-  /^(?:\d*|mothers?|bull|dumb|un|horse|bat|[aeiou]r?s?|e[dr]s?|ings?|in|s|y|wits?|heads?|faces?|boys?|tards?|bags?|e?ry)$/;
+  /^(?:\d*|mothers?|bull|dumb|un|horse|bat|[aeiou]r?s?|e[dr]s?|ings?|in|s|y|wits?|heads?|faces?|boys?|tards?|bags?|lovers?|e?ry)$/;
 
 /**
  * The word meant by a written one: the known word behind signs, stretching, asterisks or an
@@ -48,7 +48,7 @@ function meaningOf(written: string, index: LexiconIndex): string {
   }
   for (const reading of readings.slice(0, readingsToGuess(written, readings.length))) {
     const found = removeEnding(reading, index) ?? unstretch(reading, index) ??
-      findStem(reading, isMixed(written) || written.includes("v"));
+      findStem(reading, index, isMixed(written) || written.includes("v"));
     if (found) return found;
   }
   return withoutNumber(written, index) ?? unmask(written) ?? plainCapitalI(written);
@@ -85,10 +85,11 @@ function removeEnding(word: string, index: LexiconIndex): string | null {
 }
 
 /** A code may have a stem by chance, but hardly with a usual beginning and ending alone. */
-function findStem(word: string, mayBeCode: boolean): string | null {
+function findStem(word: string, index: LexiconIndex, mayBeCode: boolean): string | null {
   const found = stems.find(([part]) => part.test(word));
   if (!found || !mayBeCode) return found?.[1] ?? null;
-  return word.replace(found[0], " ").split(" ").every((rest) => affixes.test(rest)) ? found[1] : null;
+  const isUsual = (rest: string) => affixes.test(rest) || (rest.length >= 4 && index.known.has(rest));
+  return word.replace(found[0], " ").split(" ").every(isUsual) ? found[1] : null;
 }
 
 function unmask(word: string): string | null {
