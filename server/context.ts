@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
@@ -102,13 +103,14 @@ export type ServerEvent =
   /**
    * A new message, for one of its two members. It is the same for both, except for the post it
    * shares, and was checked when it was sent, so it is not read again. `alerts`: the member wants
-   * to be alerted (messages.8).
+   * to be alerted (messages.8). `support`: only in the sender's event (moderation.11).
    */
   | {
     readonly type: "message";
     readonly memberId: string;
     readonly message: DirectMessage;
     readonly alerts: boolean;
+    readonly support?: Support;
   }
   /**
    * The member's message, and all before it in the conversation, was delivered or read. Published

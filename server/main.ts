@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   const app = createApp(deps, gateway, shedding);
   handle = (request, peer) => app.fetch(request, peer);
   const ready = { port: config.port, address: config.publicUrl };
-  log.info(ready, "ready");
+  log.info({ ...ready, contactEmail: config.contactEmail }, "ready");
   announceReady(ready);
   warnOfOldHelpLines(deps);
   await warnOfOtherProcesses(deps);

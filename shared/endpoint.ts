@@ -63,6 +63,8 @@ export interface Endpoint {
    * counted up to this number; one more means "more than that".
    */
   readonly countsUpTo?: number;
+  /** The response has `X-Support: 1` when the caller's words ask for help (moderation.11). */
+  readonly offersSupport?: boolean;
 }
 
 /** Declares a contract row, keeping its literal types. */

@@ -52,7 +52,7 @@ export const importRules: readonly Rule[] = [
     forbids: outside(
       /^build\//,
       /^shared\//,
-      /^server\/(config|db\/(migrate|open-database)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
+      /^server\/(config|config-error|db\/(migrate|open-database)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
       /^desktop\/icons\//,
       /^desktop\/e2e\/support\/chromium\.ts$/,
     ),

@@ -26,7 +26,7 @@ import { createQuitState, type QuitState } from "./os/quit-state.ts";
 import { setStartAtLogin, startsAtLogin, wasStartedAtLogin } from "./os/start-at-login.ts";
 import { startUpdater } from "./os/updater.ts";
 import { askToLoadAgain } from "./page/ask-to-load-again.ts";
-import { readContactEmail } from "./page/read-contact-email.ts";
+import { openContactEmail } from "./page/contact-email.ts";
 import { createAppProtocol } from "./page/serve-app-protocol.ts";
 import { createFindInPage } from "./page/find-in-page.ts";
 import { handleBackAndForwardKeys } from "./page/back-and-forward-keys.ts";
@@ -139,6 +139,7 @@ function startWindow(
   hasTray: () => boolean,
 ): MainWindow {
   const { config, log, settings, preload, resourcesDir } = context;
+  const contact = openContactEmail(fetch, context.server);
   const main = openMainWindow({
     create: (bounds) =>
       new BrowserWindow(windowOptions({
@@ -161,11 +162,13 @@ function startWindow(
         shell,
         window,
         logFile: context.dataFile(logFileName),
-        contactEmail: () => readContactEmail(fetch, context.server()),
+        contactEmail: contact.current,
         quit: () => app.quit(),
       }, reason),
     log,
   });
+  // Also after another server was chosen.
+  main.window.webContents.on("did-finish-load", () => void contact.refresh());
   logEndedProcesses(app, log);
   askToLeave(main.window, { dialog, onStay: quit.goOn });
   return main;

@@ -1,6 +1,7 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { Fragment, Sql } from "../db/open-database.ts";
 import { enqueue } from "./enqueue.ts";
+import type { Payload } from "./payloads.ts";
 
 /**
  * The expression that lets Lisa answer a new text, when its CTE `mentioned`, with the column
@@ -22,4 +23,16 @@ export function askLisa(
       where mentioned.member_id = ${lisaId}
         and ${mentionedIn} = ${id}
     )`;
+}
+
+/**
+ * Lets Lisa write help lines to a member whose message `id` to her was refused for its level
+ * (moderation.11).
+ */
+export async function askLisaForHelp(
+  sql: Sql,
+  { memberId, id }: Payload<"help_as_lisa">,
+): Promise<void> {
+  const payload = { memberId: sql`${memberId}::text`, id: sql`${id}::text` };
+  await sql`select ${enqueue(sql, "help_as_lisa", payload)}`;
 }

@@ -10,6 +10,7 @@ export const payloads = {
   settle_audio: nothing,
   sweep_answers: nothing,
   answer_as_lisa: z.object({ kind: z.enum(["post", "comment", "message"]), id: z.uuid() }),
+  help_as_lisa: z.object({ memberId: z.uuid(), id: z.uuid() }),
   run_bots: nothing,
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),

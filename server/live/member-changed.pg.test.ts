@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startServer } from "../testing/servers/start-server.ts";
 import { liveServer } from "../testing/sockets/live-server.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { withXmp, xmpOf } from "../testing/marked-pictures.ts";
 import { picture } from "../testing/pictures.ts";
 
 const db = await testDatabase();
@@ -17,7 +18,8 @@ test("sends a new picture to every open socket within a second, but not across a
   const sockets = await Promise.all([live.socketOf(ada), live.socketOf(bob), live.socketOf(bob)]);
   const hidden = await Promise.all([live.socketOf(blocker), live.socketOf(blocked)]);
   const body = new FormData();
-  body.set("profileImage", new File([new Uint8Array(await picture(90, 60).jpeg().toBuffer())], "me.jpg"));
+  const drawn = withXmp("jpeg", await picture(90, 60).jpeg().toBuffer(), xmpOf("trainedAlgorithmicMedia"));
+  body.set("profileImage", new File([new Uint8Array(drawn)], "me.jpg"));
   const response = await ada.request("PUT", path, { body });
   const savedAt = performance.now();
   const { id, username, displayName, profileImageUrl } = await response.json() as Record<string, string>;
@@ -25,7 +27,7 @@ test("sends a new picture to every open socket within a second, but not across a
   for (const socket of sockets) {
     expect(await socket.next()).toEqual({
       type: "member_changed",
-      member: { id, username, displayName, profileImageUrl },
+      member: { id, username, displayName, profileImageUrl, profileImageMadeWithAi: true },
     });
   }
   expect(performance.now() - savedAt).toBeLessThan(1_000);

@@ -39,14 +39,16 @@ test("sends a message by REST to every socket of both members, then its ticks to
   const [ada, bob] = await friends();
   const adas = await live.socketOf(ada);
   const bobs = [await live.socketOf(bob), await live.socketOf(bob)];
-  const message = await (await ada.post("/api/messages", { receiverId: bob.id, content: "Hello" })).json();
+  const sent = await ada.post("/api/messages", { receiverId: bob.id, content: "Hello" });
+  const { support, ...message } = await sent.json() as DirectMessage & { support: unknown };
+  expect(support).toBeNull();
   expect(await frameOf(adas, "new_message")).toEqual({ type: "new_message", message, alerts: false });
   for (const socket of bobs) {
     expect(await frameOf(socket, "new_message")).toEqual({ type: "new_message", message, alerts: true });
     // The frame about being followed may come only now.
     while ((await frameOf(socket, "unread")).messages !== 1);
   }
-  const { id: messageId } = message as DirectMessage;
+  const { id: messageId } = message;
   const tick = { messageId, receiverId: bob.id };
   expect(await frameOf(adas, "message_delivered")).toMatchObject(tick);
   await bob.put(`/api/conversations/${ada.id}/read`, {});
@@ -71,6 +73,28 @@ test("acknowledges a message by socket with its id, again when it is repeated, b
   expect([again.status, (await again.json() as DirectMessage).id]).toEqual([201, id]);
   const thread = await (await bob.get(`/api/conversations/${ada.id}`)).json() as DirectMessage[];
   expect(thread.map((one) => one.id)).toEqual([id]);
+});
+
+test("offers help to the sender's own socket for words of crisis, also when repeated, and to nobody else's", async () => {
+  const [ada, bob] = await friends();
+  const [adas, bobs] = [await live.socketOf(ada), await live.socketOf(bob)];
+  const clientMessageId = randomUUID();
+  for (const _ of ["sent", "repeated"]) {
+    send(adas, bob, { clientMessageId, content: "I want to kill myself" });
+    expect(await frameOf(adas, "new_message")).toMatchObject({
+      message: { clientMessageId },
+      support: { resources: expect.any(Array) as unknown },
+    });
+  }
+  send(adas, bob, { content: "You bitch, I want to kill myself" });
+  expect(await frameOf(adas, "error")).toMatchObject({
+    code: "level_refused",
+    support: { message: expect.any(String) as string },
+  });
+  send(adas, bob, { content: "Never mind" });
+  const heard = JSON.stringify([await frameOf(bobs, "new_message"), await frameOf(bobs, "new_message")]);
+  expect(heard).toMatch(/I want to kill myself[^]*Never mind/);
+  expect(heard).not.toMatch(/support|helpline/i);
 });
 
 test("returns a refused message as an error with its id", async () => {

@@ -75,12 +75,12 @@ function imagesOnFirstUse(): ImageProcessor {
   return { process: async (...given) => await (await (opened ??= open())).process(...given) };
 }
 
-function pushOnFirstUse({ dataDir, publicUrl, pushServices, pushTestService }: Config): PushSender {
+function pushOnFirstUse({ dataDir, contactEmail, pushServices, pushTestService }: Config): PushSender {
   let opened: Promise<PushSender> | undefined;
   const open = async () =>
     (await import("./push/web-push-sender.ts")).createWebPushSender({
       dataDir,
-      contact: publicUrl.startsWith("https://") ? publicUrl : "mailto:hello@localhost",
+      contact: `mailto:${contactEmail}`,
       services: { hosts: pushServices, testOrigin: pushTestService },
     });
   const sender = () => opened ??= open();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { directMessage } from "#shared/messages/shapes.ts";
+import { support } from "#shared/moderation/crisis-support.ts";
 import { count, id } from "#shared/primitives.ts";
 import type { ServerEvent } from "../context.ts";
 
@@ -22,7 +23,13 @@ const serverEvent = z.discriminatedUnion("type", [
     keptSessionId: id.optional(),
   }),
   z.object({ type: z.literal("typing"), memberId, senderId: id, isTyping: z.boolean() }),
-  z.object({ type: z.literal("message"), memberId, message: directMessage, alerts: z.boolean() }),
+  z.object({
+    type: z.literal("message"),
+    memberId,
+    message: directMessage,
+    alerts: z.boolean(),
+    support: support.optional(),
+  }),
   z.object({ type: z.enum(["message_delivered", "message_read"]), memberId, messageId: id, receiverId: id }),
   z.object({ type: z.enum(["message_changed", "message_reactions"]), memberId, messageId: id }),
   z.object({ type: z.literal("conversation_changed"), memberId, userId: id }),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { helpLines } from "#shared/moderation/help-lines.ts";
-import { oldHelpLines } from "../features/moderation/old-help-lines.ts";
+import { oldHelpLines } from "../features/moderation/help/old-help-lines.ts";
 import { movableClock } from "../testing/movable-clock.ts";
 import { warnOfOldHelpLines } from "./warn-of-old-help-lines.ts";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../context.ts";
-import { oldHelpLines } from "../features/moderation/old-help-lines.ts";
+import { oldHelpLines } from "../features/moderation/help/old-help-lines.ts";
 
 /** Warns of help lines whose pages nobody has read for more than a year (moderation.10). */
 export function warnOfOldHelpLines({ clock, log }: Pick<Deps, "clock" | "log">): void {

@@ -3,6 +3,7 @@ import { type Ctx, ctxFor, type Deps } from "../context.ts";
 import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
+import { helpPrivately } from "../features/assistant/lisa/give-help.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
@@ -37,6 +38,7 @@ const tasks: Tasks = {
   settle_audio: (ctx, _, signal) => sweepAudio(ctx, signal),
   sweep_answers: (ctx, _, signal) => sweepAnswers(ctx, signal),
   answer_as_lisa: (ctx, question, signal) => answerAsLisa(ctx, question, signal),
+  help_as_lisa: (ctx, { memberId, id }) => helpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),

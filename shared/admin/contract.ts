@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text, timestamp } from "../primitives.ts";
 
@@ -16,7 +17,7 @@ const adminUser = z.object({
   username: z.string(),
   displayName: z.string(),
   email: z.string(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
   isAdmin: z.boolean(),
   isBot: z.boolean(),
   xp: count,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { support } from "../moderation/crisis-support.ts";
 import { count, id, timestamp } from "../primitives.ts";
 
 export const aiSession = z.object({
@@ -31,13 +32,18 @@ export const aiMessage = z.object({
   imageHeight: z.number().int().positive().nullable(),
   /** A ThumbHash in base64 for a blurred placeholder; empty without an image. */
   imagePlaceholder: z.string(),
-  madeWithAi: z.boolean().describe("True for every answer: a model wrote its text or made its picture"),
+  madeWithAi: z.boolean().describe(
+    "Whether a model wrote its text or made its picture: every answer but help lines",
+  ),
   state: z.enum(aiMessageStates),
-  /** The product's name of the model that answered; null for the member's own words. */
+  /**
+   * The product's name of the model that answered; null for the member's own words, and for help
+   * lines, which no model writes.
+   */
   model: z.string().nullable(),
   /** XP paid for it; 0 for the member's own words and where the XP went back. */
   cost: count,
-  /** Whether its words ask for the support card first. */
+  /** Whether a question's words ask for help, and whether an answer has the help lines. */
   support: z.boolean(),
   /** Whether a reminder that this is an AI, and to take a break, comes with the answer (ai.12). */
   remindsOfBreak: z.boolean(),
@@ -51,7 +57,14 @@ export const chatEvent = z.discriminatedUnion("type", [
    * The question is stored and the XP reserved. Sent again, with the text so far, to a client that
    * joins later.
    */
-  z.object({ type: z.literal("start"), question: aiMessage, answer: aiMessage, xp: count }),
+  z.object({
+    type: z.literal("start"),
+    question: aiMessage,
+    answer: aiMessage,
+    xp: count,
+    /** Help for words of crisis, to be shown before the answer (moderation.11). */
+    support: support.optional(),
+  }),
   z.object({ type: z.literal("delta"), text: z.string() }),
   z.object({ type: z.literal("done"), message: aiMessage, cost: count, xp: count }),
   /** The rest is hidden by the member's own filter; the message has what was sent before. */

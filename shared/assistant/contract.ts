@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text } from "../primitives.ts";
 import { chatModelNames, imageModelNames, promptMaxLength, questionMaxLength } from "./ai-models.ts";
@@ -87,7 +88,7 @@ export const chatWithAi = endpoint({
   method: "post",
   path: "/api/ai/chat",
   summary:
-    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
+    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. Words of crisis are answered with help lines where a model can't answer or is refused. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
   access: "member",
   body: z.object({
     message: requiredText(questionMaxLength, "Please write a question."),
@@ -104,7 +105,14 @@ export const chatWithAi = endpoint({
   }),
   errors: paidErrors,
   status: 201,
-  response: z.object({ sessionId: id.nullable(), question: aiMessage, message: aiMessage, cost: count }),
+  response: z.object({
+    sessionId: id.nullable(),
+    question: aiMessage,
+    message: aiMessage,
+    cost: count,
+    /** Help for words of crisis (moderation.11). */
+    support: support.nullable(),
+  }),
 });
 
 export const followAiChat = endpoint({
@@ -160,6 +168,8 @@ export const generateAiImage = endpoint({
     imageUrl: z.string().nullable(),
     cost: count,
     model: z.string(),
+    /** Help for words of crisis, which are not drawn (moderation.11). */
+    support: support.nullable(),
   }),
 });
 

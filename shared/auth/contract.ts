@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lisaModelNames } from "../assistant/lisa.ts";
 import { endpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { messageAudiences } from "../messages/rules.ts";
 import {
   count,
@@ -28,7 +29,7 @@ export const currentUser = z.object({
   bio: z.string().nullable(),
   location: z.string().nullable(),
   website: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
   xp: count,
   /** All XP ever credited, refunds aside (xp.2). */
   lifetimeXp: count,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { id, idParams, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 
@@ -7,7 +8,7 @@ const blockedMember = z.object({
   id,
   username: z.string(),
   displayName: z.string(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
   blockedAt: timestamp,
 });
 export type BlockedMember = z.infer<typeof blockedMember>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { profileImage } from "../members/profile-image.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { botImageModels } from "./bot-fields.ts";
 import { characterNames } from "./characters.ts";
@@ -37,7 +38,7 @@ export const botUser = z.object({
   lastName: z.string().nullable(),
   username: z.string(),
   displayName: z.string(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
   bio: z.string().nullable(),
   xp: count,
   level: z.number().int().positive(),

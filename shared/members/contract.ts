@@ -5,6 +5,7 @@ import { count, id, idParams, text, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { authorBadge, badge } from "./badge-shapes.ts";
 import { memberCard } from "./member-card.ts";
+import { profileImage } from "./profile-image.ts";
 
 /** A member as others see them. */
 export const profile = z.object({
@@ -13,10 +14,7 @@ export const profile = z.object({
   displayName: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  profileImageMadeWithAi: z.boolean().describe(
-    "A model made the profile picture; the file says so too, in XMP",
-  ),
+  ...profileImage,
   badge: authorBadge.nullable(),
   isBot: z.boolean(),
   bio: z.string().nullable(),
@@ -85,6 +83,7 @@ export const searchMembers = endpoint({
   status: 200,
   response: z.array(memberCard),
   paged: true,
+  offersSupport: true,
 });
 
 export const listLikedPosts = endpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, id } from "../primitives.ts";
 import { authorBadge } from "./badge-shapes.ts";
+import { profileImage } from "./profile-image.ts";
 
 /** A member in a list of people: likes, followers, search results. */
 export const memberCard = z.object({
@@ -9,7 +10,7 @@ export const memberCard = z.object({
   displayName: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
   bio: z.string().nullable(),
   xp: count,
   level: z.number().int().positive(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { memberCard } from "../members/member-card.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, optionalField, optionalFile, text } from "../primitives.ts";
 import { newReport, report } from "../reports/contract.ts";
@@ -54,7 +55,9 @@ export const sendMessage = endpoint({
     "unsupported_image",
   ],
   status: 201,
-  response: directMessage,
+  /** `support`: help for a sender in distress; nothing that the receiver gets has it. */
+  response: directMessage.extend({ support: support.nullable() }),
+  offersSupport: true,
 });
 
 /** A bare number, since clients poll it (shell.6). */
@@ -76,6 +79,7 @@ export const searchMessages = endpoint({
   status: 200,
   response: z.array(z.object({ message: directMessage, user: memberCard })),
   paged: true,
+  offersSupport: true,
 });
 
 export const unsendMessage = endpoint({

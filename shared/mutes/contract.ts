@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { id, idParams, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 
@@ -7,7 +8,7 @@ const mutedMember = z.object({
   id,
   username: z.string(),
   displayName: z.string(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
   mutedAt: timestamp,
   /** Null: until unmuted. */
   mutedUntil: timestamp.nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { count, id, idParams, success, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import {
@@ -13,7 +14,7 @@ const notificationActor = z.object({
   id,
   username: z.string(),
   displayName: z.string(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
 });
 
 /**

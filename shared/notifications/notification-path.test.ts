@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { Notification } from "./contract.ts";
 import { notificationPath } from "./notification-path.ts";
 
-const ada = { id: "a", username: "ada", displayName: "Ada", profileImageUrl: null };
+const ada = {
+  id: "a",
+  username: "ada",
+  displayName: "Ada",
+  profileImageUrl: null,
+  profileImageMadeWithAi: false,
+};
 const bare = { type: "like", postId: null, commentId: null, fromUser: ada } as unknown as Notification;
 
 test.each(

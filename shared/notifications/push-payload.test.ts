@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { Notification } from "./contract.ts";
 import { pushPayloadOf } from "./push-payload.ts";
 
-const ada = { id: "a", username: "ada", displayName: "Ada", profileImageUrl: null };
+const ada = {
+  id: "a",
+  username: "ada",
+  displayName: "Ada",
+  profileImageUrl: null,
+  profileImageMadeWithAi: false,
+};
 const comment: Notification = {
   id: "n",
   type: "comment",

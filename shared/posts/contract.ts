@@ -59,6 +59,7 @@ export const listPosts = endpoint({
   response: postList,
   paged: true,
   hasEtag: true,
+  offersSupport: true,
 });
 
 export const listFollowingPosts = endpoint({

@@ -17,6 +17,7 @@ export const listHashtagPosts = endpoint({
   response: postList,
   paged: true,
   countsUpTo: 1000,
+  offersSupport: true,
 });
 
 /** `postsCount` stops at 100. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { authorBadge } from "../members/badge-shapes.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 
@@ -10,7 +11,7 @@ export const author = z.object({
   displayName: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
   badge: authorBadge.nullable(),
   /** Labelled wherever the member appears (members.6). */
   isBot: z.boolean(),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { errorEnvelope } from "../errors.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { messageParts } from "../messages/contract.ts";
 import { directMessage } from "../messages/shapes.ts";
+import { support } from "../moderation/crisis-support.ts";
 import { notification } from "../notifications/contract.ts";
 import { count, id } from "../primitives.ts";
 
@@ -52,7 +54,7 @@ export const serverFrame = z.discriminatedUnion("type", [
       id,
       username: z.string(),
       displayName: z.string(),
-      profileImageUrl: z.string().nullable(),
+      ...profileImage,
     }),
   }),
   /** Events may have been lost: read everything again. */
@@ -66,6 +68,8 @@ export const serverFrame = z.discriminatedUnion("type", [
     message: directMessage,
     /** True when it alerts the receiver: not a request, not muted, not paused (messages.8). */
     alerts: z.boolean(),
+    /** Help for a sender in distress; the receiver's frame never has it (moderation.11). */
+    support: support.optional(),
   }),
   /**
    * The message and all of the sender's before it in this conversation have reached the receiver.
@@ -93,6 +97,8 @@ export const serverFrame = z.discriminatedUnion("type", [
     code: errorEnvelope.shape.code,
     message: z.string(),
     clientMessageId: id.optional(),
+    /** Help for the author of a message that was refused for its level. */
+    support: support.optional(),
   }),
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;

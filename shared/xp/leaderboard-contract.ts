@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { profileImage } from "../members/profile-image.ts";
 import { count, id } from "../primitives.ts";
 
 /** UTC day, ISO week, and ever (leaderboard.1). */
@@ -11,7 +12,7 @@ export const leader = z.object({
   id,
   username: z.string(),
   displayName: z.string(),
-  profileImageUrl: z.string().nullable(),
+  ...profileImage,
   xp: count,
   level: z.number().int().positive(),
   streak: count,

@@ -142,7 +142,7 @@ test("has Lisa's answers, in the feed and in each account's thread with her, whi
       count(distinct asker_id) filter (where kind = 'message')::integer as threads
     from lisa_answers a
     where state = 'answered'`;
-  expect(answers).toEqual([{ comments: 3, messages: 4, threads: 3 }]);
+  expect(answers).toEqual([{ comments: 3, messages: 5, threads: 3 }]);
   expect(await t.sql`select from notifications where type = 'lisa'`).toHaveLength(3);
 });
 

@@ -80,6 +80,7 @@ test("a malformed person, XP entry or device replaces only its own row, and is l
     username: "ada",
     displayName: "Ada Lind",
     profileImageUrl: null,
+    profileImageMadeWithAi: false,
     badge: null,
   };
   await page.route(

@@ -15,6 +15,7 @@ function leaders(count: number): Leader[] {
     username: `leader_${n + 1}`,
     displayName: `Leader ${n + 1}`,
     profileImageUrl: null,
+    profileImageMadeWithAi: false,
     xp: 5000 - n,
     level: 51,
     streak: n,

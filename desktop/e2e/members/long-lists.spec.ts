@@ -14,6 +14,7 @@ function person(username: string, changes: object = {}) {
     firstName: null,
     lastName: null,
     profileImageUrl: null,
+    profileImageMadeWithAi: false,
     bio: null,
     xp: 1_234,
     level: 13,

@@ -14,6 +14,7 @@ const people: MemberCard[] = Array.from({ length: 14 }, (_, index) => ({
   firstName: null,
   lastName: null,
   profileImageUrl: null,
+  profileImageMadeWithAi: false,
   bio: null,
   xp: 40,
   level: 1,

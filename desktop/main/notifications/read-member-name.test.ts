@@ -12,6 +12,7 @@ const summary = {
     firstName: null,
     lastName: null,
     profileImageUrl: null,
+    profileImageMadeWithAi: false,
     bio: null,
     xp: 0,
     level: 1,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
 import { quietLog } from "../testing/quiet-log.ts";
+import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { messageFrom } from "../testing/some-message.ts";
 import type { NotificationContent } from "./notification-content.ts";
 import { createReplySender } from "./send-reply.ts";
@@ -28,18 +29,31 @@ function setUpReplies(...responses: readonly (() => Response)[]) {
   return { reply, bodies, show };
 }
 
-const acceptMessage = () => ownJson(messageFrom(iris), { status: 201 });
+const acceptMessage = (support: Support | null = null) => () =>
+  ownJson({ ...messageFrom(iris), support }, { status: 201 });
 const respondUnavailable = () => new Response("{}", { status: 503 });
 
+test("moderation.11: shows where to find help after words of crisis, without a second attempt", async () => {
+  const { reply, bodies, show } = setUpReplies(acceptMessage(crisisSupport));
+  await reply(iris, "I can't go on");
+  expect(bodies).toHaveLength(1);
+  expect(show).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      title: "You are not alone",
+      text: expect.stringContaining("findahelpline.com") as string,
+    }),
+  );
+});
+
 test("sends an answer once", async () => {
-  const { reply, bodies, show } = setUpReplies(acceptMessage);
+  const { reply, bodies, show } = setUpReplies(acceptMessage());
   await reply(iris, " On my way ");
   expect(bodies).toMatchObject([{ receiverId: iris, content: "On my way" }]);
   expect(show).not.toHaveBeenCalled();
 });
 
 test("tries again under the same clientMessageId", async () => {
-  const { reply, bodies, show } = setUpReplies(respondUnavailable, acceptMessage);
+  const { reply, bodies, show } = setUpReplies(respondUnavailable, acceptMessage());
   const done = reply(iris, "On my way");
   await vi.advanceTimersByTimeAsync(10);
   await done;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sendMessage } from "#shared/messages/contract.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import type { Log } from "../log.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
@@ -27,8 +28,10 @@ export function createReplySender(
     const body = { receiverId: userId, content: text.trim(), clientMessageId: randomUUID() };
     for (const pauseMs of [...pauses, null]) {
       try {
-        if (await callEndpoint(calls, sendMessage, body)) return;
-        break;
+        const sent = await callEndpoint(calls, sendMessage, body);
+        if (!sent) break;
+        if (sent.support) show(supportNotification(userId, sent.support));
+        return;
       } catch (cause) {
         log.info(`An answer to a message could not be sent: ${String(cause)}`);
         if (pauseMs !== null) await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -44,5 +47,16 @@ export function createReplySender(
   };
   return async (userId, text) => {
     if (!isBlank(text)) await send(userId, text);
+  };
+}
+
+/** The card of help (moderation.11) for words that were typed into a notification. */
+function supportNotification(userId: string, { message, resources }: Support): NotificationContent {
+  const lines = resources.map(({ name, phone, url }) => `${name}: ${phone ?? new URL(url).hostname}`);
+  return {
+    id: "support",
+    title: "You are not alone",
+    text: [message, ...lines].join("\n"),
+    path: conversationPath(userId),
   };
 }

@@ -23,7 +23,7 @@ async function answer(
     shell: { showItemInFolder },
     window: {} as never,
     logFile: "/data/logs/main.log",
-    contactEmail: () => Promise.resolve(contactEmail),
+    contactEmail: () => contactEmail,
     quit,
   }, reason);
   return { isWanted, shown, showItemInFolder, quit };
@@ -38,7 +38,7 @@ test("desktop.6: says what happened, that drafts are kept, and which file to sen
   }
 });
 
-test("names no address of somebody else when the server cannot say its own", async () => {
+test("names no address of somebody else while the server has not said its own", async () => {
   const { shown } = await answer(["Load again"], "crashed", null);
   expect(shown[0]?.detail).toContain("the address that the terms of your server name");
   expect(shown[0]?.detail).not.toContain("@");

@@ -7,15 +7,15 @@ interface AskParts {
   readonly shell: Pick<Shell, "showItemInFolder">;
   readonly window: BrowserWindow;
   readonly logFile: string;
-  /** Null when the server cannot be asked. */
-  readonly contactEmail: () => Promise<string | null>;
+  /** Null while the server has not said it. */
+  readonly contactEmail: () => string | null;
   readonly quit: () => void;
 }
 
 /** Says that the page has stopped again, and resolves with true when the member wants it loaded. */
 export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promise<boolean> {
   const { dialog, shell, window, logFile, quit } = parts;
-  const contactEmail = await parts.contactEmail();
+  const contactEmail = parts.contactEmail();
   const [loadAgain, showLog] = [0, 1];
   const { response } = await dialog.showMessageBox(window, {
     type: "warning",

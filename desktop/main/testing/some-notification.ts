@@ -3,7 +3,7 @@ import { likeNotification } from "#shared/notifications/testing/like-notificatio
 
 const id = "0198c0de-0000-7000-8000-000000000001";
 export const postId = "0198a7c0-0000-7000-8000-000000000001";
-const ada = { id, username: "ada", displayName: "Ada", profileImageUrl: null };
+const ada = { id, username: "ada", displayName: "Ada", profileImageUrl: null, profileImageMadeWithAi: false };
 
 /** Ada liked a post. */
 export function someNotification(given: Partial<Notification> = {}): Notification {

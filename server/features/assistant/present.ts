@@ -48,7 +48,7 @@ export function presentAiMessage(row: MessageRow): AiMessage {
     imageWidth: row.width,
     imageHeight: row.height,
     imagePlaceholder: row.placeholder ?? "",
-    madeWithAi: row.role === "assistant",
+    madeWithAi: row.role === "assistant" && row.model !== null,
     state: row.state,
     model: row.model,
     cost: row.cost,

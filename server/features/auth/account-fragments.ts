@@ -15,6 +15,7 @@ export interface AccountRow {
   location: string | null;
   website: string | null;
   profile_image_url: string | null;
+  profile_image_made_with_ai: boolean;
   password_hash: string;
   moderation_level: ModerationLevel | null;
   tts_voice: string;
@@ -51,7 +52,8 @@ export interface AccountRow {
 export function accountColumns(sql: Sql) {
   return sql`
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
-    password_hash, moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
+    profile_image_made_with_ai, password_hash,
+    moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
     lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
     username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, left_at, created_at,
     (

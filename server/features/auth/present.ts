@@ -24,6 +24,7 @@ export function presentCurrentUser(
     location: row.location,
     website: row.website,
     profileImageUrl: row.profile_image_url,
+    profileImageMadeWithAi: row.profile_image_made_with_ai,
     xp: row.xp,
     lifetimeXp: row.lifetime_xp,
     level: levelOf(row.lifetime_xp),

@@ -58,6 +58,7 @@ export interface BlockedRow {
   readonly username: string;
   readonly display_name: string;
   readonly profile_image_url: string | null;
+  readonly profile_image_made_with_ai: boolean;
   readonly blocked_at: Date;
 }
 
@@ -68,7 +69,9 @@ export function selectBlocked(
   { after, limit, offset }: PlacedPage,
 ): Promise<BlockedRow[]> {
   return sql<BlockedRow[]>`
-    select m.id, m.username, m.display_name, m.profile_image_url, b.created_at as blocked_at
+    select
+      m.id, m.username, m.display_name, m.profile_image_url, m.profile_image_made_with_ai,
+      b.created_at as blocked_at
     from blocks b
     join members m on m.id = b.blocked_id
     where b.blocker_id = ${blockerId}

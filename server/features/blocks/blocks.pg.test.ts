@@ -61,6 +61,7 @@ test("lists the blocked members to the blocker alone, latest first", async () =>
     username: cai.username,
     displayName: cai.username,
     profileImageUrl: null,
+    profileImageMadeWithAi: false,
     blockedAt: t.clock.now().toISOString(),
   }]);
   const next = response.headers.get("x-next-cursor");

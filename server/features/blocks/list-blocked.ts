@@ -19,6 +19,7 @@ function presentBlocked(row: BlockedRow): BlockedMember {
     username: row.username,
     displayName: row.display_name,
     profileImageUrl: row.profile_image_url,
+    profileImageMadeWithAi: row.profile_image_made_with_ai,
     blockedAt: row.blocked_at.toISOString(),
   };
 }

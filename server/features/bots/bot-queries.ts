@@ -11,6 +11,7 @@ export interface BotRow {
   readonly username: string;
   readonly display_name: string;
   readonly profile_image_url: string | null;
+  readonly profile_image_made_with_ai: boolean;
   readonly bio: string | null;
   readonly xp: number;
   readonly lifetime_xp: number;
@@ -47,8 +48,9 @@ export interface BotRow {
 export function selectBots(sql: Sql, email: string | null = null): Promise<BotRow[]> {
   return sql<BotRow[]>`
     select
-      m.id, m.email, m.first_name, m.last_name, m.username, m.display_name, m.profile_image_url, m.bio, m.xp,
-      m.lifetime_xp, m.moderation_level, b.interests, b.character, b.post_frequency, b.comment_frequency,
+      m.id, m.email, m.first_name, m.last_name, m.username, m.display_name, m.profile_image_url,
+      m.profile_image_made_with_ai, m.bio, m.xp, m.lifetime_xp, m.moderation_level,
+      b.interests, b.character, b.post_frequency, b.comment_frequency,
       b.like_frequency, b.works_from, b.works_until, b.answers_messages, b.is_active, b.image_model, b.image_prompt,
       b.writes_texts, b.draws_images, b.content_length, b.tokens, b.images, b.dropped, b.created_at,
       (

@@ -47,6 +47,7 @@ function memberFields(row: BotRow) {
     username: row.username,
     displayName: row.display_name,
     profileImageUrl: row.profile_image_url,
+    profileImageMadeWithAi: row.profile_image_made_with_ai,
     bio: row.bio,
     xp: row.xp,
     level: levelOf(row.lifetime_xp),

@@ -5,13 +5,14 @@ import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
+import { getSupport } from "../moderation/get-support.ts";
 import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
 import { insertComment, type NewCommentRow } from "./add-comment-queries.ts";
 import { type CommentRow, selectComments } from "./comment-queries.ts";
 import type { AuthorRow } from "../members/author-and-card-fragments.ts";
 import { publishActivity } from "../xp/activity/publish-activity.ts";
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 
 /**
  * Comments on a post, or replies to one of its top-level comments. Throws `NotFound` for a post the
@@ -51,7 +52,7 @@ export async function addComment(
   return {
     ...presentReply(row, { is_liked: false }),
     replies: [],
-    support: classified.support ? crisisSupport : null,
+    support: classified.support ? await getSupport(ctx, ctx.actor.id) : null,
   };
 }
 

@@ -21,6 +21,7 @@ export interface AuthorRow {
   readonly author_first_name: string | null;
   readonly author_last_name: string | null;
   readonly author_profile_image_url: string | null;
+  readonly author_profile_image_made_with_ai: boolean;
   readonly author_is_bot: boolean;
   readonly author_badge: BadgeColumn;
 }
@@ -34,6 +35,7 @@ export function authorColumns(sql: Sql): Fragment {
     author.first_name as author_first_name,
     author.last_name as author_last_name,
     author.profile_image_url as author_profile_image_url,
+    author.profile_image_made_with_ai as author_profile_image_made_with_ai,
     author.is_bot as author_is_bot,
     ${badgeColumn(sql, sql`author.id`)} as author_badge`;
 }
@@ -61,6 +63,7 @@ export interface CardRow {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly profile_image_url: string | null;
+  readonly profile_image_made_with_ai: boolean;
   readonly bio: string | null;
   readonly xp: number;
   readonly lifetime_xp: number;
@@ -74,7 +77,8 @@ export interface CardRow {
  */
 export function cardColumns(sql: Sql): Fragment {
   return sql`
-    m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.is_bot,
+    m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url,
+    m.profile_image_made_with_ai, m.bio, m.is_bot,
     case when m.left_at is null then m.xp else 0 end as xp,
     case when m.left_at is null then m.lifetime_xp else 0 end as lifetime_xp,
     case when m.left_at is null then ${badgeColumn(sql, sql`m.id`)} end as badge`;

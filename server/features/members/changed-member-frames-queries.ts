@@ -5,6 +5,7 @@ interface AnnouncedRow {
   readonly username: string;
   readonly display_name: string;
   readonly profile_image_url: string | null;
+  readonly profile_image_made_with_ai: boolean;
   /**
    * Members who have blocked the member, or were blocked by them: `visibleTo` for everyone at once.
    */
@@ -15,7 +16,7 @@ interface AnnouncedRow {
 export async function selectAnnounced(sql: Sql, memberIds: readonly string[]): Promise<AnnouncedRow[]> {
   return await sql<AnnouncedRow[]>`
     select
-      m.id, m.username, m.display_name, m.profile_image_url,
+      m.id, m.username, m.display_name, m.profile_image_url, m.profile_image_made_with_ai,
       array(
         select b.blocked_id from blocks b where b.blocker_id = m.id
         union all

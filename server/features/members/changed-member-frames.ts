@@ -19,6 +19,7 @@ export async function readChangedMemberFrames(
         username: row.username,
         displayName: row.display_name,
         profileImageUrl: row.profile_image_url,
+        profileImageMadeWithAi: row.profile_image_made_with_ai,
       },
     },
     hiddenFrom: new Set(row.blocked),

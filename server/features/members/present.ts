@@ -16,6 +16,7 @@ export function presentAuthor(row: AuthorRow): Author {
     firstName: row.author_first_name,
     lastName: row.author_last_name,
     profileImageUrl: row.author_profile_image_url,
+    profileImageMadeWithAi: row.author_profile_image_made_with_ai,
     badge: presentBadgeColumn(row.author_badge),
     isBot: row.author_is_bot,
   };
@@ -51,6 +52,7 @@ export function presentCard(row: CardRow): MemberCard {
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
+    profileImageMadeWithAi: row.profile_image_made_with_ai,
     bio: row.bio,
     xp: row.xp,
     level: levelOf(row.lifetime_xp),

@@ -70,12 +70,8 @@ export async function areHidden(sql: Sql, looks: readonly Look[]): Promise<reado
 
 function profileColumns(sql: Sql): Fragment {
   return sql`
-      m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url, m.bio, m.location, m.website,
+      m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url,
+      m.profile_image_made_with_ai, m.bio, m.location, m.website,
       m.xp, m.lifetime_xp, m.posts_count, m.followers_count, m.following_count, m.created_at,
-      coalesce((
-        select i.made_with_ai
-        from images i
-        where i.id = substring(m.profile_image_url from '^/api/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid
-      ), false) as profile_image_made_with_ai,
       m.streak, m.last_active_on::text as last_active_on, m.is_bot, ${badgeColumn(sql, sql`m.id`)} as badge`;
 }

@@ -1,5 +1,6 @@
 import * as contract from "#shared/members/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
+import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
 import { getMemberStats } from "./get-member-stats.ts";
 import { getMember } from "./get-member.ts";
 import { listActiveBadges, listBadges } from "./list-badges.ts";
@@ -8,7 +9,8 @@ import { searchMembers } from "./search-members.ts";
 /** Literal paths before `{id}` (api.10). */
 export const memberRoutes: readonly Route[] = [
   route(contract.getMemberByUsername, (ctx, { params }) => getMember(ctx, { username: params.username })),
-  route(contract.searchMembers, async (ctx, { query }, { setNextCursor }) => {
+  route(contract.searchMembers, async (ctx, { query }, { setNextCursor, offerSupport }) => {
+    offerSupport(isCrisisSearch(query.q));
     const page = await searchMembers(ctx, query.q, query);
     setNextCursor(page.nextCursor);
     return page.items;

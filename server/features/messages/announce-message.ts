@@ -1,4 +1,5 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
 import { alertsReceiver } from "./alerts-receiver.ts";
@@ -8,10 +9,14 @@ import type { NewMessageRow, SentRow } from "./message-queries.ts";
 import { receivesMessageEvents } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 
-/** `isNew`: false when an earlier attempt sent it. */
+/**
+ * `isNew`: false when an earlier attempt sent it. `support`: for the sender alone; nothing that the
+ * receiver gets has it (moderation.11).
+ */
 export interface Sent {
   readonly message: DirectMessage;
   readonly isNew: boolean;
+  readonly support: Support | null;
 }
 
 /** Publishes a new message to both its members. */
@@ -19,7 +24,7 @@ export async function announceMessage(
   ctx: MemberCtx,
   message: NewMessageRow,
   row: SentRow,
-  shared: EmbeddedPost | null,
+  { shared, support }: { readonly shared: EmbeddedPost | null; readonly support: Support | null },
 ): Promise<Sent> {
   // The other member's filter does not matter for the sender.
   const presented = presentMessage(
@@ -27,9 +32,9 @@ export async function announceMessage(
     ctx.actor,
     shared,
   );
-  publishSent(ctx, presented, row);
+  publishSent(ctx, presented, row, support);
   if (row.has_accepted) await publishAccepted(ctx, message.receiverId);
-  return { message: presented, isNew: true };
+  return { message: presented, isNew: true, support };
 }
 
 /** A new message as both its members see it. */
@@ -57,9 +62,15 @@ function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "othe
 }
 
 /** A receiver who has declined the request gets no event (messages.6). */
-function publishSent(ctx: MemberCtx, message: DirectMessage, row: SentRow): void {
+function publishSent(ctx: MemberCtx, message: DirectMessage, row: SentRow, support: Support | null): void {
   const { senderId, receiverId } = message;
-  ctx.publish({ type: "message", memberId: senderId, message, alerts: false });
+  ctx.publish({
+    type: "message",
+    memberId: senderId,
+    message,
+    alerts: false,
+    ...(support && { support }),
+  });
   if (!receivesMessageEvents(row.receiver_state)) return;
   const alerts = alertsReceiver(row, ctx.clock.now());
   ctx.publish({ type: "message", memberId: receiverId, message, alerts });

@@ -48,12 +48,14 @@ async function readNewFrames(
   const shares = sent.filter(({ memberId, message }) => isShareFor(memberId, message));
   const ids = shares.flatMap(({ message }) => message.sharedPostId ?? []);
   const posts = viewer && await getEmbeddedPosts({ sql: db.sql, clock, actor: viewer }, ids);
-  return sent.map(({ memberId, message, alerts }) => ({
+  return sent.map(({ memberId, message, alerts, support }) => ({
     type: "new_message",
     message: isShareFor(memberId, message)
       ? { ...message, sharedPost: posts?.get(message.sharedPostId as string) ?? null }
       : message,
     alerts,
+    // Whatever the event says: help is for the sender alone (moderation.11).
+    ...(support && memberId === message.senderId && { support }),
   }));
 }
 

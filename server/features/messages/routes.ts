@@ -6,13 +6,19 @@ import { countUnreadMessages } from "./count-unread.ts";
 import { getConversation } from "./conversations/get-conversation.ts";
 import { listConversations } from "./conversations/list-conversations.ts";
 import { sendMessage } from "./send-message.ts";
+import { LevelRefused } from "./support-for-sender.ts";
 import { markConversationRead } from "./thread/mark-read.ts";
 import { readThread } from "./thread/read-thread.ts";
 
 export const messageRoutes: readonly Route[] = [
-  route(contract.sendMessage, async (ctx, { body }) => (await sendMessage(ctx, body)).message, {
-    limits: ["message"],
-  }),
+  route(contract.sendMessage, async (ctx, { body }, { offerSupport }) => {
+    const { message, support } = await sendMessage(ctx, body).catch((error: unknown) => {
+      offerSupport(error instanceof LevelRefused && error.support !== null);
+      throw error;
+    });
+    offerSupport(support !== null);
+    return { ...message, support };
+  }, { limits: ["message"] }),
   route(contract.countUnreadMessages, (ctx) => countUnreadMessages(ctx)),
   route(
     contract.getMessageImage,

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newMessage } from "#shared/messages/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { lisaId } from "#shared/assistant/lisa.ts";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import { chatLevel, defaultShareText, fitsChat, messageLimits } from "#shared/messages/rules.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
@@ -9,6 +10,7 @@ import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
+import { askLisaForHelp } from "../../jobs/ask-lisa.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
@@ -18,6 +20,7 @@ import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow, selectSent, type WantedMessage } from "./message-queries.ts";
 import { announceMessage, type Sent } from "./announce-message.ts";
 import { selectSendChecks, selectStanding } from "./standing-queries.ts";
+import { LevelRefused, supportForSender } from "./support-for-sender.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
@@ -50,20 +53,25 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
     now: ctx.clock.now(),
   });
   const sent = isSent ? await findSent(ctx, wanted, input.image) : null;
-  if (sent) return { message: sent, isNew: false };
+  if (sent) return await sentBefore(ctx, sent, content);
   const shared = input.sharedPostId ? await getEmbeddedPost(ctx, input.sharedPostId) : null;
   const filter = shared
     ? await checkReceiver(ctx, input.receiverId, shared)
     : receiverFilterOrThrow(ctx, standing);
   const image = await attachImage(ctx, input);
+  const text = postText({ content, imageAlt: image?.alt ?? "" });
   const classified = await classify(ctx, {
-    text: postText({ content, imageAlt: image?.alt ?? "" }),
+    text,
     ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
     isFromNewcomer: ctx.actor.isNewcomer,
   });
+  const support = await supportForSender(ctx, text, classified);
   if (!fitsChat(classified.level, chatLevel(ctx.actor.filter, filter))) {
     await discardImage(ctx, image);
-    throw new Forbidden(refusalMessages.level, "level_refused");
+    if (support && input.receiverId === lisaId) {
+      await askLisaForHelp(ctx.sql, { memberId: ctx.actor.id, id: clientMessageId ?? id });
+    }
+    throw new LevelRefused(support);
   }
   const message = {
     ...textMessage(ctx, input, { id, content, classified }),
@@ -74,12 +82,18 @@ export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Se
   if (!row) {
     await discardImage(ctx, image);
     const earlier = await findSent(ctx, wanted, input.image);
-    if (earlier) return { message: earlier, isNew: false };
+    if (earlier) return { message: earlier, isNew: false, support };
     // A permission has changed since it was checked before moderation: this throws the reason.
     await checkReceiver(ctx, input.receiverId, shared);
     throw foreignImage();
   }
-  return await announceMessage(ctx, message, row, shared);
+  return await announceMessage(ctx, message, row, { shared, support });
+}
+
+/** What an earlier attempt sent, also taken back meanwhile. No service is asked again. */
+async function sentBefore(ctx: MemberCtx, message: DirectMessage, content: string): Promise<Sent> {
+  const support = await supportForSender(ctx, postText({ content, imageAlt: message.imageAlt }), null);
+  return { message, isNew: false, support };
 }
 
 /**
@@ -98,9 +112,10 @@ async function writePlainText(
   if (!isText || !ctx.providers.moderator.isBuiltIn) return null;
   const classified = await classify(ctx, { text: content, isFromNewcomer: ctx.actor.isNewcomer });
   if (!fitsChat(classified.level, "top")) return null;
+  const support = await supportForSender(ctx, content, classified);
   const message = textMessage(ctx, input, { id, content, classified });
   const row = await insertMessage(ctx.sql, message);
-  return row && await announceMessage(ctx, message, row, null);
+  return row && await announceMessage(ctx, message, row, { shared: null, support });
 }
 
 function textMessage(

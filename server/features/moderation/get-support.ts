@@ -1,8 +1,8 @@
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
 import type { Ctx } from "../../context.ts";
-import { findHelpCountry } from "./find-help-country.ts";
-import { selectHelpCountry } from "./support-queries.ts";
+import { findHelpCountry } from "./help/find-help-country.ts";
+import { selectHelpCountry } from "./help/support-queries.ts";
 
 /**
  * Returns the help for a member in distress: the lines of their country first, the directory of all

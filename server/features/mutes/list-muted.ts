@@ -21,6 +21,7 @@ function presentMuted(row: MutedRow): MutedMember {
     username: row.username,
     displayName: row.display_name,
     profileImageUrl: row.profile_image_url,
+    profileImageMadeWithAi: row.profile_image_made_with_ai,
     mutedAt: row.muted_at.toISOString(),
     mutedUntil: row.ends_at?.toISOString() ?? null,
   };

@@ -72,6 +72,7 @@ export interface MutedRow {
   readonly username: string;
   readonly display_name: string;
   readonly profile_image_url: string | null;
+  readonly profile_image_made_with_ai: boolean;
   readonly muted_at: Date;
   readonly ends_at: Date | null;
 }
@@ -84,7 +85,9 @@ export function selectMuted(
   { after, limit, offset }: PlacedPage,
 ): Promise<MutedRow[]> {
   return sql<MutedRow[]>`
-    select m.id, m.username, m.display_name, m.profile_image_url, mutes.created_at as muted_at, mutes.ends_at
+    select
+      m.id, m.username, m.display_name, m.profile_image_url, m.profile_image_made_with_ai,
+      mutes.created_at as muted_at, mutes.ends_at
     from mutes
     join members m on m.id = mutes.muted_id
     where mutes.muter_id = ${muterId}

@@ -86,6 +86,7 @@ test("lists the muted members to the muter alone, latest first, without those a 
     username: cai.username,
     displayName: cai.username,
     profileImageUrl: null,
+    profileImageMadeWithAi: false,
     mutedAt: t.clock.now().toISOString(),
     mutedUntil: null,
   }]);

@@ -1,5 +1,6 @@
 import * as contract from "#shared/posts/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
+import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
 import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
 import { createPost } from "./publish/create-post.ts";
 import { deletePost } from "./publish/delete-post.ts";
@@ -14,7 +15,8 @@ import { sharePost } from "./toggles/share-post.ts";
 
 /** Literal paths before `{id}` (api.10). */
 export const postRoutes: readonly Route[] = [
-  route(contract.listPosts, async (ctx, { query }, { setNextCursor }) => {
+  route(contract.listPosts, async (ctx, { query }, { setNextCursor, offerSupport }) => {
+    if (query.q) offerSupport(isCrisisSearch(query.q));
     const page = await searchPosts(ctx, query.q ?? "", query);
     setNextCursor(page.nextCursor);
     return page.items;

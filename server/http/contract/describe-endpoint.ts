@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
+import { supportHeader } from "#shared/moderation/support-header.ts";
 import { totalCountHeader } from "#shared/paging.ts";
 import { systemEndpoints } from "#shared/system/contract.ts";
 import { xpHeader } from "#shared/xp/xp-header.ts";
@@ -77,7 +78,11 @@ function success(endpoint: Endpoint) {
   };
 }
 
-function responseHeaders({ method, access, paged, countsUpTo }: Endpoint): Record<string, z.ZodType> {
+const supportMeaning = "The caller's words ask for help: show them where to find it, before all else";
+
+function responseHeaders(
+  { method, access, paged, countsUpTo, offersSupport }: Endpoint,
+): Record<string, z.ZodType> {
   const isMembersChange = method !== "get" && access !== "public";
   const ownXp = z.string().optional().describe(
     "`{xp};{level};{lifetimeXp}` of the caller, where the call paid or charged them",
@@ -90,5 +95,6 @@ function responseHeaders({ method, access, paged, countsUpTo }: Endpoint): Recor
     ...(isMembersChange && { [xpHeader]: ownXp }),
     ...(paged && { "X-Next-Cursor": nextCursor }),
     ...(countsUpTo && { [totalCountHeader]: totalCount }),
+    ...(offersSupport && { [supportHeader]: z.literal("1").optional().describe(supportMeaning) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#shared/endpoint.ts";
 import { errorCodesOf } from "#shared/endpoint-errors.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
+import { supportHeader } from "#shared/moderation/support-header.ts";
 
 /** The component that `openApiDocument` adds to the document. */
 export const errorSchemaName = "Error";
@@ -33,7 +34,7 @@ export function describeErrors(endpoint: Endpoint) {
   }
   const sorted = [...byStatus].toSorted(([a], [b]) => a - b);
   return {
-    ...Object.fromEntries(sorted.map(([status, codes]) => [status, describeError(status, codes)])),
+    ...Object.fromEntries(sorted.map(([status, codes]) => [status, describeError(status, codes, endpoint)])),
     ...(unavailable && {
       503: {
         description: meanings[503] ?? "",
@@ -46,12 +47,19 @@ export function describeErrors(endpoint: Endpoint) {
 
 const retryAfter = { schema: { type: "integer", minimum: 1 }, description: "Seconds" } as const;
 
-function describeError(status: number, codes: readonly ErrorCode[]) {
+const supportOfRefusal = {
+  schema: { type: "string", enum: ["1"] },
+  description: "The refused words ask for help: show their author where to find it",
+} as const;
+
+function describeError(status: number, codes: readonly ErrorCode[], { offersSupport }: Endpoint) {
   const envelope = { $ref: `#/components/schemas/${errorSchemaName}` };
   const narrowed = { type: "object", properties: { code: { type: "string", enum: [...codes] } } } as const;
   return {
     description: meanings[status] ?? "An error",
     ...((status === 429 || status === 503) && { headers: { "Retry-After": retryAfter } }),
+    ...(offersSupport && codes.includes("level_refused") &&
+      { headers: { [supportHeader]: supportOfRefusal } }),
     content: { "application/json": { schema: { allOf: [envelope, narrowed] } } },
   };
 }

@@ -62,6 +62,24 @@ test("says where a picture or audio stands what made with AI means", async () =>
   for (const names of where) expect(names).not.toEqual([]);
 });
 
+test("says beside every member's picture whether a model made it", async () => {
+  const shapes: Record<string, { description?: string }>[] = [];
+  const collect = (schema: unknown) => {
+    if (typeof schema !== "object" || schema === null) return;
+    const { properties, required } = schema as { properties?: Record<string, object>; required?: string[] };
+    if (properties && "profileImageUrl" in properties) {
+      shapes.push(properties);
+      expect(required).toContain("profileImageMadeWithAi");
+    }
+    for (const part of Object.values(schema)) collect(part);
+  };
+  for (const path of Object.values((await document()).paths)) {
+    for (const { responses } of Object.values(path)) collect(responses);
+  }
+  expect(shapes.length).toBeGreaterThan(20);
+  for (const { profileImageMadeWithAi: mark } of shapes) expect(mark?.description).toContain("model made");
+});
+
 test("shows every call on a page without scripts", async () => {
   const answer = await t.get("/api/docs");
   const text = await answer.text();

@@ -5,8 +5,8 @@ import { noMetrics } from "../../metrics/metrics.ts";
 import type { AppEnv } from "../routing/app-env.ts";
 
 /**
- * Gives every request its id, counts it, and logs one line at its response, without the query,
- * which may carry a mailed token.
+ * Gives every request its id, counts it, and logs one line at its response, without what a member
+ * looks for: the query, which may carry a mailed token too, and the name of a hashtag.
  */
 export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -24,7 +24,7 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
       requestId: c.get("requestId"),
       memberId: c.get("actor")?.id,
       method: c.req.method,
-      path: c.req.path,
+      path: c.req.path.replace(/(\/hashtag\/)[^/]+/, "$1{hashtag}"),
       status: c.res.status,
       durationMs: Math.round(seconds * 100_000) / 100,
     }, "request");

@@ -1,3 +1,4 @@
+import { supportHeader } from "#shared/moderation/support-header.ts";
 import { totalCountHeader } from "#shared/paging.ts";
 import type { HeaderPair } from "./app-env.ts";
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
@@ -17,6 +18,8 @@ export interface Exchange {
    * first, sends nothing.
    */
   setTotalCount(count: number | null): void;
+  /** Says that the caller's words ask for help, for an endpoint that declares `offersSupport`. */
+  offerSupport(isWanted: boolean): void;
 }
 
 /** Public endpoints may have no actor; the others always have one. */
@@ -66,6 +69,9 @@ export function exchangeOf(request: Request, headers: HeaderPair[]): Exchange {
     },
     setTotalCount: (count) => {
       if (count !== null) headers.push([totalCountHeader, String(count)]);
+    },
+    offerSupport: (isWanted) => {
+      if (isWanted) headers.push([supportHeader, "1"]);
     },
   };
 }

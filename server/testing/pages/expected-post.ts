@@ -91,6 +91,7 @@ export function expectedAuthor({ all }: ViewersEyes, id: string): Author {
     firstName: member.first_name,
     lastName: member.last_name,
     profileImageUrl: member.profile_image_url,
+    profileImageMadeWithAi: member.profile_image_made_with_ai,
     badge: badge ? { badgeType: badge.badge_type, expiresAt: badge.expires_at?.toISOString() ?? null } : null,
     isBot: member.is_bot,
   };

@@ -9,6 +9,7 @@ interface MemberRow {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly profile_image_url: string | null;
+  readonly profile_image_made_with_ai: boolean;
   readonly is_bot: boolean;
   readonly tts_voice: string;
   readonly moderation_level: ModerationLevel | null;

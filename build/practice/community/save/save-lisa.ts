@@ -1,7 +1,9 @@
 import { lisaId, lisaModels } from "#shared/assistant/lisa.ts";
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { badgeTier } from "#shared/members/badge-rules.ts";
 import { priceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
+import { helpText } from "../../../../server/features/moderation/help-text.ts";
 import { notifyMember } from "../../../../server/features/notifications/notify/notify-fragments.ts";
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
 import type { Community } from "../compose/community.ts";
@@ -21,11 +23,15 @@ export async function saveLisa(tx: Sql, { members }: Community, now: Date): Prom
     join posts p on p.id = c.post_id
     where c.author_id = ${lisaId}`;
   await notifyAskers(tx);
-  for (const { member, question, answer, hoursAgo } of askedInChats) {
+  for (const { member, question, answer, getsHelp, hoursAgo } of askedInChats) {
     const askerId = members.find(({ person }) => person.username === member)?.id ?? "";
     const at = new Date(now.getTime() - hoursAgo * hourMs);
     const answeredAt = new Date(at.getTime() + 20_000);
     const id = await send(tx, random, { from: askerId, to: lisaId, text: question, at });
+    if (getsHelp) {
+      const helpedAt = new Date(at.getTime() + 2_000);
+      await send(tx, random, { from: lisaId, to: askerId, text: helpText(crisisSupport), at: helpedAt });
+    }
     const answerId = await send(tx, random, { from: lisaId, to: askerId, text: answer, at: answeredAt });
     await tx`select count(*) from read_messages(${askerId}, ${lisaId}, null)`;
     // Her job finds that this is answered.

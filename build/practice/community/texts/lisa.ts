@@ -13,7 +13,8 @@ const talk = readTexts(
   "lisa",
   z.strictObject({
     inPosts: z.array(question.extend({ author: z.string() })),
-    inChats: z.array(question.extend({ member: z.string() })),
+    // `getsHelp`: the question has words of crisis.
+    inChats: z.array(question.extend({ member: z.string(), getsHelp: z.boolean().default(false) })),
   }),
 );
 

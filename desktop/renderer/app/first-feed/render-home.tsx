@@ -23,6 +23,7 @@ const anyone = {
   // Reserves the name's space and shows no initials.
   displayName: "\u200b",
   profileImageUrl: null,
+  profileImageMadeWithAi: false,
   xp: 0,
   level: 0,
   streak: 0,

@@ -12,7 +12,7 @@ export function MailLink() {
     queryFn: ({ signal }) => call(getAbout, {}, { signal }),
     staleTime: Infinity,
   });
-  if (!data) return <>the address that our emails come with</>;
+  if (!data) return <>the reply address of our emails</>;
   return (
     <a
       href={`mailto:${data.contactEmail}`}

@@ -1,18 +1,20 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { lisaModels } from "#shared/assistant/lisa.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { useSupport } from "../moderation/offered-support.ts";
 import { GetXp } from "./lisa/GetXp.tsx";
 import { useLisa } from "./use-lisa.ts";
 
 /**
  * The price of an answer, under the composer of the thread with Lisa. Its space is reserved until
- * the price is known.
+ * the price is known. A member in a crisis is not told what they lack (moderation.11).
  */
 export function LisaPrice({ user }: { readonly user: CurrentUser }) {
   const { provider, model, price, missing } = useLisa(user);
+  const isInCrisis = useSupport(({ wasOffered }) => wasOffered);
   return (
     <p className="tabular mt-1.5 mb-1 min-h-4.5 pl-11 text-meta text-quiet">
-      {provider && (missing > 0 ? <GetXp missing={missing} /> : (
+      {provider && (missing > 0 ? !isInCrisis && <GetXp missing={missing} /> : (
         <>
           Lisa answers{model !== "standard" && ` with ${lisaModels[model].label}`} for {formatXp(price)}{" "}
           XP. You have {formatXp(user.xp)}.

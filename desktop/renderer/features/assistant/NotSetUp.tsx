@@ -1,3 +1,7 @@
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+
+const [directory] = crisisSupport.resources;
+
 /**
  * Replaces the field when no provider is set up: nothing is offered, and nothing is charged (ai.1).
  */
@@ -17,6 +21,20 @@ export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
           )
           : "No AI provider is connected to this server. Your earlier messages stay readable, and nothing is charged."}
       </p>
+      {directory && (
+        <p className="mt-1 text-quiet">
+          If you're having a hard time, people are there to listen:{" "}
+          <a
+            href={directory.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-medium text-brand underline underline-offset-2"
+          >
+            {directory.name}
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { FoundPeople } from "./search/FoundPeople.tsx";
 import { FoundPosts } from "../posts/FoundPosts.tsx";
 import { SearchPage } from "../posts/SearchPage.tsx";
-import { useFoundPeople, useFoundPosts } from "../posts/use-search.ts";
+import { asksForHelp, useFoundPeople, useFoundPosts } from "../posts/use-search.ts";
 
 /** Results of each kind on the first page (search.1). */
 const firstLength = 5;
@@ -37,14 +38,17 @@ function Results({ q }: { readonly q: string }) {
     );
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
-      <Column title="Users" all="/search/users" q={q}>
-        <FoundPeople q={q} query={people} isPart />
-      </Column>
-      <Column title="Posts" all="/search/posts" q={q}>
-        <FoundPosts q={q} query={posts} isPart />
-      </Column>
-    </div>
+    <>
+      <HelpFirst isWanted={(people.data?.asksForHelp ?? false) || asksForHelp(posts.data?.pages)} />
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
+        <Column title="Users" all="/search/users" q={q}>
+          <FoundPeople q={q} query={people} isPart />
+        </Column>
+        <Column title="Posts" all="/search/posts" q={q}>
+          <FoundPosts q={q} query={posts} isPart />
+        </Column>
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { FoundPeople } from "./search/FoundPeople.tsx";
 import { SearchPage } from "../posts/SearchPage.tsx";
 import { useFoundPeople } from "../posts/use-search.ts";
@@ -12,5 +13,11 @@ export function SearchUsersScreen() {
 }
 
 function Results({ q }: { readonly q: string }) {
-  return <FoundPeople q={q} query={useFoundPeople(q, 20)} />;
+  const query = useFoundPeople(q, 20);
+  return (
+    <>
+      <HelpFirst isWanted={query.data?.asksForHelp ?? false} />
+      <FoundPeople q={q} query={query} />
+    </>
+  );
 }

@@ -8,8 +8,10 @@ import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { PostList } from "./PostList.tsx";
 import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
+import { asksForHelp } from "./use-search.ts";
 import { hashtagCountText } from "./page/page-texts.ts";
 
 /** /hashtag/{hashtag} */
@@ -62,6 +64,7 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
   const count = posts.data?.pages[0]?.totalCount ?? 0;
   return (
     <>
+      <HelpFirst isWanted={asksForHelp(posts.data?.pages)} />
       {count > 0 && <p className="px-1 pb-3 text-meta text-quiet">{hashtagCountText(tag, count)}</p>}
       <PostList
         label={`Posts tagged with #${tag}`}

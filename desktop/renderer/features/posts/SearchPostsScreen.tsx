@@ -1,6 +1,7 @@
+import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { FoundPosts } from "./FoundPosts.tsx";
 import { SearchPage } from "./SearchPage.tsx";
-import { useFoundPosts } from "./use-search.ts";
+import { asksForHelp, useFoundPosts } from "./use-search.ts";
 
 /** /search/posts */
 export function SearchPostsScreen() {
@@ -12,5 +13,11 @@ export function SearchPostsScreen() {
 }
 
 function Results({ q }: { readonly q: string }) {
-  return <FoundPosts q={q} query={useFoundPosts(q, 20)} />;
+  const query = useFoundPosts(q, 20);
+  return (
+    <>
+      <HelpFirst isWanted={asksForHelp(query.data?.pages)} />
+      <FoundPosts q={q} query={query} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient }
 import { listPosts } from "#shared/posts/contract.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { searchMembers } from "#shared/members/contract.ts";
-import { call, callPage } from "../../lib/api/call.ts";
+import { callPage } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
@@ -26,6 +26,11 @@ export function nextOffset(offset: number, limit: number, length: number): numbe
 /** Results per page, after the first. */
 const postsPerPage = 10;
 const peoplePerPage = 20;
+
+/** Whether the server finds words of crisis in what was looked for. */
+export function asksForHelp(pages: readonly { readonly asksForHelp?: boolean }[] | undefined): boolean {
+  return pages?.some((page) => page.asksForHelp) ?? false;
+}
 
 type Pages = InfiniteData<PostPage, string | undefined>;
 
@@ -63,13 +68,16 @@ export function useFoundPeople(q: string, firstLength: number) {
     queryKey: searchKeys.people(q, firstLength),
     queryFn: async ({ pageParam: offset, signal }) => {
       const limit = offset === 0 ? firstLength : peoplePerPage;
-      const rows = await call(searchMembers, { query: { q, limit, offset } }, { signal });
-      const members = keepWholeRows(rows, "username", "displayName");
-      return { members, nextOffset: nextOffset(offset, limit, rows.length) };
+      const page = await callPage(searchMembers, { query: { q, limit, offset } }, { signal });
+      const members = keepWholeRows(page.items, "username", "displayName");
+      return { ...page, members, nextOffset: nextOffset(offset, limit, page.items.length) };
     },
     initialPageParam: 0,
     getNextPageParam: (last) => last.nextOffset,
-    select: ({ pages }) => dropRepeats(pages.flatMap(({ members }) => members)),
+    select: ({ pages }) => ({
+      members: dropRepeats(pages.flatMap(({ members }) => members)),
+      asksForHelp: asksForHelp(pages),
+    }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#shared/errors.ts";
+import { supportHeader } from "#shared/moderation/support-header.ts";
 import { product } from "#shared/product.ts";
 import { isForeignStatus, isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
 
@@ -22,6 +23,8 @@ interface ApiErrorParts {
   requestId?: string | null;
   /** Seconds, from `Retry-After`. */
   retryAfter?: number | null;
+  /** The refused words ask for help. */
+  asksForHelp?: boolean;
 }
 
 /** A failed call. `message` is `"{status}: {body text}"`; screens show `userMessage` (api.2). */
@@ -32,6 +35,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  readonly asksForHelp: boolean;
 
   constructor(parts: ApiErrorParts) {
     super(`${parts.status}: ${parts.bodyText}`);
@@ -42,6 +46,7 @@ export class ApiError extends Error {
     this.fields = parts.fields ?? {};
     this.requestId = parts.requestId ?? null;
     this.retryAfter = parts.retryAfter ?? null;
+    this.asksForHelp = parts.asksForHelp ?? false;
   }
 }
 
@@ -78,6 +83,7 @@ export async function failureIn(response: Response, isUnchanged = false): Promis
     fields: own?.fields,
     requestId: own?.requestId ?? response.headers.get("X-Request-Id"),
     retryAfter: retryAfterSeconds(response.headers.get("Retry-After")),
+    asksForHelp: response.headers.has(supportHeader),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { supportHeader } from "#shared/moderation/support-header.ts";
 import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
 import { getHeldPages, holdPage } from "./held-pages.ts";
@@ -30,6 +31,8 @@ export interface Page<T> {
   nextCursor: string | null;
   /** Length of the whole list, on its first page; null when the server does not count it. */
   totalCount: number | null;
+  /** The words that were looked for ask for help (moderation.11). */
+  asksForHelp?: boolean;
 }
 
 /**
@@ -108,6 +111,7 @@ async function readPageBody(response: Response): Promise<Page<unknown>> {
     items: await readJson(response),
     nextCursor: response.headers.get("X-Next-Cursor"),
     totalCount: total === null ? null : Number(total),
+    ...(response.headers.has(supportHeader) && { asksForHelp: true }),
   };
 }
 

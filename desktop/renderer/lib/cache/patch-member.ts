@@ -3,14 +3,13 @@ import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { memberKeys } from "./member-keys.ts";
 import { refetchInFlight } from "./refetch-in-flight.ts";
 
-/** A member's names and picture. */
+/** A member's names and picture, and whether a model made it. */
 type MemberFace = Extract<ServerFrame, { readonly type: "member_changed" }>["member"];
 
 /**
  * Writes a member's new names and picture into every cached query that shows them, without
- * refetching any but the profile of a new picture (members.9). Members are recognised by their
- * shape, so that future lists are covered too. Fetches in flight are restarted, since they may be
- * older.
+ * refetching any (members.9). Members are recognised by their shape, so that future lists are
+ * covered too. Fetches in flight are restarted, since they may be older.
  */
 export function patchMember(client: QueryClient, member: MemberFace): void {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
@@ -21,17 +20,9 @@ export function patchMember(client: QueryClient, member: MemberFace): void {
       if (isInvalidated) client.getQueryCache().find({ queryKey })?.invalidate();
       // Caches the profile under the new username, so that it opens at once.
       if (isProfileKey(queryKey)) client.setQueryData(memberKeys.byUsername(member.username), data);
-      if (isProfileKey(queryKey) && pictureIn(state.data) !== pictureIn(data)) {
-        // The profile also says whether a model made the picture.
-        void client.invalidateQueries({ queryKey: memberKeys.byUsername(member.username) });
-      }
     }
     refetchInFlight(client, queryKey);
   }
-}
-
-function pictureIn(profile: unknown): unknown {
-  return isPlainObject(profile) ? profile["profileImageUrl"] : undefined;
 }
 
 function isProfileKey([kind, list]: readonly unknown[]): boolean {
@@ -51,8 +42,8 @@ function patchFace(value: unknown, member: MemberFace): unknown {
     if (next !== entry) changes[name] = next;
   }
   if (isMember(value) && value["id"] === member.id) {
-    const { username, displayName, profileImageUrl } = member;
-    const face: Record<string, unknown> = { username, displayName, profileImageUrl };
+    const { username, displayName, profileImageUrl, profileImageMadeWithAi } = member;
+    const face: Record<string, unknown> = { username, displayName, profileImageUrl, profileImageMadeWithAi };
     for (const name of Object.keys(face)) if (value[name] !== face[name]) changes[name] = face[name];
   }
   return Object.keys(changes).length > 0 ? { ...value, ...changes } : value;

@@ -13,6 +13,7 @@ const nobody: Author = {
   firstName: null,
   lastName: null,
   profileImageUrl: null,
+  profileImageMadeWithAi: false,
   badge: null,
   isBot: false,
 };

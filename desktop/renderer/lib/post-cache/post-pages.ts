@@ -6,6 +6,7 @@ export interface PostPage {
   readonly nextCursor: string | null;
   /** Length of the whole list, on its first page. */
   readonly totalCount?: number | null;
+  readonly asksForHelp?: boolean;
 }
 
 /** The pages as one list. A post on two pages keeps its first position. */

@@ -18,7 +18,10 @@ const whole = [
   { type: "xp", xp: 5, level: 1, lifetimeXp: 5 },
   { type: "posts" },
   { type: "resync" },
-  { type: "member_changed", member: { id, username: "ana", displayName: "Ana", profileImageUrl: null } },
+  {
+    type: "member_changed",
+    member: { id, username: "ana", displayName: "Ana", profileImageUrl: null, profileImageMadeWithAi: false },
+  },
   { type: "user_blocked", userId: id },
   { type: "user_unblocked", userId: id },
   { type: "typing", senderId: id, receiverId: id, isTyping: true },

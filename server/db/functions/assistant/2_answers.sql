@@ -94,6 +94,36 @@ begin
   update ai_sessions set updated_at = greatest(updated_at, r.created_at) where id = v_session;
 end $$;
 
+-- Stores a question with an answer of ours, at no cost (moderation.11). p_question: id, member_id
+-- and created_at of `ai_reservations`; p_asked and p_title: see keep_question. False: this question
+-- was asked before, and nothing was done. AI404 and AI409 as start_answer.
+create or replace function answer_with_help(
+  p_question ai_reservations,
+  p_asked jsonb,
+  p_title text,
+  p_content text,
+  p_help text
+) returns boolean language plpgsql as $$
+begin
+  if p_title is null then
+    perform
+    from ai_sessions
+    where id = (p_asked ->> 'sessionId')::uuid and member_id = p_question.member_id
+    for no key update;
+    if not found then
+      raise exception 'no such session' using errcode = 'AI404', detail = 'session';
+    end if;
+  end if;
+  if exists (select from ai_messages where id = p_question.id) then
+    return false;
+  end if;
+  perform keep_question(p_question, p_asked, p_title, p_content);
+  update ai_messages
+  set content = p_help, state = 'complete', support = true, moderation_level = 'top'
+  where question_id = p_question.id;
+  return true;
+end $$;
+
 -- What came so far (null: nothing new), and that the process lives. Returns whether the member
 -- stopped it; null: it was settled.
 create or replace function progress_answer(

@@ -1,10 +1,11 @@
 -- Locks: see start_answer.
 
 -- Ends an answer once: the caller that deletes its reservation ends it. p_outcome: {state, level,
--- isPaid, tokens, imageId}; `tokens`: what it came to, null: what was counted in advance; `isPaid`
--- false: the XP goes back, and no image counts, unless it is Lisa's and her answer is there.
--- p_content null: what came stays. p_expired_at: only if its process has died. Returns who pays,
--- what was paid and the balance; null: it was settled before, or its process lives.
+-- isPaid, tokens, imageId, support, isOurs}; `tokens`: what it came to, null: what was counted in
+-- advance; `isPaid` false: the XP goes back, and no image counts, unless it is Lisa's and her
+-- answer is there; `support`: the text has help lines (moderation.11), `isOurs`: and nothing of a
+-- model. p_content null: what came stays. p_expired_at: only if its process has died. Returns who
+-- pays, what was paid and the balance; null: it was settled before, or its process lives.
 create or replace function settle_answer(
   p_question uuid,
   p_outcome jsonb,
@@ -38,6 +39,8 @@ begin
   set
     state = v_state,
     content = coalesce(p_content, content),
+    model = case when (p_outcome -> 'isOurs')::boolean then null else model end,
+    support = coalesce((p_outcome -> 'support')::boolean, support),
     moderation_level = p_outcome ->> 'level',
     cost = case when v_is_paid then v_of.cost else 0 end,
     image_id = (p_outcome ->> 'imageId')::uuid,

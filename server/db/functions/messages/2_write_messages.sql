@@ -40,8 +40,7 @@ begin
       max(place) filter (where receiver_id > sender_id) as high_place,
       max(first_state) filter (where receiver_id < sender_id) as low_state,
       max(first_state) filter (where receiver_id > sender_id) as high_state
-    from sent
-    group by into_id
+    from sent group by into_id
   ), raised as (
     update conversations c set version = tallies.place from tallies where c.id = tallies.into_id
   ), sides as (

@@ -32,7 +32,7 @@ begin
       'grownAt', n.grown_at,
       'actor', json_build_object(
         'id', actor.id, 'username', actor.username, 'displayName', actor.display_name,
-        'profileImageUrl', actor.profile_image_url
+        'profileImageUrl', actor.profile_image_url, 'profileImageMadeWithAi', actor.profile_image_made_with_ai
       ),
       'settings', json_build_object(
         'types', coalesce(s.types, '{}'), 'quietHours', s.quiet_hours, 'pausedUntil', s.paused_until,

@@ -60,6 +60,7 @@ function presentUser(user: UserRow, badges: Badge[]): AdminUser {
     displayName: user.display_name,
     email: user.email,
     profileImageUrl: user.profile_image_url,
+    profileImageMadeWithAi: user.profile_image_made_with_ai,
     isAdmin: user.is_administrator,
     isBot: user.is_bot,
     xp: user.xp,

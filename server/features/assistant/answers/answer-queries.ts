@@ -65,6 +65,30 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedA
   return row?.own_xp ?? null;
 }
 
+interface NewHelp
+  extends
+    Pick<NewAnswer, "id" | "answerId" | "memberId" | "title" | "replaces" | "content" | "level" | "at"> {
+  readonly sessionId: string;
+  /** The answer's text. */
+  readonly help: string;
+}
+
+/** See answer_with_help. Returns false when the question was asked before. */
+export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
+  const { id, memberId, sessionId, replaces, answerId, level, at } = given;
+  const question = { id, member_id: memberId, created_at: at };
+  const asked = { sessionId, replaces, answerId, model: null, support: true, level };
+  const [row] = await sql<{ is_new: boolean }[]>`
+    select answer_with_help(
+      jsonb_populate_record(null::ai_reservations, ${sql.json(question)}::jsonb),
+      ${sql.json(asked)}::jsonb,
+      ${given.title}::text,
+      ${given.content}::text,
+      ${given.help}::text
+    ) as is_new`;
+  return row?.is_new ?? false;
+}
+
 /** See progress_answer. Returns null when it is settled. `content` null: no new text. */
 export async function keepProgress(
   sql: Sql,
@@ -87,6 +111,9 @@ export interface Settling {
   readonly tokens: number | null;
   readonly imageId?: string | null;
   readonly imageAlt?: string;
+  /** The text has help lines; `isOurs`: and nothing that a model wrote. */
+  readonly support?: boolean;
+  readonly isOurs?: boolean;
   /** Settles it only if it has expired by then. */
   readonly expiredAt?: Date;
   readonly at: Date;
@@ -101,11 +128,11 @@ export interface Settled {
 
 /** See settle_answer. */
 export async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
-  const { state, level, isPaid, tokens, imageId = null } = given;
+  const { state, level, isPaid, tokens, imageId = null, support = false, isOurs = false } = given;
   const [row] = await sql<{ settled: Settled | null }[]>`
     select settle_answer(
       ${given.id}::uuid,
-      ${sql.json({ state, level, isPaid, tokens, imageId })}::jsonb,
+      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs })}::jsonb,
       ${given.content}::text,
       ${given.imageAlt ?? ""}::text,
       ${given.expiredAt ?? null}::timestamptz,

@@ -2,15 +2,17 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
-import { Invalid } from "../../../errors.ts";
+import { AppError, Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { requireAi } from "../model-price.ts";
-import { selectHistory } from "./answer-queries.ts";
+import { answerWithHelp } from "../crisis/answer-with-help.ts";
+import { selectAnswer, selectHistory } from "./answer-queries.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
 import { answerTokens, chatPrompt, estimateTokens } from "../prompts/chat-prompt.ts";
-import { reserveAnswer } from "./reserve-answer.ts";
+import { judgeQuestion } from "../crisis/judge-question.ts";
+import { type Question, reserveAnswer } from "./reserve-answer.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 type Chat = z.output<typeof chatWithAi.body>;
@@ -21,8 +23,9 @@ const historyPairs = 50;
 /**
  * Asks a model and returns the events of its answer, which is finished and stored even without a
  * reader (ai.7). Under one Idempotency-Key the question is asked and charged once; a retry follows
- * the answer. Throws `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry
- * whose answer was not kept.
+ * the answer. Words of crisis get help lines where a model cannot answer. Throws
+ * `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry whose answer was
+ * not kept.
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
   const { message: content, modelName: model, temporary: isTemporary, replaces = null } = given;
@@ -33,21 +36,32 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   if (replaces && !sessionId) {
     throw new Invalid("Please say in which chat the question is.", { sessionId: "Missing" });
   }
+  const id = ctx.createdId ?? uuidv7();
+  const judged = await judgeQuestion(ctx, content);
+  const asked = { id, content, model, sessionId, isTemporary, replaces, ...judged };
+  const { support } = judged;
+  if (!support) return await askModel(ctx, given, asked);
+  // A retry of a question that got help lines: no charge tells it apart.
+  const known = ctx.createdId && await selectAnswer(ctx.sql, { id, memberId: ctx.actor.id });
+  if (known) return await followAskedQuestion(ctx, id);
+  // Whatever a model costs and whether there is one: words of crisis are answered (moderation.11).
+  return await askModel(ctx, given, asked).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    return answerWithHelp(ctx, { ...asked, support });
+  });
+}
+
+async function askModel(
+  ctx: SessionCtx,
+  given: Chat,
+  asked: Omit<Question, "kind" | "tokens"> & { readonly model: Chat["modelName"] },
+): Promise<AsyncGenerator<ChatEvent, void>> {
+  const { id, content, model } = asked;
   const ai = requireAi(ctx, model);
   const messages = chatPrompt(await readHistory(ctx, given), content);
-  const id = ctx.createdId ?? uuidv7();
   const promptTokens = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
   const tokens = promptTokens + answerTokens;
-  const live = await reserveAnswer(ctx, {
-    id,
-    content,
-    model,
-    sessionId,
-    isTemporary,
-    replaces,
-    kind: "chat",
-    tokens,
-  });
+  const live = await reserveAnswer(ctx, { ...asked, kind: "chat", tokens });
   if (!live) return await followAskedQuestion(ctx, id);
   // The answer continues without the request.
   void writeAnswer(ctxBeyondRequest(ctx), live, ai, {

@@ -1,4 +1,5 @@
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import { AppError } from "../../../errors.ts";
 
 interface Whole {
@@ -6,6 +7,7 @@ interface Whole {
   readonly question: AiMessage;
   readonly message: AiMessage;
   readonly cost: number;
+  readonly support: Support | null;
 }
 
 /**
@@ -13,12 +15,13 @@ interface Whole {
  */
 export async function awaitWholeAnswer(events: AsyncIterable<ChatEvent>): Promise<Whole> {
   let question: AiMessage | null = null;
+  let support: Support | null = null;
   for await (const event of events) {
-    if (event.type === "start") ({ question } = event);
+    if (event.type === "start") ({ question, support = null } = event);
     else if (event.type === "error") throw new AppError("unavailable", event.message);
     else if (event.type !== "delta" && question) {
       const { message } = event;
-      return { sessionId: question.sessionId, question, message, cost: message.cost };
+      return { sessionId: question.sessionId, question, message, cost: message.cost, support };
     }
   }
   throw new Error("An answer's events ended without its end");

@@ -9,7 +9,19 @@ const unsettledText = "The answer didn't arrive. Your XP comes back within a few
 
 type Shown =
   & Pick<AiMessage, "content">
-  & Partial<Pick<AiMessage, "imageUrl" | "imageAlt" | "imageWidth" | "imageHeight" | "imagePlaceholder">>;
+  & Partial<
+    Pick<
+      AiMessage,
+      | "imageUrl"
+      | "imageAlt"
+      | "imageWidth"
+      | "imageHeight"
+      | "imagePlaceholder"
+      | "madeWithAi"
+      | "model"
+      | "support"
+    >
+  >;
 
 /** Tells the followers of an answer how it was settled, and its shown text. */
 export function endSettled(live: LiveAnswer, { state, cost, xp }: SettledAs, shown: Shown): void {

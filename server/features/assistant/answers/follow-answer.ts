@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
+import { getSupport } from "../../moderation/get-support.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { presentAiMessage } from "../present.ts";
 import { type AnsweredRow, selectAnswer, selectUnderWay } from "./answer-queries.ts";
@@ -41,17 +42,18 @@ async function followQuestion(ctx: MemberCtx, questionId: string): Promise<Event
 
 async function* followByRow(ctx: MemberCtx, found: AnsweredRow): Events {
   const [question, answer] = [presentAiMessage(found.question), presentAiMessage(found.answer)];
-  yield { type: "start", question, answer, xp: await readBalance(ctx) };
+  const support = question.support ? { support: await getSupport(ctx, ctx.actor.id) } : {};
+  yield { type: "start", question, answer, xp: await readBalance(ctx), ...support };
   let now = answer;
-  for (let sent = answer.content.length; now.state === "answering";) {
+  for (let sent = answer.content; now.state === "answering";) {
     await wait(pollMs);
     await giveUpExpired(ctx, question.id);
     const row = await selectAnswer(ctx.sql, { id: question.id, memberId: ctx.actor.id });
     // Deleted meanwhile.
     now = row ? presentAiMessage(row.answer) : { ...now, state: "failed" };
-    if (now.state !== "withheld" && now.content.length > sent) {
-      yield { type: "delta", text: now.content.slice(sent) };
-      sent = now.content.length;
+    if (now.state !== "withheld" && now.content !== sent && now.content.startsWith(sent)) {
+      yield { type: "delta", text: now.content.slice(sent.length) };
+      sent = now.content;
     }
   }
   yield lastEventOf(now, await readBalance(ctx));

@@ -55,14 +55,12 @@ export function createLiveAnswer(start: Start): LiveAnswer {
       wakeFollowers();
     },
     async *follow() {
-      const content: AiMessage["content"] = last?.type === "withheld" ? last.message.content : text;
+      const content: AiMessage["content"] = replacement(last, text) ?? text;
       let sent = content.length;
       yield { ...start, answer: { ...start.answer, content } };
       for (;;) {
         const change = changed.promise;
-        // A text that reveals the instructions is not sent on; otherwise the message has the text
-        // so far.
-        if (last?.type !== "withheld" && sent < text.length) {
+        if (replacement(last, text) === null && sent < text.length) {
           const piece = text.slice(sent);
           sent = text.length;
           yield { type: "delta", text: piece };
@@ -71,4 +69,14 @@ export function createLiveAnswer(start: Start): LiveAnswer {
       }
     },
   };
+}
+
+/**
+ * The text that an ended answer has instead of what was to be sent: one that reveals the
+ * instructions is not sent on. Null: it has the text, and perhaps more.
+ */
+function replacement(last: End | null, text: string): string | null {
+  if (last === null || last.type === "error") return null;
+  const { content } = last.message;
+  return last.type === "withheld" || !content.startsWith(text) ? content : null;
 }

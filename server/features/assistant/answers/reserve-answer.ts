@@ -1,9 +1,7 @@
 import { uuidv7 } from "uuidv7";
-import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
-import { classify } from "../../moderation/classify-before-publishing.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { getModelPrice } from "../model-price.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
@@ -12,8 +10,10 @@ import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 import { createLiveAnswer, type LiveAnswer } from "./live-answer.ts";
 import { holdLiveAnswer } from "./live-answers.ts";
 import { mapAnswerErrors } from "./answer-refusals.ts";
+import type { JudgedQuestion } from "../crisis/judge-question.ts";
+import { presentExchange } from "../present-exchange.ts";
 
-interface Question {
+export interface Question extends JudgedQuestion {
   readonly id: string;
   readonly content: string;
   readonly model: ChatModelName | ImageModelName;
@@ -27,14 +27,13 @@ interface Question {
 }
 
 /**
- * Judges a question, stores it with its empty answer, charges the XP and makes the answer findable
+ * Stores a judged question with its empty answer, charges the XP and makes the answer findable
  * for followers. Returns null when it was asked before. Throws the errors of `getModelPrice` and
  * `mapAnswerErrors`, and `Forbidden` for a text that no filter shows.
  */
 export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
-  const { id, content, model, isTemporary, replaces, kind, tokens } = question;
+  const { id, content, model, isTemporary, replaces, kind, tokens, level, support } = question;
   const { service, cost } = await getModelPrice(ctx, model);
-  const { level, support } = await classify(ctx, { text: content });
   if (level === "none") {
     throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");
   }
@@ -50,7 +49,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
       replaces,
       content,
       model,
-      support,
+      support: support !== null,
       level,
       service,
       cost,
@@ -63,31 +62,15 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     }));
   if (!own) return null;
   publishXp(ctx, own);
-  const noImage = { imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, imagePlaceholder: "" };
-  const message = { sessionId, ...noImage, cost: 0 };
-  const common = { ...message, remindsOfBreak: false, createdAt: at.toISOString() };
-  const asked: AiMessage = {
-    ...common,
-    id,
-    role: "user",
-    content,
-    madeWithAi: false,
-    state: "complete",
-    model: null,
-    support,
-  };
-  const answer: AiMessage = {
-    ...common,
+  const exchange = presentExchange({ id, content, sessionId, at, support: support !== null }, {
     id: answerId,
-    role: "assistant",
     content: "",
-    madeWithAi: true,
     state: "answering",
     model,
     support: false,
     remindsOfBreak: own.remindsOfBreak,
-  };
-  const live = createLiveAnswer({ type: "start", question: asked, answer, xp: own.xp });
+  });
+  const live = createLiveAnswer({ type: "start", ...exchange, xp: own.xp, ...(support && { support }) });
   holdLiveAnswer(ctx, live);
   return live;
 }

@@ -1,6 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiLeaked, AiThoughts, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
+import { helpText } from "../../moderation/help-text.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
@@ -29,25 +30,54 @@ export async function writeAnswer(
     const outcome = await writePieces(ctx, live, { judge, progress, pieces: ai.chat(request, live.signal) });
     await progress.end();
     const told = request.messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
-    const state = storedState(outcome);
-    // Neither instructions nor reasoning are kept.
-    const content = state === outcome ? live.text : "";
+    const ended = endOf(live, outcome);
     const done = await settleAnswer(ctx, {
       id: live.start.question.id,
-      state,
-      content,
+      ...ended,
       level: judge.level,
-      // Sent text is charged, even when the rest is withheld.
-      isPaid: state !== "failed" && live.text.trim() !== "",
       tokens: told + estimateTokens(judge.written),
     });
-    if (done) endSettled(live, done, { content });
+    if (done) endSettled(live, done, shownOf(ended));
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();
     ctx.log.error({ err }, "an answer could not be settled; its XP is still to be given back");
     await endFailed(ctx, live, "still to settle");
   }
+}
+
+interface Ended {
+  readonly state: Exclude<Outcome, "leaked" | "thoughts">;
+  readonly content: string;
+  readonly isPaid: boolean;
+  /** It has help lines; `isOurs`: and nothing that a model wrote. */
+  readonly support: boolean;
+  readonly isOurs: boolean;
+}
+
+function endOf({ start, text }: LiveAnswer, outcome: Outcome): Ended {
+  const state = storedState(outcome);
+  // Neither instructions nor reasoning are kept.
+  const content = state === outcome ? text : "";
+  if (start.support && (state === "failed" || state === "withheld")) {
+    // Words of crisis get an answer even so (moderation.11).
+    const isOurs = content.trim() === "";
+    const help = helpText(start.support);
+    return {
+      state: "complete",
+      content: isOurs ? help : `${content.trimEnd()}\n\n${help}`,
+      isPaid: false,
+      support: true,
+      isOurs,
+    };
+  }
+  // Sent text is charged, even when the rest is withheld.
+  const isPaid = state !== "failed" && text.trim() !== "";
+  return { state, content, isPaid, support: false, isOurs: false };
+}
+
+function shownOf({ content, support, isOurs }: Ended) {
+  return { content, ...(support && { support }), ...(isOurs && { model: null, madeWithAi: false }) };
 }
 
 function storedState(outcome: Outcome): Exclude<Outcome, "leaked" | "thoughts"> {

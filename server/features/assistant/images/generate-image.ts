@@ -5,9 +5,11 @@ import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Conflict } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
+import { answerWithHelp } from "../crisis/answer-with-help.ts";
 import { awaitWholeAnswer } from "../answers/await-whole-answer.ts";
 import { ctxBeyondRequest } from "../answers/ctx-beyond-request.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
+import { judgeQuestion } from "../crisis/judge-question.ts";
 import { reserveAnswer } from "../answers/reserve-answer.ts";
 import { requireAi } from "../model-price.ts";
 import { drawAnswer } from "./draw-answer.ts";
@@ -25,26 +27,28 @@ const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
 /**
  * Draws an image into one of the actor's chats, or a new one, and stores it as their upload.
  * Returns its events. It is finished and stored even when the caller leaves; under one
- * Idempotency-Key it is drawn and charged once. Throws `ai_not_configured`, and the errors of
- * `reserveAnswer`.
+ * Idempotency-Key it is drawn and charged once. Words of crisis get help lines instead. Throws
+ * `ai_not_configured`, and the errors of `reserveAnswer`.
  */
 export async function generateImage(
   ctx: SessionCtx,
   { prompt, sessionId, model }: Wanted,
 ): Promise<AsyncGenerator<ChatEvent, void>> {
   const name = spellings[model];
-  const ai = requireAi(ctx, name);
   const id = ctx.createdId ?? uuidv7();
-  const live = await reserveAnswer(ctx, {
+  const { level, support } = await judgeQuestion(ctx, prompt);
+  const asked = {
     id,
     content: prompt,
-    model: name,
     sessionId: sessionId ?? null,
     isTemporary: false,
     replaces: null,
-    kind: "image",
-    tokens: 0,
-  });
+    level,
+  };
+  // Words of crisis are not drawn.
+  if (support) return await answerWithHelp(ctx, { ...asked, support });
+  const ai = requireAi(ctx, name);
+  const live = await reserveAnswer(ctx, { ...asked, support, model: name, kind: "image", tokens: 0 });
   if (!live) return await followAskedQuestion(ctx, id);
   // Drawing continues without the request.
   void drawAnswer(ctxBeyondRequest(ctx), live, ai, { model: name, prompt, member: ctx.actor.id });

@@ -12,9 +12,13 @@ import { reserveLisaAnswer } from "./reserve-lisa-answer.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import { markConversationRead } from "../../messages/thread/mark-read.ts";
 import { showTyping } from "../../messages/typing/show-typing.ts";
-import { refusePrivately, writePrivately } from "./refuse-privately.ts";
+import { markRefused, refusePrivately } from "./refuse-privately.ts";
 import { askModel, type Outcome } from "./ask-model.ts";
+import { giveHelp } from "./give-help.ts";
+import { isInCrisis } from "../../moderation/words-of-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";
+import type { Refusal } from "./reserve-lisa-answer.ts";
+import { writePrivately } from "./write-privately.ts";
 
 /** Tokens of an answer, including reasoning. */
 const answerTokens = chatTokens / 2;
@@ -24,17 +28,23 @@ const answerTokens = chatTokens / 2;
  * ends in between (ai.5). The XP is reserved first and refunded when there is no answer. No
  * database connection is held while the model answers. Throws while another process answers the
  * same question, in an outage and at the signal: the queue retries. A question that can never
- * succeed ends at once with a refund.
+ * succeed ends at once with a refund. Words of crisis get help lines first (moderation.11).
  */
 export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
   const asked = await loadQuestionToLisa(ctx, question);
   if (!asked) return;
+  const isCrisis = await isInCrisis(ctx, asked.reading.question.text);
+  if (isCrisis) await giveHelp(ctx, asked);
+  if (asked.isHarmful) return;
+  // Nobody in a crisis reads of prices, limits or failures: the help lines were the answer.
+  const refuse = (refusal: Refusal) =>
+    isCrisis ? markRefused(ctx, asked) : refusePrivately(ctx, asked, refusal);
   const model = await chooseLisaModel(ctx, asked);
-  if (!model) return await refusePrivately(ctx, asked, { reason: "absent" });
+  if (!model) return await refuse({ reason: "absent" });
   const { messages, mark } = lisaPrompt(asked.reading);
   const told = estimateTokens(messages.map(({ content }) => content).join());
   const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
-  if ("reason" in reserved) return await refusePrivately(ctx, asked, reserved);
+  if ("reason" in reserved) return await refuse(reserved);
   if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
   if (reserved.outcome === "ended") return;
   const { answerId, isWritten, remindsOfBreak } = reserved;
@@ -60,9 +70,14 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     tokens: isWritten ? null : told + estimateTokens(outcome.written),
   });
   // The process that settled it earlier has said so, or found her answer.
-  if (settled?.cost === 0) await apologize(ctx, asked, outcome);
+  if (settled?.cost === 0 && !isCrisis) await apologize(ctx, asked, outcome);
   // In private, also after a comment: others are not told the member's age.
-  if (remindsOfBreak) await writePrivately(ctx, asked, breakReminder.lisa, `break:${asked.id}`);
+  if (remindsOfBreak) {
+    await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
+      content: breakReminder.lisa,
+      key: `break:${asked.id}`,
+    });
+  }
 }
 
 /**
@@ -103,5 +118,8 @@ const apologies = {
 /** In the private thread only: others are not told that there is no answer. */
 async function apologize(ctx: Ctx, asked: QuestionToLisa, { state }: Outcome): Promise<void> {
   if (asked.place || state === "complete") return;
-  await writePrivately(ctx, asked, apologies[state], `${state}:${asked.id}`);
+  await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
+    content: apologies[state],
+    key: `${state}:${asked.id}`,
+  });
 }

@@ -1,33 +1,13 @@
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 
 type Place = "comment" | "message";
 
-/**
- * The text that Lisa posts: the model's as plain text, cut to the place's length, preceded by help
- * lines in a crisis (ai.5).
- */
-export function composeAnswerText(
-  written: string,
-  place: Place,
-  { isCrisis }: { isCrisis: boolean },
-): string {
-  const help = isCrisis ? `${helpLines(place)}\n\n` : "";
+/** The text that Lisa posts: the model's as plain text, cut to the place's length. */
+export function composeAnswerText(written: string, place: Place): string {
   const most = place === "comment" ? commentLength : messageLimits.contentLength;
-  return help + cutToLength(removeMentions(stripMarkdown(written)), most - help.length);
-}
-
-function helpLines(place: Place): string {
-  const { message, resources } = crisisSupport;
-  // A comment is too short for the descriptions.
-  const lines = resources.map(({ name, description, url }) =>
-    place === "comment" ? `${name}: ${url}` : `${name}: ${url} (${description})`
-  );
-  return [...(place === "comment" ? ["You don't have to carry this alone:"] : [message]), ...lines].join(
-    "\n",
-  );
+  return cutToLength(removeMentions(stripMarkdown(written)), most);
 }
 
 /** Removes mentions, so that no injected text makes her alert members. */

@@ -18,14 +18,13 @@ const messagesRead = 20;
 export interface QuestionToLisa extends Question {
   readonly asker: Viewer & Pick<AskerRow, "lisa_model">;
   readonly reading: Reading;
+  /** It reads as harmful: no model is asked. */
+  readonly isHarmful: boolean;
   /** Where a comment with the answer goes; null: her answer is a message. */
   readonly place: { readonly postId: string; readonly parentId: string | null } | null;
 }
 
-/**
- * Null when there is nothing to answer: see `selectAsker`, or the asker doesn't see it, or it is
- * harmful.
- */
+/** Null when there is nothing to answer: see `selectAsker`, or the asker doesn't see it. */
 export async function loadQuestionToLisa(ctx: Ctx, question: Question): Promise<QuestionToLisa | null> {
   const row = await selectAsker(ctx.sql, question, ctx.clock.now());
   if (!row) return null;
@@ -36,19 +35,20 @@ export async function loadQuestionToLisa(ctx: Ctx, question: Question): Promise<
   return read && { ...question, asker: row, place: null, ...read };
 }
 
-type Read = Pick<QuestionToLisa, "reading"> & Partial<Pick<QuestionToLisa, "place">>;
+type Read = Pick<QuestionToLisa, "reading" | "isHarmful"> & Partial<Pick<QuestionToLisa, "place">>;
 
 /** The thread between the two, up to the question. */
 async function readMessages(ctx: ViewerCtx, asker: AskerRow, id: string): Promise<Read | null> {
   const messages = await readUpTo(ctx, { otherId: lisaId, messageId: id, limit: messagesRead });
   const last = messages.at(-1);
-  if (last?.id !== id || last.moderationLevel === "none") return null;
+  if (last?.id !== id) return null;
   const quotations = messages.map(({ senderId, content, imageUrl, imageAlt }): Quotation => ({
     label: senderId === lisaId ? "your own earlier message" : `message by @${asker.username}`,
     text: withPicture(content, imageUrl && imageAlt),
   }));
   const question = quotations.pop() as Quotation;
-  return { reading: { about: null, before: quotations, question, askedIn: "message" } };
+  const isHarmful = last.moderationLevel === "none";
+  return { reading: { about: null, before: quotations, question, askedIn: "message" }, isHarmful };
 }
 
 /** The post and the latest of its comments. */
@@ -56,7 +56,8 @@ async function readPost(ctx: ViewerCtx, asker: AskerRow, { kind, id }: Question)
   const comment = kind === "comment" ? await loadComment(ctx, id).catch(nullIfGone) : null;
   const postId = comment?.post_id ?? id;
   const post = (await getPosts(ctx, [postId])).get(postId);
-  if (!post || (comment ? comment.moderation_level : post.moderationLevel) === "none") return null;
+  if (!post) return null;
+  const isHarmful = (comment ? comment.moderation_level : post.moderationLevel) === "none";
   const posted = {
     label: `post by @${post.author.username}`,
     text: withPicture(post.content, post.image && post.image.alt),
@@ -73,7 +74,7 @@ async function readPost(ctx: ViewerCtx, asker: AskerRow, { kind, id }: Question)
     }
     : { about: null, before, question: posted, askedIn: "post" };
   // A reply is one level deep (comments.1).
-  return { reading, place: { postId, parentId: comment && (comment.parent_id ?? comment.id) } };
+  return { reading, isHarmful, place: { postId, parentId: comment && (comment.parent_id ?? comment.id) } };
 }
 
 /** Lisa sees no pictures. `alt`: the picture's description; null: there is none. */

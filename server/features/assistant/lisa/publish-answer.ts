@@ -18,12 +18,11 @@ export async function publishAnswer(
   asked: QuestionToLisa,
   { answerId, written }: { answerId: string; written: string },
 ): Promise<Outcome> {
-  const { asker, reading, place } = asked;
+  const { asker, place } = asked;
   const withheld: Outcome = { state: "withheld", written };
   const { level } = await classify(ctx, { text: written });
   if (level === "none" || !isLevelVisible(level, asker.filter)) return withheld;
-  const { support: isCrisis } = await classify(ctx, { text: reading.question.text });
-  const content = composeAnswerText(written, place ? "comment" : "message", { isCrisis });
+  const content = composeAnswerText(written, place ? "comment" : "message");
   try {
     if (place) {
       // Whether the asker sees the post was checked when it was read.

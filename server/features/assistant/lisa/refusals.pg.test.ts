@@ -116,23 +116,6 @@ test("refunds the XP when the provider fails, and says so in the thread", async 
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([xp, []]);
 });
 
-test("begins the answer to words of crisis with help lines, whatever the model says", async () => {
-  await giveXp(t, ada.id, 100);
-  ai.says("I'm glad you wrote. ".repeat(200));
-  const id = await post("@lisa I don't want to live anymore");
-  await say("I want to kill myself");
-  await runJobs(t);
-  const [comment = ""] = await commentsOf(id);
-  expect(comment).toMatch(
-    /^You don't have to carry this alone:\nFind A Helpline: https:\/\/findahelpline\.com/,
-  );
-  expect(comment).toMatch(/988lifeline\.org[^]*samaritans\.org\n\nI'm glad you wrote\./);
-  expect(comment.length).toBeLessThanOrEqual(500);
-  const [message = ""] = await heard();
-  expect(message).toMatch(/^That sounds hard[^]*call or text 988[^]*\n\nI'm glad you wrote\./);
-  expect(message.length).toBeLessThanOrEqual(2_000);
-});
-
 test.each<[string, (id: string) => Promise<unknown>]>([
   ["deletes what asked", (id) => ada.delete(`/api/posts/${id}`)],
   [

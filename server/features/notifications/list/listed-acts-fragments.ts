@@ -84,7 +84,8 @@ export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, whi
         select coalesce(
           json_agg(
             json_build_object(
-              'id', m.id, 'username', m.username, 'displayName', m.display_name, 'profileImageUrl', m.profile_image_url
+              'id', m.id, 'username', m.username, 'displayName', m.display_name,
+              'profileImageUrl', m.profile_image_url, 'profileImageMadeWithAi', m.profile_image_made_with_ai
             )
             order by named.place
           ),

@@ -18,6 +18,7 @@ interface ActorRow {
   readonly username: string;
   readonly displayName: string;
   readonly profileImageUrl: string | null;
+  readonly profileImageMadeWithAi: boolean;
 }
 
 export interface NotificationRow {

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
 import type { newPost } from "#shared/posts/contract.ts";
-import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
@@ -12,6 +12,7 @@ import { readFileBytes } from "../../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../../media/own-upload.ts";
 import { saveImage } from "../../media/store-image.ts";
 import { classify, postText } from "../../moderation/classify-before-publishing.ts";
+import { getSupport } from "../../moderation/get-support.ts";
 import { getPost } from "../get-post.ts";
 import { insertPost } from "./create-post-queries.ts";
 import { presentNewPost } from "./present-new-post.ts";
@@ -72,7 +73,7 @@ export async function createPost(
   const isReadAgain = !inserted.is_created || image !== null || quotedPostId !== null;
   return {
     ...isReadAgain ? await getPost(ctx, id) : presentNewPost(post, inserted),
-    support: classified.support ? crisisSupport : null,
+    support: classified.support ? await getSupport(ctx, ctx.actor.id) : null,
   };
 }
 

@@ -36,6 +36,7 @@ function presentLeader(row: LeaderRow): Leader {
     username: row.username,
     displayName: row.display_name,
     profileImageUrl: row.profile_image_url,
+    profileImageMadeWithAi: row.profile_image_made_with_ai,
     xp: row.xp,
     level: levelOf(row.lifetime_xp),
     streak: row.streak,

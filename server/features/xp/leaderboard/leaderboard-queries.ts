@@ -9,6 +9,7 @@ export interface LeaderRow {
   readonly username: string;
   readonly display_name: string;
   readonly profile_image_url: string | null;
+  readonly profile_image_made_with_ai: boolean;
   readonly xp: number;
   readonly lifetime_xp: number;
   readonly streak: number;
@@ -30,7 +31,7 @@ export function selectLeaders(
 ): Promise<LeaderRow[]> {
   return sql<LeaderRow[]>`
     select
-      m.id, m.username, m.display_name, m.profile_image_url, standing.xp, m.lifetime_xp,
+      m.id, m.username, m.display_name, m.profile_image_url, m.profile_image_made_with_ai, standing.xp, m.lifetime_xp,
       ${currentStreakColumn(sql, sql`m`, today)} as streak
     from xp_standings standing
     join members m on m.id = standing.member_id

@@ -3,7 +3,6 @@ import type { chatWithAi } from "#shared/assistant/contract.ts";
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { networkError } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { writeSessionXp } from "../../../lib/session/write-session-xp.ts";
@@ -66,8 +65,8 @@ async function showWholeAnswer(
   response: Response,
   onSession: (sessionId: string) => void,
 ): Promise<void> {
-  const { sessionId, question, message } = await response.json() as CallOutput<typeof chatWithAi>;
-  if (question.support || message.support) offerSupport(crisisSupport);
+  const { sessionId, question, message, support } = await response.json() as CallOutput<typeof chatWithAi>;
+  offerSupport(support);
   storeExchange(client, key, sessionId, [question, message], liveAnswerIn(key)?.asked.replaces ?? null);
   if (sessionId !== null && sessionId !== key) onSession(sessionId);
 }
@@ -78,11 +77,11 @@ type Start = Extract<ChatEvent, { type: "start" }>;
 function beginAnswer(
   client: QueryClient,
   key: ChatKey,
-  { question, answer, xp }: Start,
+  { question, answer, xp, support }: Start,
   onSession: (sessionId: string) => void,
 ): ChatKey {
   void writeXp(client, xp);
-  if (question.support) offerSupport(crisisSupport);
+  offerSupport(support ?? null);
   const now = liveAnswerIn(key);
   const sessionId = question.sessionId;
   const next = sessionId ?? key;
@@ -113,7 +112,6 @@ async function endAnswer(
   const answer: AiMessage = event.type === "error"
     ? { ...now.answer, state: "failed", cost: 0 }
     : event.message;
-  if (answer.support) offerSupport(crisisSupport);
   if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
   storeExchange(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
   announceToScreenReaders(

@@ -9,6 +9,7 @@ import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { Square } from "../../../ui/icons/square.ts";
 import { type ChatKey, writeQuestionDraft } from "../answers/live-answers.ts";
 import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
+import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { questionField } from "./focus-question.ts";
 import { useQuestionDraft } from "./use-question-draft.ts";
@@ -37,8 +38,11 @@ export function QuestionForm(
   const isImage = chosen?.makes === "image";
   const limit = isImage ? promptMaxLength : questionMaxLength;
   const missing = chosen ? chosen.price - user.xp : 0;
-  const canSend = chosen !== null && !isAnswering && missing <= 0 && text.trim() !== "" &&
-    text.length <= limit;
+  // Nobody in a crisis is told what they lack.
+  const isQuiet = useSupport(({ wasOffered }) => wasOffered) && missing > 0;
+  // Also with too little XP: words of crisis are answered nevertheless, and only the server knows
+  // them (moderation.11).
+  const canSend = chosen !== null && !isAnswering && text.trim() !== "" && text.length <= limit;
   const submit = () => {
     if (!canSend) return;
     onSend(text.trim());
@@ -58,7 +62,7 @@ export function QuestionForm(
         submit();
       }}
     >
-      {chosen && missing > 0 && <TooLittleXp price={chosen.price} xp={user.xp} />}
+      {chosen && missing > 0 && !isQuiet && <TooLittleXp price={chosen.price} xp={user.xp} />}
       <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand">
         <textarea
           id={questionField}
@@ -87,12 +91,12 @@ export function QuestionForm(
             )}
             {isAnswering
               ? <StopButton canStop={canStop} onStop={onStop} />
-              : <SendButton price={chosen?.price ?? null} canSend={canSend} />}
+              : <SendButton price={isQuiet ? null : chosen?.price ?? null} canSend={canSend} />}
           </div>
         </div>
       </div>
       <p id={`${questionField}-price`} className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet">
-        {chosen && costSentence(chosen, user.xp)}
+        {chosen && !isQuiet && costSentence(chosen, user.xp)}
       </p>
     </form>
   );

@@ -1,7 +1,9 @@
+import { product } from "#shared/product.ts";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useRef } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { HeartHandshake } from "../../../ui/icons/heart-handshake.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { makesImage, modelByName } from "../models/model-choices.ts";
@@ -33,8 +35,12 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
     <div aria-busy={isAnswering}>
       {message.remindsOfBreak && <BreakReminder />}
       <p className="mb-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
-        <Sparkles size={15} aria-hidden="true" className="text-brand" />
-        <span className="font-medium text-ink">{model ?? "Assistant"}</span>
+        {message.support
+          ? <HeartHandshake size={15} aria-hidden="true" className="text-dawn-ink" />
+          : <Sparkles size={15} aria-hidden="true" className="text-brand" />}
+        <span className="font-medium text-ink">
+          {model ?? (message.support ? product.name : "Assistant")}
+        </span>
         {cost > 0 && !isAnswering && <span className="tabular">{formatXp(cost)} XP</span>}
       </p>
       <div ref={body} className="text-ink">
@@ -46,7 +52,13 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
         : <Writing isFirst={!hasContent} />)}
       <Outcome state={state} isPaid={cost > 0} noun={isImage ? "image" : "answer"} hasContent={hasContent} />
       {!isAnswering && (hasContent || onRegenerate) && (
-        <AnswerActions message={message} body={body} price={price} onRegenerate={onRegenerate} />
+        <AnswerActions
+          message={message}
+          body={body}
+          price={price}
+          // No price beside help lines (moderation.11).
+          onRegenerate={message.support ? null : onRegenerate}
+        />
       )}
     </div>
   );

@@ -55,7 +55,7 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
           onClick={onRegenerate}
         />
       )}
-      {hasContent && <PostButton message={message} />}
+      {hasContent && !message.support && <PostButton message={message} />}
     </div>
   );
 }

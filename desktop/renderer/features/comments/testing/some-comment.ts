@@ -14,6 +14,7 @@ export function someComment(parts: Partial<Comment> = {}): Comment {
       firstName: null,
       lastName: null,
       profileImageUrl: null,
+      profileImageMadeWithAi: false,
       badge: null,
       isBot: false,
     },

@@ -28,7 +28,8 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
       />
     );
   }
-  if (query.data.length === 0) {
+  const { members } = query.data;
+  if (members.length === 0) {
     return (
       <EmptyState title="No matching users found" body={`Nobody here is called "${q}".`} isPart={isPart} />
     );
@@ -36,7 +37,7 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   return (
     <>
       <ul aria-label="Users found" className="space-y-3">
-        <GuardedRows rows={query.data}>
+        <GuardedRows rows={members}>
           {(member) => (
             <li>
               <PersonResult member={member} />

@@ -32,6 +32,19 @@ test("shows a moderation refusal with its title and text", () => {
   });
 });
 
+test("offers help where the refused words ask for it", () => {
+  const parts = {
+    status: 403,
+    code: "level_refused",
+    userMessage: refusalMessages.level,
+    bodyText: "",
+  } as const;
+  expect(outcomeOfFailure(new ApiError({ ...parts, asksForHelp: true }))).toMatchObject({
+    support: { resources: [{ name: "Find A Helpline" }] },
+  });
+  expect(outcomeOfFailure(new ApiError(parts))).toMatchObject({ support: null });
+});
+
 test.each([
   [400, "Too long", "Too long"],
   [403, "You are blocked", "You are blocked"],

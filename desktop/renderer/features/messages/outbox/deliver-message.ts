@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sendMessage } from "#shared/messages/contract.ts";
 import { messageRefusalIn } from "#shared/messages/refusals.ts";
+import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
@@ -14,8 +15,8 @@ export interface Refusal {
 
 /** The outcome of an attempt. `later`: try again, after `afterMs` when the server said so. */
 export type Outcome =
-  | { readonly kind: "sent"; readonly message: DirectMessage }
-  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "sent"; readonly message: DirectMessage; readonly support: Support | null }
+  | { readonly kind: "refused"; readonly refusal: Refusal; readonly support: Support | null }
   | { readonly kind: "later"; readonly afterMs: number | null };
 
 /** A server that is silent for this long counts as unreachable. */
@@ -50,7 +51,7 @@ export async function deliverMessage(
     onUpload: image ? onProgress : undefined,
   };
   return await runMutation(client, () => call(sendMessage, { body }, options)).then(
-    (message): Outcome => ({ kind: "sent", message }),
+    ({ support, ...message }): Outcome => ({ kind: "sent", message, support }),
     outcomeOfFailure,
   );
 }
@@ -68,5 +69,10 @@ export function outcomeOfFailure(error: unknown): Outcome {
     return { kind: "later", afterMs: seconds === null ? null : seconds * 1_000 };
   }
   const text = error.userMessage ?? "Failed to send message";
-  return { kind: "refused", refusal: messageRefusalIn(text) ?? { title: "Error", text } };
+  return {
+    kind: "refused",
+    refusal: messageRefusalIn(text) ?? { title: "Error", text },
+    // The card reads the member's own lines.
+    support: error.asksForHelp ? crisisSupport : null,
+  };
 }

@@ -3,6 +3,7 @@ import { checkThreads, putMessage } from "../../../lib/message-cache/thread-cach
 import { receiveMessage } from "../../../lib/realtime/apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
 import { toast } from "../../../lib/announce/toast.ts";
+import { offerSupport } from "../../moderation/offered-support.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { showQueue } from "./outbox.ts";
 import { OutboxQueue } from "./outbox-queue.ts";
@@ -22,7 +23,11 @@ export function startOutbox(client: QueryClient, memberId: string): void {
     memberId,
     storage: browserStorage(),
     exclusively: runInOneTab,
-    deliver: (message, options) => deliverMessage(client, message, options),
+    deliver: async (message, options) => {
+      const outcome = await deliverMessage(client, message, options);
+      if (outcome.kind !== "later") offerSupport(outcome.support);
+      return outcome;
+    },
     onSent: (message) => {
       // The event updates the lists.
       if (isLive()) putMessage(client, message, message.receiverId);

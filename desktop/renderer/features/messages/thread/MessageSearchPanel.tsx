@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
+import { HelpFirst } from "../../moderation/HelpFirst.tsx";
 import { useConversationNavigation } from "../use-open-conversation.ts";
 import { FoundRow } from "./search/FoundRow.tsx";
 import { useMessageSearch } from "./search/use-message-search.ts";
@@ -90,11 +91,17 @@ function Results({ words }: { readonly words: string }) {
       />
     );
   }
-  if (search.data.length === 0) return <EmptyState isPart title="No messages found" />;
+  const { found: messages, asksForHelp } = search.data;
   return (
     <div className="min-h-0 overflow-y-auto overscroll-contain border-t border-hairline">
-      <ul aria-label="Messages found">
-        {search.data.map((found) => (
+      {asksForHelp && (
+        <div className="px-3 pt-3">
+          <HelpFirst isWanted />
+        </div>
+      )}
+      {messages.length === 0 && <EmptyState isPart title="No messages found" />}
+      <ul aria-label="Messages found" hidden={messages.length === 0}>
+        {messages.map((found) => (
           <li key={found.message.id}>
             <FoundRow
               found={found}

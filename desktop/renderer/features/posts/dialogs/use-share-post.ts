@@ -4,11 +4,13 @@ import { useRef } from "react";
 import { sendMessage } from "#shared/messages/contract.ts";
 import { messageRefusalIn } from "#shared/messages/refusals.ts";
 import { defaultShareText } from "#shared/messages/rules.ts";
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { offerSupport } from "../../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost } from "../../../lib/post-cache/post-cache.ts";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
 /** Counts a share. */
@@ -44,11 +46,13 @@ export function useSendPost(postId: string) {
       const body = { receiverId, content, sharedPostId: postId, clientMessageId: attempt.current.id };
       return call(sendMessage, { body });
     },
-    onSuccess: () => {
+    onSuccess: ({ support }) => {
+      offerSupport(support);
       share.mutate();
       toast({ title: "Post shared", tone: "success" });
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.asksForHelp) offerSupport(crisisSupport);
       const refusal = messageRefusalIn(userMessageOf(error, ""));
       if (refusal) toast({ title: refusal.title, description: refusal.text, tone: "danger" });
       else toastFailure(error, "Failed to share post");

@@ -23,6 +23,7 @@ export function someConversation(
       firstName: null,
       lastName: null,
       profileImageUrl: null,
+      profileImageMadeWithAi: false,
       bio: null,
       xp: 0,
       level: 1,

@@ -1,7 +1,13 @@
 import type { Notification } from "#shared/notifications/contract.ts";
 import { likeNotification } from "#shared/notifications/testing/like-notification.ts";
 
-const ada = { id: "ada", username: "ada", displayName: "Ada", profileImageUrl: null };
+const ada = {
+  id: "ada",
+  username: "ada",
+  displayName: "Ada",
+  profileImageUrl: null,
+  profileImageMadeWithAi: false,
+};
 
 /** An unread like by Ada, with these fields instead. */
 export function someNotification(given: Partial<Notification> & Pick<Notification, "id">): Notification {

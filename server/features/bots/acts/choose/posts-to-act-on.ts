@@ -1,7 +1,7 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { classifyText } from "../../../../providers/moderation/classifier/built-in-classifier.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import type { MemberCtx } from "../../../../context.ts";
+import { speaksOfCrisis } from "../../../moderation/words-of-crisis.ts";
 import { interestScore, splitInterests } from "./interest-score.ts";
 import { readPostsAsBot } from "./read-posts-as-bot.ts";
 
@@ -39,11 +39,5 @@ export function readableTextOf({ content, image }: Pick<Shown, "content" | "imag
 
 function isPostOfDistress(post: Shown): boolean {
   const quoted = post.quotedPost ? readableTextOf(post.quotedPost) : "";
-  return expressesDistress(readableTextOf(post)) || expressesDistress(quoted);
-}
-
-/** Whether the author writes about their own hard feelings, or about hurting themselves. */
-export function expressesDistress(text: string): boolean {
-  const { support, reasons } = classifyText(text);
-  return support || reasons.some(({ category }) => category === "self_harm" || category === "distress");
+  return speaksOfCrisis(readableTextOf(post)) || speaksOfCrisis(quoted);
 }

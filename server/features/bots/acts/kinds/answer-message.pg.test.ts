@@ -104,6 +104,50 @@ test("answers words of distress with help lines, without asking a model", async 
   expect(ai.asked).toEqual([]);
 });
 
+test.each<[string, Parameters<typeof createTestApp>[0]]>([
+  ["without a model", {}],
+  ["over the bots' budget", { providers: { ai }, env: { BOT_DAILY_TOKENS: "1" } }],
+])("answers words of crisis with help lines %s, beyond the day's answers", async (_, options) => {
+  const frugal = await createTestApp(options);
+  frugal.clock.set(new Date("2026-03-04T12:00:00Z"));
+  const bot = await stillBot(frugal);
+  const cai = await member(frugal);
+  await cai.post(`/api/users/${bot.id}/follow`);
+  await frugal.sql`
+    insert into bot_acts (id, member_id, kind, due_at, state, asker_id, started_at)
+    select gen_random_uuid(), ${bot.id}, 'message', ${frugal.clock.now()}, 'done', ${cai.id}, ${frugal.clock.now()}
+    from generate_series(1, 20)`;
+  await say("How do I rest?", cai, bot);
+  await runJobs(frugal);
+  expect(await answers(bot, cai)).toEqual([]);
+  await say("I want to die", cai, bot);
+  await runJobs(frugal);
+  expect(await answers(bot, cai)).toEqual([expect.stringContaining("findahelpline.com")]);
+});
+
+test("answers words of crisis in which only the moderation service finds any, whatever its level", async () => {
+  const judged = await createTestApp({
+    providers: {
+      ai,
+      moderator: {
+        classify: ({ text }) =>
+          Promise.resolve({
+            elements: [{ type: "text" as const, level: "high" as const, reason: "" }],
+            support: text?.includes("Sbohem") ?? false,
+            decidedBy: "openai" as const,
+          }),
+      },
+    },
+  });
+  judged.clock.set(new Date("2026-03-04T12:00:00Z"));
+  const bot = await stillBot(judged, { moderationLevel: "top" });
+  const cai = await member(judged);
+  await cai.post(`/api/users/${bot.id}/follow`);
+  await say("Sbohem", cai, bot);
+  await runJobs(judged);
+  expect(await answers(bot, cai)).toEqual([expect.stringContaining("I'm a bot")]);
+});
+
 test("answers a member at most twenty times a day across all bots", async () => {
   const others = await Promise.all(Array.from({ length: 2 }, () => stillBot(t)));
   for (const other of others) await ada.post(`/api/users/${other.id}/follow`);

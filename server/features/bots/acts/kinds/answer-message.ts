@@ -1,16 +1,18 @@
 import { newMessage } from "#shared/messages/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+import type { Ctx } from "../../../../context.ts";
 import { sendMessage } from "../../../messages/send-message.ts";
 import { markConversationRead } from "../../../messages/thread/mark-read.ts";
 import { readThread } from "../../../messages/thread/read-thread.ts";
-import { expressesDistress } from "../choose/posts-to-act-on.ts";
+import { isInCrisis, speaksOfCrisis } from "../../../moderation/words-of-crisis.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { TakenAct } from "../run/bot-act-queries.ts";
 import type { BotAct } from "../run/perform-act.ts";
 import { askForText } from "../writing/ask-for-text.ts";
+import { assertWithinBudget } from "../writing/bot-budget.ts";
 import { answerPrompt } from "../writing/bot-prompts.ts";
 import { selectAnswersToday } from "./answer-message-queries.ts";
+import { giveHelp } from "./give-help.ts";
 import { showTyping } from "../../../messages/typing/show-typing.ts";
 
 /** Answers that one member gets from all bots in a UTC day. */
@@ -19,26 +21,31 @@ export const dailyAnswers = 20;
 const latest = 20;
 
 /**
- * Answers a follower's message once, from this thread alone. Words of distress get help lines,
- * which no model writes. Throws `DroppedAct` when the member no longer follows, unsent the message,
- * or had all answers of the day.
+ * Answers a follower's message once, from this thread alone. Words of crisis get help lines, which
+ * no model writes, whatever the budget and the day's answers say (moderation.11). Throws
+ * `DroppedAct` when the member no longer follows, unsent the message, or had all answers of the
+ * day. `ctx`: not guarded by the bot's own level, which is no measure for what members write.
  */
-export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct): Promise<void> {
-  const { id, ctx, bot } = act;
+export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct, ctx: Ctx): Promise<void> {
+  const { id, ctx: own, bot } = act;
   const ask = askerId
-    ? await selectAnswersToday(ctx.sql, { botId: bot.id, askerId, at: ctx.clock.now() })
+    ? await selectAnswersToday(own.sql, { botId: bot.id, askerId, at: own.clock.now() })
     : null;
-  if (!askerId || !messageId || !ask || ask.answers > dailyAnswers) throw new DroppedAct("refused");
-  const { items: thread } = await readThread(ctx, askerId, { limit: latest });
+  if (!askerId || !messageId || !ask) throw new DroppedAct("refused");
+  const { items: thread } = await readThread(own, askerId, { limit: latest });
   const asked = thread.find((message) => message.id === messageId);
   if (!asked || asked.isUnsent || asked.isHidden) throw new DroppedAct("refused");
-  await markConversationRead(ctx, { userId: askerId, upTo: messageId });
-  const isOfDistress = findUnanswered(thread, asked).some(({ content }) => expressesDistress(content));
-  const content = isOfDistress
-    ? helpLines()
-    : await showTyping(ctx, askerId, () => askForText(act, answerPrompt(bot, thread, asked)));
+  const isCrisis = findUnanswered(thread, asked).some(({ content }) => speaksOfCrisis(content)) ||
+    await isInCrisis(ctx, asked.content);
+  if (!isCrisis) {
+    if (ask.answers > dailyAnswers) throw new DroppedAct("refused");
+    await assertWithinBudget(ctx);
+  }
+  await markConversationRead(own, { userId: askerId, upTo: messageId });
+  if (isCrisis) return await giveHelp(act, askerId);
+  const content = await showTyping(own, askerId, () => askForText(act, answerPrompt(bot, thread, asked)));
   await sendMessage(
-    { ...ctx, createdId: null },
+    { ...own, createdId: null },
     newMessage.parse({ receiverId: askerId, content, clientMessageId: id }),
   );
 }
@@ -52,17 +59,4 @@ function findUnanswered(
   return thread.filter((message) =>
     message.senderId === senderId && message.position > (answer?.position ?? 0)
   );
-}
-
-/** The bot's answer to words of distress. */
-export function helpLines(): string {
-  const lines = crisisSupport.resources.map(({ name, description, url }) =>
-    `${name}: ${description}. ${url}`
-  );
-  return [
-    crisisSupport.message,
-    "I'm a bot and can't be that for you. Please reach out to one of these:",
-    ...lines,
-  ]
-    .join("\n\n");
 }

@@ -48,13 +48,15 @@ async function runAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<
   // A change of the hours after the act was drawn applies at once.
   const works = worksAt(hours, ctx.clock.now());
   if (!works || !await mayBotAct(ctx.sql, bot.id)) throw new DroppedAct("off");
-  await assertWithinBudget(ctx);
   const act = { id, bot, signal, ctx: guardPublishing({ ...botCtx(ctx, bot), createdId: id }) };
+  if (taken.kind === "message") {
+    await answerMessage(act, taken, ctx);
+    return {};
+  }
+  await assertWithinBudget(ctx);
   if (taken.kind === "post") return await writePost(act);
   if (taken.kind === "comment") return await commentOnPost(act);
-  if (taken.kind === "like") return await likeFittingPost(act);
-  await answerMessage(act, taken);
-  return {};
+  return await likeFittingPost(act);
 }
 
 /** A verb's refusal, e.g. of a post that was deleted meanwhile, is not an error of ours. */

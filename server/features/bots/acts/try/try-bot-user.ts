@@ -5,10 +5,10 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { SessionCtx } from "../../../../context.ts";
 import { AppError } from "../../../../errors.ts";
 import { classify } from "../../../moderation/classify-before-publishing.ts";
+import { isInCrisis } from "../../../moderation/words-of-crisis.ts";
 import { botNotFound } from "../../list-bot-users.ts";
 import { type ActingBot, botCtx } from "../acting-bot.ts";
-import { expressesDistress } from "../choose/posts-to-act-on.ts";
-import { helpLines } from "../kinds/answer-message.ts";
+import { botHelpText } from "../kinds/give-help.ts";
 import { askForPostText } from "../kinds/write-post.ts";
 import { splitInterests } from "../choose/interest-score.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
@@ -31,17 +31,17 @@ export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promi
   const bot = await selectBotByEmail(ctx.sql, email);
   if (!bot) throw botNotFound();
   const act: BotAct = { id: uuidv7(), bot, ctx: botCtx(ctx, bot), signal: undefined };
-  const content = await writeTriedText(act, wanted).catch((error: unknown) => {
+  const content = await writeTriedText(act, wanted, ctx.actor.id).catch((error: unknown) => {
     throw asRefusal(ctx, error);
   });
   const { level } = await classify(ctx, { text: content });
   return { content, level, isFit: isLevelVisible(level, bot.filter) };
 }
 
-async function writeTriedText(act: BotAct, wanted: Try["wanted"]): Promise<string> {
-  const { bot } = act;
+async function writeTriedText(act: BotAct, wanted: Try["wanted"], triedBy: string): Promise<string> {
+  const { bot, ctx } = act;
   if (wanted.kind === "post") return await askForPostText(act, pickInterest(bot));
-  if (expressesDistress(wanted.to)) return helpLines();
+  if (await isInCrisis(ctx, wanted.to)) return await botHelpText(ctx, triedBy);
   const asked = { id: "", senderId: "", content: wanted.to };
   return await askForText(act, answerPrompt(bot, [], asked));
 }

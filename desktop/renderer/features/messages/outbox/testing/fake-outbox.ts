@@ -33,9 +33,9 @@ export class FakeServer {
     if (fate === "limited") return { kind: "later", afterMs: 20_000 };
     if (isAborted || fate === "lost" || fate === "away") return { kind: "later", afterMs: null };
     if (fate === "refused" && !this.#ids.has(id)) {
-      return { kind: "refused", refusal: { title: "Error", text: "No" } };
+      return { kind: "refused", refusal: { title: "Error", text: "No" }, support: null };
     }
-    return { kind: "sent", message: { clientMessageId: id } as DirectMessage };
+    return { kind: "sent", message: { clientMessageId: id } as DirectMessage, support: null };
   }
 }
 

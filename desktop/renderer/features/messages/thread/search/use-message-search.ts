@@ -17,8 +17,11 @@ export function useMessageSearch(words: string) {
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    select: ({ pages }) => ({
+      found: pages.flatMap(({ items }) => items),
+      asksForHelp: pages.some((page) => page.asksForHelp),
+    }),
   });
 }
 
-export type FoundMessage = NonNullable<ReturnType<typeof useMessageSearch>["data"]>[number];
+export type FoundMessage = NonNullable<ReturnType<typeof useMessageSearch>["data"]>["found"][number];

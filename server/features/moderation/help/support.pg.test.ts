@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { helpLines } from "#shared/moderation/help-lines.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../testing/member.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
 
 let logged = "";
 const stream = new Writable({

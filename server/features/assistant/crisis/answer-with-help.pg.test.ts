@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { readChatEvents } from "../../../testing/assistant/chat-events.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+
+const ai = await practiceAi();
+const t = await createTestApp({ providers: { ai } });
+const bare = await createTestApp({ providers: { ai: null } });
+const crisis = { message: "I want to kill myself", modelName: "GPT-4o Mini" };
+const isHelp = {
+  content: expect.stringContaining("findahelpline.com") as string,
+  state: "complete",
+  cost: 0,
+};
+const ours = { ...isHelp, support: true, model: null, madeWithAi: false };
+let ada: TestMember;
+
+beforeEach(async () => {
+  ada = await member(t);
+  ai.reset();
+});
+
+interface Whole {
+  readonly sessionId: string;
+  readonly question: AiMessage;
+  readonly message: AiMessage;
+  readonly cost: number;
+  readonly support: Support | null;
+}
+
+async function ask(more: object = {}, who = ada): Promise<Whole> {
+  const response = await who.post("/api/ai/chat", { ...crisis, ...more });
+  expect(response.status).toBe(201);
+  return await response.json() as Whole;
+}
+
+async function stream(path: string, json: object, who = ada, key: string = randomUUID()) {
+  const headers = { Accept: "text/event-stream", "Idempotency-Key": key };
+  return await readChatEvents(await who.request("POST", path, { json, headers })).rest();
+}
+
+async function messagesOf(sessionId: string, who = ada): Promise<AiMessage[]> {
+  return await (await who.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[];
+}
+
+const refused: [string, object][] = [
+  ["without the XP", {}],
+  ["with a model above the tier", { modelName: "GPT-5" }],
+  ["of level none", { message: "You bitch, I want to kill myself" }],
+  ["in a chat that is gone", { sessionId: randomUUID() }],
+];
+
+test.each(refused)("answers words of crisis %s with help lines, stored and free", async (_, more) => {
+  const { sessionId, question, message, cost, support } = await ask(more);
+  expect([question.support, cost, support?.resources.length]).toEqual([true, 0, 1]);
+  expect(message).toMatchObject(ours);
+  expect(await messagesOf(sessionId)).toEqual([message, question]);
+  expect([ai.asked, (await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([[], 0, []]);
+});
+
+test("answers them without a service, once under a key, by JSON and by events, for images too", async () => {
+  const cai = await member(bare);
+  const key = randomUUID();
+  const [start, done, ...more] = await stream("/api/ai/chat", crisis, cai, key);
+  expect(start).toMatchObject({ type: "start", support: { resources: [{ name: "Find A Helpline" }] } });
+  expect(done).toMatchObject({ type: "done", cost: 0, message: ours });
+  expect(more).toEqual([]);
+  const again = await stream("/api/ai/chat", crisis, cai, key);
+  expect(again.at(-1)).toEqual(done);
+  expect(await (await cai.get("/api/ai/sessions")).json()).toHaveLength(1);
+  const drawn = await cai.post("/api/ai/generate-image", { prompt: crisis.message, model: "DALL-E 2" });
+  expect(await drawn.json()).toMatchObject({ message: ours, imageUrl: null, cost: 0, support: {} });
+});
+
+test("returns the same help lines to a retry that a model could answer by now", async () => {
+  const key = randomUUID();
+  const first = await stream("/api/ai/chat", crisis, ada, key);
+  await giveXp(t, ada.id, 100);
+  expect((await stream("/api/ai/chat", crisis, ada, key)).at(-1)).toMatchObject({
+    message: first.at(-1)?.type === "done" ? ours : null,
+    xp: 100,
+  });
+  expect(ai.asked).toEqual([]);
+});
+
+test("keeps nothing of them in a temporary chat", async () => {
+  const { sessionId, message, support } = await ask({ temporary: true });
+  expect([sessionId, message.sessionId, support?.message]).toEqual([null, null, expect.any(String)]);
+  expect(message).toMatchObject(ours);
+  expect(await (await ada.get("/api/ai/sessions")).json()).toEqual([]);
+});
+
+test("answers them over the day's budget", async () => {
+  const frugal = await createTestApp({ providers: { ai }, env: { AI_DAILY_TOKENS: "1" } });
+  const cai = await member(frugal);
+  await giveXp(frugal, cai.id, 100);
+  expect((await ask({}, cai)).message).toMatchObject(ours);
+  expect((await xpOf(frugal, cai.id)).xp).toBe(100);
+});
+
+test("offers help before a model's answer, which is paid as any other", async () => {
+  await giveXp(t, ada.id, 100);
+  const [start, ...rest] = await stream("/api/ai/chat", crisis);
+  expect(start).toMatchObject({ type: "start", question: { support: true }, support: { country: null } });
+  expect(rest.at(-1)).toMatchObject({ type: "done", cost: 25, message: { content: "Take a slow breath." } });
+});
+
+test("adds the help lines where a model's answer breaks off, and gives the XP back", async () => {
+  await giveXp(t, ada.id, 100);
+  ai.behave("chat", { reply: ["I hear you. ", "And "], after: 2, then: "error" });
+  const events = await stream("/api/ai/chat", crisis);
+  const done = events.at(-1);
+  expect(done).toMatchObject({
+    type: "done",
+    cost: 0,
+    message: { ...isHelp, support: true, model: "GPT-4o Mini", madeWithAi: true },
+  });
+  const message = done?.type === "done" ? done.message : null;
+  expect(message?.content).toMatch(/^I hear you\.[^]*findahelpline\.com$/);
+  expect((await messagesOf(message?.sessionId ?? ""))[0]).toEqual(message);
+  expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
+});
+
+test("gives the help lines instead of an answer that the filter hides", async () => {
+  await giveXp(t, ada.id, 100);
+  ai.says("Well, fuck that exam.");
+  const { message, sessionId } = await ask();
+  expect(message).toMatchObject(ours);
+  expect((await messagesOf(sessionId))[0]).toEqual(message);
+  expect((await xpOf(t, ada.id)).xp).toBe(100);
+});
+
+test("neither draws nor charges an image of words of crisis", async () => {
+  await giveXp(t, ada.id, 100);
+  const events = await stream("/api/ai/generate-image", { prompt: crisis.message, model: "DALL-E 2" });
+  expect(events).toMatchObject([{ type: "start", support: {} }, { type: "done", message: ours, cost: 0 }]);
+  expect([ai.asked, (await xpOf(t, ada.id)).xp]).toEqual([[], 100]);
+});
+
+test("still refuses other questions, without cost", async () => {
+  const question = { ...crisis, message: "What helps against a headache?" };
+  expect((await ada.post("/api/ai/chat", question)).status).toBe(402);
+  expect((await (await member(bare)).post("/api/ai/chat", question)).status).toBe(503);
+});

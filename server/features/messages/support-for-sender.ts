@@ -1,0 +1,31 @@
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { refusalMessages } from "#shared/messages/refusals.ts";
+import type { MemberCtx } from "../../context.ts";
+import { Forbidden } from "../../errors.ts";
+import type { Classified } from "../moderation/classify-before-publishing.ts";
+import { getSupport } from "../moderation/get-support.ts";
+import { isOfCrisis, speaksOfCrisis } from "../moderation/words-of-crisis.ts";
+
+/**
+ * Help for a member who writes words of crisis; null for all others. It goes to the sender's own
+ * clients alone (moderation.11). Without a verdict the built-in classifier decides.
+ */
+export async function supportForSender(
+  ctx: MemberCtx,
+  text: string,
+  classified: Classified | null,
+): Promise<Support | null> {
+  if (ctx.actor.type !== "member") return null;
+  const isCrisis = classified ? isOfCrisis(text, classified) : speaksOfCrisis(text);
+  return isCrisis ? await getSupport(ctx, ctx.actor.id) : null;
+}
+
+/** The message is looser than its chat allows. Its sender gets help nevertheless. */
+export class LevelRefused extends Forbidden {
+  readonly support: Support | null;
+
+  constructor(support: Support | null) {
+    super(refusalMessages.level, "level_refused");
+    this.support = support;
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Support } from "#shared/moderation/crisis-support.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { picture } from "../../testing/pictures.ts";
+
+const t = await createTestApp();
+const crisis = "I want to kill myself";
+let ada: TestMember;
+let bob: TestMember;
+
+beforeEach(async () => {
+  [ada, bob] = [await member(t), await member(t)];
+  await ada.post(`/api/users/${bob.id}/follow`);
+  await bob.post(`/api/users/${ada.id}/follow`);
+});
+
+type Sent = DirectMessage & { support: Support | null };
+const say = (content: string, clientMessageId: string = randomUUID(), who = ada, to = bob) =>
+  who.post("/api/messages", { receiverId: to.id, content, clientMessageId });
+const read = async (response: Response) => await response.json() as Sent;
+
+test.each([crisis, "I feel so alone", "I want to jump off a bridge"])(
+  "offers help to the sender of '%s', in the response or the refusal",
+  async (content) => {
+    const response = await say(content);
+    expect(response.headers.get("x-support")).toBe("1");
+    if (response.status === 201) expect((await read(response)).support?.resources).not.toEqual([]);
+    else {expect([response.status, (await response.json() as { code: string }).code]).toEqual([
+        403,
+        "level_refused",
+      ]);}
+  },
+);
+
+test("offers it again to a retry with the same clientMessageId, also after the message was taken back", async () => {
+  const key = randomUUID();
+  const { id, support } = await read(await say(crisis, key));
+  expect(await read(await say(crisis, key))).toMatchObject({ id, support });
+  await ada.delete(`/api/messages/${id}`);
+  expect(await read(await say(crisis, key))).toMatchObject({ id, isUnsent: true, support });
+});
+
+test("offers it for words beside a picture and in its description", async () => {
+  for (const [content, imageAlt] of [[crisis, ""], ["", crisis]]) {
+    const form = new FormData();
+    form.append("receiverId", bob.id);
+    form.append("content", content ?? "");
+    form.append("imageAlt", imageAlt ?? "");
+    form.append(
+      "image",
+      new File([new Uint8Array(await picture(40, 30).jpeg().toBuffer())], "a.jpg", { type: "image/jpeg" }),
+    );
+    const response = await ada.request("POST", "/api/messages", { body: form });
+    expect(response.status).toBe(201);
+    expect((await read(response)).support?.message).toBeTruthy();
+  }
+});
+
+test("sends null for other words", async () => {
+  const response = await say("A walk before dinner?");
+  expect(response.headers.has("x-support")).toBe(false);
+  expect((await read(response)).support).toBeNull();
+});
+
+test("gives the receiver no trace of it, by any list, search, notification or event", async () => {
+  const events: string[] = [];
+  t.deps.bus.listen({
+    onEvent: (event) => {
+      if ("memberId" in event && event.memberId === bob.id) events.push(JSON.stringify(event));
+    },
+    onGap() {},
+  });
+  const { id } = await read(await say(crisis));
+  const seen = [
+    `/api/conversations/${ada.id}`,
+    `/api/conversations/${ada.id}?around=${id}`,
+    "/api/conversations",
+    "/api/messages/search?q=want",
+    "/api/notifications",
+    "/api/messages/unread-count",
+  ];
+  for (const path of seen) {
+    const response = await bob.get(path);
+    expect(response.headers.has("x-support")).toBe(false);
+    expect(await response.text()).not.toMatch(/support|helpline/i);
+  }
+  // Pushes and copies of the data are made of what is stored.
+  const [stored] = await t.sql<{ row: object }[]>`select to_jsonb(m) as row from messages m where id = ${id}`;
+  expect(JSON.stringify(stored)).not.toMatch(/support|helpline/i);
+  expect(events.join()).toContain(crisis);
+  expect(events.join()).not.toMatch(/support|helpline/i);
+});

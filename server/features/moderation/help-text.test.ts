@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { commentLength } from "#shared/comments/comment-limits.ts";
+import { messageLimits } from "#shared/messages/rules.ts";
+import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+import { helpLines } from "#shared/moderation/help-lines.ts";
+import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
+import { helpText, publicHelpText } from "./help-text.ts";
+
+const directory = "https://findahelpline.com";
+
+test.each(Object.entries(helpLines))(
+  "fits the lines of %s into a message, with each number and the directory of all countries last",
+  (country, lines) => {
+    const text = helpText({ ...crisisSupport, country, resources: [...lines, ...crisisSupport.resources] });
+    expect(text.length).toBeLessThanOrEqual(messageLimits.contentLength);
+    for (const { phone, url } of lines) expect(text).toContain(phone ?? url);
+    expect(text.endsWith(directory)).toBe(true);
+    expect(classifyText(text).level).toBe("top");
+  },
+);
+
+test("leaves out lines before the directory when there are too many", () => {
+  const line = { name: "A line", description: "Day and night", url: "https://line.example", phone: "123" };
+  const text = helpText({
+    ...crisisSupport,
+    resources: [...Array.from({ length: 100 }, () => line), ...crisisSupport.resources],
+  });
+  expect(text.length).toBeLessThanOrEqual(messageLimits.contentLength);
+  expect(text.endsWith(directory)).toBe(true);
+});
+
+test("names no country where others read it", () => {
+  expect(publicHelpText).toContain(directory);
+  expect(publicHelpText.length).toBeLessThanOrEqual(commentLength);
+  expect(classifyText(publicHelpText).level).toBe("top");
+});

@@ -1,0 +1,30 @@
+import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
+import { messageLimits } from "#shared/messages/rules.ts";
+
+type Line = Support["resources"][number];
+
+/**
+ * Help as a text that fits a message, where no card can be shown. No model writes it. Where there
+ * are too many lines, those in the middle are left out: the last is the directory of all countries.
+ * @param about a sentence after the first
+ */
+export function helpText({ message, resources }: Support, about?: string): string {
+  const first = [message, ...about ? [about] : []];
+  const lines = resources.map(lineText);
+  const textOf = () => [...first, ...lines].join("\n\n");
+  while (lines.length > 1 && textOf().length > messageLimits.contentLength) lines.splice(-2, 1);
+  return textOf();
+}
+
+function lineText({ name, phone, description, url }: Line): string {
+  return `${name}${phone === null ? "" : `, ${phone}`}: ${description.replace(/\.$/, "")}. ${url}`;
+}
+
+/**
+ * Help where others read it too. It names no country's lines: these would tell where the author
+ * lives, whose own card has them.
+ */
+export const publicHelpText =
+  `You don't have to carry this alone. People are there to listen, now, for free:\n${
+    crisisSupport.resources.map(({ name, url }) => `${name}: ${url}`).join("\n")
+  }`;

@@ -1,0 +1,19 @@
+import type { LanguageLists } from "../language-lists.ts";
+import { crisis } from "./crisis.ts";
+import { hate } from "./hate.ts";
+import { profanity } from "./profanity.ts";
+import { sexual } from "./sexual.ts";
+import { selfHarm, threats } from "./threats.ts";
+import { wordClasses } from "./word-classes.ts";
+
+/** French of France, Belgium, Switzerland and Québec. */
+export const frLists: LanguageLists = {
+  code: "fr",
+  wordClasses,
+  crisis,
+  threats,
+  selfHarm,
+  hate,
+  sexual,
+  profanity,
+};

@@ -1,0 +1,19 @@
+import type { LanguageLists } from "../language-lists.ts";
+import { crisis } from "./crisis.ts";
+import { hate } from "./hate.ts";
+import { profanity } from "./profanity.ts";
+import { sexual } from "./sexual.ts";
+import { selfHarm, threats } from "./threats.ts";
+import { wordClasses } from "./word-classes.ts";
+
+/** Portuguese of Brazil and of Portugal. */
+export const ptLists: LanguageLists = {
+  code: "pt",
+  wordClasses,
+  crisis,
+  threats,
+  selfHarm,
+  hate,
+  sexual,
+  profanity,
+};
