@@ -129,7 +129,9 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     trash garbage insects bugs virus plague refuse dirt waste sewage`,
   ),
   // What people are called by those who want them dead, and things hardly ever.
-  dehumanised: list("vermin cockroaches roaches parasites maggots leeches lice subhuman subhumans scum filth"),
+  dehumanised: list(
+    "vermin cockroaches roaches parasites maggots leeches lice subhuman subhumans scum filth",
+  ),
   // Animals that people are hardly ever called.
   wildlife: list(
     `squirrels mice pigeons foxes moles rabbits fleas wasps ants slugs snails mosquitoes mosquitos ticks weeds gulls seagulls crows

@@ -64,7 +64,11 @@ export const kindsOfCode: readonly {
   },
   {
     kind: "number plates",
-    make: withoutWords(inEitherCase(oneOf("AA99 AAA", "AAA 999", "AAA9999", "9AAA999", "A AA 9999", "AA-999-AA", "AAA9A99", "99-AAA-9"))),
+    make: withoutWords(
+      inEitherCase(
+        oneOf("AA99 AAA", "AAA 999", "AAA9999", "9AAA999", "A AA 9999", "AA-999-AA", "AAA9A99", "99-AAA-9"),
+      ),
+    ),
     sentences: ["%", "A blue van, %, blocks the path", "Whose car is %?"],
   },
   {
@@ -122,7 +126,7 @@ export const kindsOfCode: readonly {
   },
 ];
 
-/** The sentences with a code that fell below top, of `count` drawn in an order that repeats by its seed. */
+/** The sentences with a code that fell below top, of `count` that the seed determines. */
 export function loweredCodes(kind: (typeof kindsOfCode)[number], count: number, seed: number): string[] {
   const draw = createDraw(seed);
   const sentences = Array.from(

@@ -4,11 +4,13 @@ import type { Word } from "./word.ts";
 /** A code follows these: "room B12", "part 4C0K". */
 const named = new Set(words(`
   room rooms gate gates part parts filter order booking reference ref voucher coupon code codes key id flight panel
-  plate registration reg postcode postcodes zip parcel seat platform model serial number no ticket version item locker
-  bay building floor unit flat suite terminal pin sku invoice tracking error hall desk shelf zone road route`));
+  plate registration reg postcode postcodes zip parcel seat platform model serial number ticket version item locker
+  bay building floor unit suite terminal pin sku invoice tracking error hall desk shelf zone road route`));
 
 /** "My reference is …", "The log says …" */
-const stated = new Set(words("reference ref code id key number plate registration log serial voucher password pin"));
+const stated = new Set(
+  words("reference ref code id key number plate registration log serial voucher password pin"),
+);
 const stating = new Set(words("is was are says said reads shows"));
 
 /** What carries a number plate, or a number like one. */
@@ -27,7 +29,9 @@ export function isNamed(before: readonly Word[]): boolean {
 /** Whether one of the last words, but for `skipped` ones, is something with a number plate. */
 export function isPlated(before: readonly Word[], skipped: number): boolean {
   const end = before.length - skipped;
-  return before.slice(Math.max(0, end - plateDistance), Math.max(0, end)).some(({ text }) => plated.has(text));
+  return before.slice(Math.max(0, end - plateDistance), Math.max(0, end)).some(({ text }) =>
+    plated.has(text)
+  );
 }
 
 /** Words after which a word says what somebody is, even one that looks like a code: "You f4g". */

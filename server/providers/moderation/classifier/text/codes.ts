@@ -33,24 +33,29 @@ const longestDisguise = 30;
 /** By chance, hardly any code of so many signs reads as a listed word. */
 const longEnough = 7;
 
+const separators = /([-./_:,&=~])/;
+const asWord = (text: string): CoreWord => ({ text, isCode: false });
+const asNumber = (core: string): CoreWord => ({ text: core.toUpperCase(), isCode: true });
+
 /**
  * The words of a chunk. A number becomes capitals, which match nothing: lists are in small letters.
  */
-export function readChunk(chunks: readonly Chunk[], at: number, before: readonly Word[]): readonly CoreWord[] {
+export function readChunk(
+  chunks: readonly Chunk[],
+  at: number,
+  before: readonly Word[],
+): readonly CoreWord[] {
   const chunk = chunks[at] as Chunk;
   const { core } = chunk;
   if (isColour(chunk) || isPlateLetters(chunks, at, before)) return [asNumber(core)];
-  if (!/\d/.test(core) && !(core.includes("-") && isNamed(before))) return splitCore(core).map(asWord);
-  const parts = core.split(separators).filter((part) => part !== "");
+  if (!/\d/.test(core) && !isNamed(before)) return splitCore(core).map(asWord);
+  const parts = core.split(separators).filter((part, at) => at % 2 === 0 && part !== "");
   if (parts.length > 1) return readParts(chunk, parts, before);
-  const kind = isMixed(core) ? kindOf(chunks, at, before) : "word";
+  const isListed = aliases.has(core) || getLexiconIndex().known.has(core);
+  const kind = isListed ? "word" : kindOf(chunks, at, before);
   if (kind === "number") return [asNumber(core)];
   return splitCore(core).map((text) => ({ text, isCode: kind === "code" }));
 }
-
-const separators = /[-./_:,&=~]/;
-const asWord = (text: string): CoreWord => ({ text, isCode: false });
-const asNumber = (core: string): CoreWord => ({ text: core.toUpperCase(), isCode: true });
 
 /** "#fa9" */
 function isColour(chunk: Chunk): boolean {
@@ -64,10 +69,11 @@ function isHashtag({ lead }: Chunk): boolean {
 function kindOf(chunks: readonly Chunk[], at: number, before: readonly Word[]): Kind {
   const chunk = chunks[at] as Chunk;
   const { core } = chunk;
+  // "Booking FFUCKY"
+  if (!isMixed(core)) return /^[a-z]+$/.test(core) && isNamed(before) ? "code" : "word";
   const inCapitals = isMarked(chunk);
   const digits = countDigits(core);
   if (isHashtag(chunk) && digits >= 2 && core.length <= 5 && !disguises.has(core)) return "number";
-  if (aliases.has(core) || getLexiconIndex().known.has(core)) return "word";
   const kind = kindByForm(core, inCapitals);
   const isNumbered = digits * 2 > core.length;
   if (!isHashtag(chunk) && !(inCapitals && isNumbered) && isCallingNames(before, inCapitals)) return "word";
@@ -84,7 +90,8 @@ function kindByForm(word: string, inCapitals: boolean): Kind {
   const asCode = isNumbered ? "number" : "code";
   if (disguises.has(word) || /^[a-z](00|33)[a-z]$/.test(word)) return "word";
   if (word.length <= 3) {
-    const isUsual = (/^[a-z]\d[a-z]$/.test(word) && !paperSizes.test(word)) || harmless.has(recoverWord(word));
+    const isUsual = (/^[a-z]\d[a-z]$/.test(word) && !paperSizes.test(word)) ||
+      harmless.has(recoverWord(word));
     return isUsual && !inCapitals ? "word" : asCode;
   }
   if (word.length === 4 && isHexadecimal(word)) return asCode;
@@ -116,7 +123,7 @@ function readParts(chunk: Chunk, parts: readonly string[], before: readonly Word
   if (isKnownCode || isPlate || isGrouped(parts, 3)) return [asNumber(core)];
   if (isDisguise(parts)) return splitCore(core).map(asWord);
   const isFitting = parts.every((part) => !/\d/.test(part) || fits(part));
-  const read = core.split(/([-./_:,&=~])/).map((part) => {
+  const read = core.split(separators).map((part) => {
     const isShort = /^\p{L}{1,2}$/u.test(part) && isFlagged(part);
     return isShort || (!isFitting && isMixed(part)) ? part.toUpperCase() : part;
   });
@@ -142,5 +149,6 @@ function isDisguise(parts: readonly string[]): boolean {
 /** Whether a part with digits stands in words: "b1tch-99". */
 function fits(part: string): boolean {
   if (/^\d{1,4}$/.test(part)) return true;
-  return isMixed(part) && kindByForm(part, false) === "word" && getLexiconIndex().known.has(recoverWord(part));
+  return isMixed(part) && kindByForm(part, false) === "word" &&
+    getLexiconIndex().known.has(recoverWord(part));
 }
