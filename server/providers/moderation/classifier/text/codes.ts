@@ -1,5 +1,5 @@
 import { aliases } from "../lexicon/aliases.ts";
-import { isMarked, signsBefore } from "./capitals.ts";
+import { isMarked } from "./capitals.ts";
 import type { Chunk } from "./chunks.ts";
 import { isCallingNames, isNamed, isPlated } from "./code-nouns.ts";
 import { countDigits, decodeWord, isHexadecimal, isMixed } from "./decode-word.ts";
@@ -122,6 +122,7 @@ function readParts(chunk: Chunk, parts: readonly string[], before: readonly Word
   const isPlate = isPlateForm(parts) && (isMarked(chunk) || isPlated(before, 0));
   if (isKnownCode || isPlate || isGrouped(parts, 3)) return [asNumber(core)];
   if (isDisguise(parts)) return splitCore(core).map(asWord);
+  if (isPlateForm(parts) && !parts.some(isFlagged)) return [asNumber(core)];
   const isFitting = parts.every((part) => !/\d/.test(part) || fits(part));
   const read = core.split(separators).map((part) => {
     const isShort = /^\p{L}{1,2}$/u.test(part) && isFlagged(part);

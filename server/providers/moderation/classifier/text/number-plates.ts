@@ -36,8 +36,14 @@ function isShortForm(
 ): boolean {
   const isSure = isMarked(chunk) || isPlated(before, 1);
   if (right && /^\d{3}$/.test(right)) return true;
-  if (right && /^\d{4}$/.test(right) && left && /^[a-z]$/.test(left)) return isSure || !/[aiu]/.test(left);
-  return left !== null && /^\d{4}$/.test(left) && (isSure || !/^(19|20)/.test(left));
+  if (right && /^\d{4}$/.test(right) && left && /^[a-z]$/.test(left)) {
+    return isSure || !/[aiu]/.test(left) || !isYear(right);
+  }
+  return left !== null && /^\d{4}$/.test(left) && (isSure || !isYear(left));
+}
+
+function isYear(digits: string): boolean {
+  return /^(?:19|20)/.test(digits);
 }
 
 /** The core of the next chunk on a side, unless a sign stands between. */

@@ -58,9 +58,8 @@ function meaningOf(written: string, index: LexiconIndex): string {
 function withoutNumber(written: string, index: LexiconIndex): string | null {
   const word = written.replace(/\d{1,8}$/, "");
   if (word === written || word.length < 5) return null;
-  return decodeWord(word).map((reading) => aliases.get(reading) ?? reading).find((reading) =>
-    index.flagged.has(reading)
-  ) ?? null;
+  const meant = isMixed(word) ? decodeWord(word) : [aliases.get(word) ?? word];
+  return meant.find((reading) => index.flagged.has(reading)) ?? null;
 }
 
 /**
