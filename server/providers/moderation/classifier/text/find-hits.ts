@@ -94,7 +94,7 @@ function findHitsAt(words: readonly Word[], start: number): Hit[] {
   return hits;
 }
 
-/** Whether words make a phrase even where some look like codes: not "just D1E", but "I will r4p3". */
+/** Whether words make a phrase though some look like codes: "I will r4p3", but not "just D1E". */
 function isSaid(words: readonly Word[]): boolean {
   if (words.every(({ isCode }) => !isCode)) return true;
   return words.filter(({ text, isCode }) => !isCode && !fillers.has(text)).length >= 2;
