@@ -51,8 +51,9 @@ export function readChunk(
   if (!/\d/.test(core) && !isNamed(before)) return splitCore(core).map(asWord);
   const parts = core.split(separators).filter((part, at) => at % 2 === 0 && part !== "");
   if (parts.length > 1) return readParts(chunk, parts, before);
-  const isListed = aliases.has(core) || getLexiconIndex().known.has(core);
-  const kind = isListed ? "word" : kindOf(chunks, at, before);
+  // "h8" and "gr8" harm nobody by themselves.
+  const isShortForm = (aliases.has(core) || getLexiconIndex().known.has(core)) && !isFlagged(core);
+  const kind = isShortForm ? "word" : kindOf(chunks, at, before);
   if (kind === "number") return [asNumber(core)];
   return splitCore(core).map((text) => ({ text, isCode: kind === "code" }));
 }
@@ -70,7 +71,10 @@ function kindOf(chunks: readonly Chunk[], at: number, before: readonly Word[]): 
   const chunk = chunks[at] as Chunk;
   const { core } = chunk;
   // "Booking FFUCKY"
-  if (!isMixed(core)) return /^[a-z]+$/.test(core) && isNamed(before) ? "code" : "word";
+  if (!isMixed(core)) {
+    const isUnlisted = /^[a-z]+$/.test(core) && !getLexiconIndex().known.has(core) && !aliases.has(core);
+    return isUnlisted && isNamed(before) ? "code" : "word";
+  }
   const inCapitals = isMarked(chunk);
   const digits = countDigits(core);
   if (isHashtag(chunk) && digits >= 2 && core.length <= 5 && !disguises.has(core)) return "number";
