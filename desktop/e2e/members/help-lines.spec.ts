@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 import type { Api } from "../support/api.ts";
 
 const help = (page: Page) => page.getByRole("region", { name: "You are not alone" });
-const country = (page: Page) => help(page).getByLabel("Show the lines of");
+const country = (page: Page) => help(page).getByLabel("Country");
 const lines = (page: Page) =>
   help(page).getByRole("listitem").getByRole("link", { name: "opens in a new tab" });
 
@@ -104,7 +104,7 @@ test("a member chooses the country of their help lines in Settings", async ({ pa
   await page.goto("/settings");
   const choice = page.getByLabel("Country for help lines");
   const chosen = choice.getByRole("option", { selected: true });
-  await expect(chosen).toHaveText("Find it by my time zone");
+  await expect(chosen).toHaveText("Find it for me");
   await choice.selectOption("Another country");
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
   await page.goto("/");
@@ -113,8 +113,8 @@ test("a member chooses the country of their help lines in Settings", async ({ pa
   await expect(country(page).getByRole("option", { selected: true })).toHaveText("Another country");
   await page.goto("/settings");
   await expect(chosen).toHaveText("Another country");
-  await choice.selectOption("Find it by my time zone");
+  await choice.selectOption("Find it for me");
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(chosen).toHaveText("Find it by my time zone");
+  await expect(chosen).toHaveText("Find it for me");
 });
