@@ -90,7 +90,6 @@ async function start(): Promise<void> {
   const shedding = openLoadShedding(deps);
   const app = createApp(deps, gateway, shedding);
   handle = (request, peer) => app.fetch(request, peer);
-  // Before "ready", so that what comes after it in the log is of the service and not of its start.
   warnOfOldHelpLines(deps);
   const ready = { port: config.port, address: config.publicUrl };
   log.info({ ...ready, contactEmail: config.contactEmail }, "ready");

@@ -3,7 +3,7 @@ import { oldHelpLines } from "../features/moderation/help/old-help-lines.ts";
 
 /**
  * Warns, in one line, of help lines whose pages were read more than a year ago or nobody knows when
- * (moderation.10).
+ * (moderation.10). Called before "ready" is logged: what follows that is of the service.
  */
 export function warnOfOldHelpLines({ clock, log }: Pick<Deps, "clock" | "log">): void {
   const lines = oldHelpLines(clock.now());
