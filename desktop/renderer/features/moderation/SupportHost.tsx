@@ -7,9 +7,9 @@ import { dismissSupport, useSupport } from "./offered-support.ts";
 import { cacheOfferedSupport, useOwnSupport } from "./use-own-support.ts";
 
 /**
- * Shows offered support on every screen, until it is dismissed or Esc is pressed. It never takes the
- * focus; a sentence announces it politely, apart from the card, whose answers would be repeated. The
- * card is not loaded lazily, since support must not depend on another script.
+ * Shows offered support on every screen, until it is dismissed or Esc is pressed. It never takes
+ * the focus; a sentence announces it politely, apart from the card, whose answers would be
+ * repeated. The card is not loaded lazily, since support must not depend on another script.
  */
 export function SupportHost() {
   const offered = useSupport((state) => state.offered);

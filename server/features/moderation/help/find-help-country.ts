@@ -49,7 +49,7 @@ function countryOf(zone: string): string | null {
   return countryOfZone.get(zone) ?? null;
 }
 
-/** The zones of the countries with lines, and of their territories. The first country keeps a zone. */
+/** The zones of countries with lines and of their territories. The first country keeps a zone. */
 function readZones(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const country of helpCountries) {
