@@ -100,7 +100,7 @@ test("logs that a request for help failed, but not whose", async () => {
   expect(logged).toContain(row!.id);
 });
 
-test("takes the browser's word for the country of a member who registered in the zone CET", async () => {
+test("takes the browser's word for the country of a member whose time zone is CET", async () => {
   const ada = await member(t);
   await liveIn(ada, "CET");
   expect((await supportOf(ada, "fi-FI")).country).toBe("FI");
