@@ -39,7 +39,8 @@ export function PrivacyScreen() {
           </li>
           <li>
             <strong>What you choose to add:</strong>{" "}
-            your picture, a few words about you, your location, website and preferences.
+            your picture, a few words about you, your location, website and preferences, among them the
+            country whose help lines you choose to see first.
           </li>
           <li>
             <strong>What you do here:</strong>{" "}
@@ -80,6 +81,11 @@ export function PrivacyScreen() {
         <p>We use it:</p>
         <ul>
           <li>to run the service: to show posts, deliver notifications, count XP and keep you signed in;</li>
+          <li>
+            to show you the help lines of your country on a hard day: of the country you chose, else by your
+            time zone, else by your browser's language, never by your network address. We do not log that you
+            saw them;
+          </li>
           <li>
             to keep it safe: posts, comments and images are classified automatically, and each shows the
             resulting level;
