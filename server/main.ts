@@ -90,10 +90,10 @@ async function start(): Promise<void> {
   const shedding = openLoadShedding(deps);
   const app = createApp(deps, gateway, shedding);
   handle = (request, peer) => app.fetch(request, peer);
+  warnOfOldHelpLines(deps);
   const ready = { port: config.port, address: config.publicUrl };
   log.info({ ...ready, contactEmail: config.contactEmail }, "ready");
   announceReady(ready);
-  warnOfOldHelpLines(deps);
   await warnOfOtherProcesses(deps);
 }
 

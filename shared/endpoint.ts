@@ -25,8 +25,11 @@ export interface Endpoint {
   readonly isAnonymous?: boolean;
   /** Mounted only outside production. */
   readonly developmentOnly?: boolean;
-  /** Its requests are counted, but not logged: that a member asks is nobody's business. */
-  readonly leavesNoTrace?: boolean;
+  /**
+   * That a member asks is nobody's business: its requests are counted, but not logged, and what the
+   * log says of one that fails does not name the member.
+   */
+  readonly isUnlogged?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -1,8 +1,13 @@
+/** Zones that are hours and no place, such as `CET` and `EST5EDT`. */
+const placeless = /^([CEMW]ET|[EHM]ST|[ECMP]ST\d[ECMP]DT)$/i;
+
 /**
  * The IANA name of a time zone in its usual spelling; null when it is unknown. Offsets such as
- * `+01:00` are no names.
+ * `+01:00` are no names. `CET` stays what it is: the runtime would say Brussels, a place where the
+ * member never was.
  */
 export function normalizeTimeZone(name: string): string | null {
+  if (placeless.test(name)) return name.toUpperCase();
   if (!/^[a-z]/i.test(name)) return null;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;

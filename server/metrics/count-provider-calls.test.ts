@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Ai, AiBroken, AiUnavailable } from "../providers/ai/ai.ts";
+import { type Ai, AiBroken, AiThoughts, AiUnavailable } from "../providers/ai/ai.ts";
 import { PaymentDeclined, type Payments } from "../providers/payments/payments.ts";
 import type { Providers } from "../providers/providers.ts";
 import { countProviderCalls } from "./count-provider-calls.ts";
@@ -39,16 +39,24 @@ test("counts chats by how they ended, and passes their errors on", async () => {
   });
   await expect(readAll(broken.ai)).rejects.toThrow("gone");
   await expect(broken.ai?.draw({} as never, new AbortController().signal)).rejects.toThrow("slow");
+  const thoughts = counted({
+    // oxlint-disable-next-line require-yield
+    ai: aiThat(async function* () {
+      throw new AiThoughts("reasoning");
+    }),
+  });
+  await expect(readAll(thoughts.ai)).rejects.toThrow("reasoning");
   const stopped = counted({
     ai: aiThat(async function* () {
       yield "a";
     }),
   });
   for await (const _ of stopped.ai?.chat({} as never, new AbortController().signal) ?? []) break;
-  expect([...well.calls, ...broken.calls, ...stopped.calls]).toEqual([
+  expect([...well.calls, ...broken.calls, ...thoughts.calls, ...stopped.calls]).toEqual([
     "ai chat ok",
     "ai chat broken",
     "ai draw unavailable",
+    "ai chat thoughts",
     "ai chat stopped",
   ]);
 });

@@ -3,6 +3,7 @@ import {
   AiBroken,
   AiLeaked,
   AiRefused,
+  AiThoughts,
   AiUnavailable,
   type TokenUsage,
 } from "../providers/ai/ai.ts";
@@ -118,6 +119,7 @@ const outcomes = [
   [AiUnavailable, "unavailable"],
   [AiBroken, "broken"],
   [AiLeaked, "leaked"],
+  [AiThoughts, "thoughts"],
   [PaymentDeclined, "refused"],
   [UnknownCustomer, "refused"],
   [PaymentsUnavailable, "unavailable"],

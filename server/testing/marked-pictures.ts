@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { crc32 } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 type Format = "jpeg" | "png" | "webp" | "gif" | "avif";
 
@@ -61,6 +61,12 @@ export function withXmp(format: Exclude<Format, "avif">, file: Buffer, xmp: stri
   return spliced(file, file.length - 1, header, Buffer.from(xmp), trailer);
 }
 
+/** A PNG with an XMP packet that is compressed. */
+export function withCompressedXmp(png: Buffer, xmp: string): Buffer {
+  const head = Buffer.from("XML:com.adobe.xmp\0\x01\0\0\0", "latin1");
+  return spliced(png, 33, pngChunk("iTXt", Buffer.concat([head, deflateSync(xmp)])));
+}
+
 export function jpegSegment(marker: number, content: string | Buffer): Buffer {
   const bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -69,7 +75,7 @@ export function jpegSegment(marker: number, content: string | Buffer): Buffer {
 }
 
 /** Several, as of a store larger than a segment: each repeats the header of the box. */
-function jpegSegments(store: Buffer, mostBytes = 100): Buffer[] {
+export function jpegSegments(store: Buffer, mostBytes = 100): Buffer[] {
   const segments: Buffer[] = [];
   for (let at = 8; at < store.length; at += mostBytes) {
     const head = Buffer.from("JP\0\x01\0\0\0\0", "latin1");
@@ -136,6 +142,6 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-function spliced(file: Buffer, at: number, ...parts: Buffer[]): Buffer {
+export function spliced(file: Buffer, at: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([file.subarray(0, at), ...parts, file.subarray(at)]);
 }

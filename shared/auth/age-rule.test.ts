@@ -28,14 +28,16 @@ test.each([
 });
 
 test.each([
-  ["a birth date under 18", "2008-03-02", true, "2026-04-01T00:00:00.000Z"],
-  ["a birthday in December", "2010-12-31", true, "2029-01-01T00:00:00.000Z"],
-  ["a leap day", "2012-02-29", true, "2030-03-01T00:00:00.000Z"],
-  ["an eighteenth birthday today", "2008-03-01", true, null],
-  ["a birth date over 18", "1990-06-15", true, null],
-  ["the tick-box", undefined, false, null],
-])("keeps of %s no more than the end of the month", (_, birthDate, hasGivenBirthDate, end) => {
-  const kept = ageToKeep(birthDate, today);
-  expect(kept).toEqual({ hasGivenBirthDate, ofAgeFrom: end && new Date(end) });
+  ["a birth date under 18", "2008-03-02", true, "2026-04-01T00:00:00.000Z", true],
+  ["a birthday in December", "2010-12-31", true, "2029-01-01T00:00:00.000Z", true],
+  ["a leap day", "2012-02-29", true, "2030-03-01T00:00:00.000Z", true],
+  ["an eighteenth birthday today", "2008-03-01", true, null, false],
+  ["a birth date over 18", "1990-06-15", true, null, false],
+  ["the tick-box", undefined, false, null, true],
+])("for %s keeps at most the month's end, and the consent where one is needed", (...row) => {
+  const [, birthDate, hasGivenBirthDate, end, hasGuardianConsent] = row;
+  const kept = ageToKeep({ birthDate, guardianConsent: true }, today);
+  expect(kept).toEqual({ hasGivenBirthDate, ofAgeFrom: end && new Date(end), hasGuardianConsent });
+  expect(ageToKeep({ birthDate }, today).hasGuardianConsent).toBe(false);
   if (birthDate) expect(isUnderAgeOn(birthDate, today)).toBe(end !== null);
 });

@@ -11,21 +11,33 @@ export function ageOn(birthDate: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/**
- * What is kept of a date of birth: that there was one, and while under age until when (auth.22).
- */
+/** What a member says of their age; without a date of birth, the tick-box. */
+interface SaidOfAge {
+  readonly birthDate?: string | undefined;
+  readonly guardianConsent?: boolean | undefined;
+}
+
+/** What is kept of what a member says of their age (auth.22). */
 export interface KeptAge {
   readonly hasGivenBirthDate: boolean;
   /** The end of the month in which the member turns 18; null: of age, or no date was given. */
   readonly ofAgeFrom: Date | null;
+  readonly hasGuardianConsent: boolean;
 }
 
-/** What is kept of the answer about age: of the tick-box (no date) nothing (auth.22). */
-export function ageToKeep(birthDate: string | undefined, today: Date): KeptAge {
-  if (birthDate === undefined) return { hasGivenBirthDate: false, ofAgeFrom: null };
-  if (ageOn(birthDate, today) >= ageOfMajority) return { hasGivenBirthDate: true, ofAgeFrom: null };
+/**
+ * What is kept of what a member says of their age (auth.22). A member who is of age needs no
+ * guardian's consent, so that none is kept.
+ */
+export function ageToKeep({ birthDate, guardianConsent }: SaidOfAge, today: Date): KeptAge {
+  const hasGuardianConsent = guardianConsent === true;
+  if (birthDate === undefined) return { hasGivenBirthDate: false, ofAgeFrom: null, hasGuardianConsent };
+  if (!isUnderAgeOn(birthDate, today)) {
+    return { hasGivenBirthDate: true, ofAgeFrom: null, hasGuardianConsent: false };
+  }
   const [year = 0, month = 1] = birthDate.split("-").map(Number);
-  return { hasGivenBirthDate: true, ofAgeFrom: new Date(Date.UTC(year + ageOfMajority, month, 1)) };
+  const ofAgeFrom = new Date(Date.UTC(year + ageOfMajority, month, 1));
+  return { hasGivenBirthDate: true, ofAgeFrom, hasGuardianConsent };
 }
 
 /** Whether a birth date is of someone under age, so that a guardian is asked for (legal.2). */
@@ -38,7 +50,7 @@ export function isUnderAgeOn(birthDate: string, today: Date): boolean {
  * (legal.2).
  */
 export function ageProblem(
-  { birthDate, guardianConsent }: { birthDate?: string; guardianConsent?: boolean },
+  { birthDate, guardianConsent }: SaidOfAge,
   today: Date,
 ): { field: "birthDate" | "guardianConsent"; message: string } | null {
   if (birthDate === undefined) return null;

@@ -24,7 +24,14 @@ export const putUpload = endpoint({
   query: z.object({ token: untrimmedText(2000, "The upload link is not valid") }),
   errors: ["invalid_token", "invalid_image", "unsupported_image", "conflict"],
   status: 201,
-  response: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+  response: z.object({
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    madeWithAi: z.boolean().describe(
+      "The file said that a model made the picture; what we store says so too",
+    ),
+  }),
 });
 
 /**

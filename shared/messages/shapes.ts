@@ -26,7 +26,9 @@ export const directMessage = z.object({
   imageAlt: z.string(),
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),
-  madeWithAi: z.boolean().describe("A model made its picture; the file says so too, in XMP"),
+  madeWithAi: z.boolean().describe(
+    "A model made its picture; the file says so too, in XMP, unless version 0.1.0 stored it",
+  ),
   /** Stays when the post is gone or hidden; `sharedPost` is null then. */
   sharedPostId: id.nullable(),
   sharedPost: embeddedPost.nullable(),

@@ -7,7 +7,7 @@ export const getSupport = endpoint({
   summary:
     "Help for the caller in distress: the lines of their country first. The country is the chosen one, else that of their time zone, else of Accept-Language; never of their address",
   access: "member",
-  leavesNoTrace: true,
+  isUnlogged: true,
   status: 200,
   response: support,
 });

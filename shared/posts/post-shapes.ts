@@ -27,7 +27,9 @@ const image = z.object({
   /** A ThumbHash in base64: about 25 bytes for a blurred placeholder. */
   placeholder: z.string(),
   alt: z.string(),
-  madeWithAi: z.boolean().describe("A model made this picture; its file says so too, in XMP"),
+  madeWithAi: z.boolean().describe(
+    "A model made this picture; its file says so too, in XMP, unless version 0.1.0 stored it",
+  ),
 });
 export type Image = z.infer<typeof image>;
 
@@ -36,7 +38,10 @@ const postCore = z.object({
   content: z.string(),
   imageUrl: z.string().nullable(),
   image: image.nullable(),
-  audioUrl: z.string().nullable().describe("Always made with AI; the file says so too, in ID3"),
+  audioUrl: z.string().nullable(),
+  audioMadeWithAi: z.boolean().describe(
+    "A model speaks: true wherever there is audio; its file says so too, in ID3, unless version 0.1.0 stored it",
+  ),
   author,
   createdAt: timestamp,
   likesCount: count,
@@ -61,7 +66,8 @@ const postCore = z.object({
   quotedPostId: id.nullable(),
   isQuote: z.boolean(),
   madeWithAi: z.boolean().describe(
-    "Its text came from the assistant, or a model made its picture: `image.madeWithAi` says which",
+    "Its text came from the assistant, or a model made its picture: then `image.madeWithAi` is true, unless " +
+      "version 0.1.0 stored the picture and the AI chat is gone",
   ),
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),

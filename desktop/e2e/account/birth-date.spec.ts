@@ -23,9 +23,25 @@ test("a member under 18 gives a date of birth once, with a guardian's consent", 
   await account(page).getByLabel("My parent or guardian agrees").check();
   await save.click();
   await expectToast(page, "Date of birth saved");
-  await expect(account(page)).toContainText("You count as under 18 until February 1,");
+  await expect(account(page)).toContainText("You count as under 18 until the end of January");
   await page.reload();
   await expect(account(page)).toContainText("That month is all we keep of your date of birth");
+  await expect(date).toHaveCount(0);
+});
+
+test("a form left open after the date was given elsewhere says so and shows what counts", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/settings");
+  const date = account(page).getByLabel("Date of birth");
+  await date.fill(yearsAgo(15));
+  await account(page).getByLabel("My parent or guardian agrees").check();
+  const elsewhere = await page.request.put("/api/account/birth-date", {
+    data: { birthDate: yearsAgo(30) },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(elsewhere.status()).toBe(200);
+  await account(page).getByRole("button", { name: "Save date of birth" }).click();
+  await expectToast(page, "You have given your date of birth before, and it counts once.");
+  await expect(account(page)).toContainText("You count as 18 or older");
   await expect(date).toHaveCount(0);
 });
 

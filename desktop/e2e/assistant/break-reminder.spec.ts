@@ -19,4 +19,6 @@ test("an answer that comes with a reminder says that this is an AI, and to take 
   const note = page.getByRole("note");
   await expect(note).toHaveText(/You are talking with an AI, not with a person.*Take a break/);
   await expectAccessibleEverywhere(page);
+  await note.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByLabel("Date of birth")).toBeVisible();
 });

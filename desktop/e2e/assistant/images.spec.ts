@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { openSession } from "../support/members.ts";
 import { chatOf, expect, expectXp, memberWithXp, test } from "./assistant-test.ts";
@@ -43,7 +43,7 @@ test(
     await page.getByRole("link", { name: "Download image" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.webp$/);
-    expect(isMarkedAsAi(await readFile(await file.path()))).toBe(true);
+    expect(await hasAiMark(await readFile(await file.path()))).toBe(true);
     await expect(chatOf(page).getByText("Made with AI", { exact: true })).toBeVisible();
 
     // Until it has come its box shows it blurred, as large as it will be.

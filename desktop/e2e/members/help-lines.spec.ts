@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 import type { Api } from "../support/api.ts";
 
 const help = (page: Page) => page.getByRole("region", { name: "You are not alone" });
-const country = (page: Page) => help(page).getByLabel("Show the lines of");
+const country = (page: Page) => help(page).getByLabel("Country");
 const lines = (page: Page) =>
   help(page).getByRole("listitem").getByRole("link", { name: "opens in a new tab" });
 
@@ -86,6 +86,19 @@ test("the question about what holds one back is answered on the page, by keyboar
   await expect(help(page)).toBeHidden();
 });
 
+test("the card comes before the page for the keyboard, is announced in a sentence, and closes by Esc", async ({ page, server }) => {
+  await openSession(page, await memberInGermany(server));
+  await writeOfHardFeelings(page);
+  await expect(page.getByRole("status").filter({ hasText: "You are not alone. Help lines" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "TelefonSeelsorge" })).toHaveCount(0);
+  const isBefore = (card: HTMLElement) =>
+    card.compareDocumentPosition(document.querySelector("main")!) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(await help(page).evaluate(isBefore)).toBe(true);
+  await lines(page).first().focus();
+  await page.keyboard.press("Escape");
+  await expect(help(page)).toBeHidden();
+});
+
 test("a member whose time zone is unknown sees the lines of their browser's country, and the directory until they come", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   await page.route("**/api/support", (route) => route.fulfill(asServer(refusal)));
@@ -104,17 +117,20 @@ test("a member chooses the country of their help lines in Settings", async ({ pa
   await page.goto("/settings");
   const choice = page.getByLabel("Country for help lines");
   const chosen = choice.getByRole("option", { selected: true });
-  await expect(chosen).toHaveText("Find it by my time zone");
+  await expect(chosen).toHaveText("Find it for me");
   await choice.selectOption("Another country");
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
   await page.goto("/");
   await writeOfHardFeelings(page);
   await expect(lines(page)).toHaveText([/^Find A Helpline/]);
   await expect(country(page).getByRole("option", { selected: true })).toHaveText("Another country");
-  await page.goto("/settings");
+  // The card stays open on the way to Settings, and follows what is chosen there.
+  await page.getByRole("link", { name: "Settings" }).first().click();
   await expect(chosen).toHaveText("Another country");
-  await choice.selectOption("Find it by my time zone");
+  await choice.selectOption("Netherlands");
+  await expect(lines(page)).toHaveText([/^113/, /^Find A Helpline/]);
+  await choice.selectOption("Find it for me");
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(chosen).toHaveText("Find it by my time zone");
+  await expect(chosen).toHaveText("Find it for me");
 });

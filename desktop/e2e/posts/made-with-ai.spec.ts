@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
@@ -65,24 +66,39 @@ test("a message with a picture that a model made says so to its receiver, also w
     await page.setViewportSize({ width, height: 844 });
     await open.click();
     const viewer = page.getByRole("dialog", { name: "Image from Bob" });
+    await viewer.getByText(label, { exact: true }).click();
     await expect(viewer.getByText(label, { exact: true })).toBeVisible();
     await viewer.getByRole("button", { name: "Close" }).click();
     await expect(viewer).toBeHidden();
   }
 });
 
-test("a profile picture that a model made says so once it is cropped", async ({ page, server }) => {
-  const member = await joinedMember(server);
-  await openSession(page, member);
-  await page.goto(`/${member.username}?tab=edit`);
-  await page.getByLabel("Choose a profile picture").setInputFiles(await modelsPicture());
-  await page.getByRole("button", { name: "Use picture" }).click();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("main").locator("img[src*='/api/media/']").first()).toBeVisible();
-  await page.goto(`/${member.username}`);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(page.getByText("Profile picture made with AI")).toBeVisible();
-    await expectAccessible(page);
-  }
-});
+const cropped: Readonly<Record<string, () => Promise<Buffer>>> = {
+  "JPEG": async () => (await modelsPicture()).buffer,
+  "JPEG with a byte between its segments": async () => {
+    const { buffer } = await modelsPicture();
+    const comment = Buffer.from("\xff\xfe\0\x03a", "latin1");
+    return Buffer.concat([buffer.subarray(0, 2), comment, Buffer.from([0]), buffer.subarray(2)]);
+  },
+  "PNG whose XMP is compressed": async () =>
+    await sharp((await photo()).buffer).png().withXmp(aiMarkXmp).toBuffer(),
+};
+
+for (const [name, draw] of Object.entries(cropped)) {
+  test(`a profile picture that a model made says so once it is cropped from a ${name}`, async ({ page, server }) => {
+    const member = await joinedMember(server);
+    await openSession(page, member);
+    await page.goto(`/${member.username}?tab=edit`);
+    const file = { name: "picture", mimeType: `image/${name.startsWith("PNG") ? "png" : "jpeg"}` };
+    await page.getByLabel("Choose a profile picture").setInputFiles({ ...file, buffer: await draw() });
+    await page.getByRole("button", { name: "Use picture" }).click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("main").locator("img[src*='/api/media/']").first()).toBeVisible();
+    await page.goto(`/${member.username}`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.getByText("Profile picture made with AI")).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

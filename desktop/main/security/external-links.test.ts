@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { dialAddress } from "#shared/moderation/dial-address.ts";
+import { helpLines } from "#shared/moderation/help-lines.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { createExternalLinks, isPaymentPage, isSafeLink } from "./external-links.ts";
 
@@ -8,7 +10,9 @@ test.each([
   ["https://example.org/a?b", true],
   ["mailto:hello@example.org", true],
   ["tel:08001110111", true],
-  ["tel:+49800", true],
+  ["tel:116", true],
+  ["tel:1", false],
+  ["tel:*21", false],
   ["tel:1;ext=2", false],
   ["tel:--option", false],
   ["http://example.org/", false],
@@ -18,6 +22,12 @@ test.each([
   ["smb://host/share", false],
   ["ms-msdt:/id", false],
 ])("opens %s outside: %s", (address, may) => expect(isSafeLink(address)).toBe(may));
+
+test("opens the page of every help line, and calls its number", () => {
+  const lines = Object.values(helpLines).flat();
+  const addresses = lines.flatMap(({ url, phone }) => phone === null ? [url] : [url, dialAddress(phone)]);
+  expect(addresses.filter((address) => !isSafeLink(address))).toEqual([]);
+});
 
 test.each([
   ["https://checkout.stripe.com/c/pay/cs_1", true],

@@ -52,7 +52,7 @@ export function isSafeLink(address: string): boolean {
   const { protocol, username, password, hostname } = new URL(address);
   if (protocol === "mailto:") return true;
   // A number alone: a longer address could reach a handler's options.
-  if (protocol === "tel:") return /^tel:\+?[\d*]{2,20}$/.test(address);
+  if (protocol === "tel:") return /^tel:\d{2,20}$/.test(address);
   return protocol === "https:" && hostname !== "" && username === "" && password === "";
 }
 

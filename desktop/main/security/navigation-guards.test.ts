@@ -40,6 +40,13 @@ test("keeps pages on our origin and opens other links outside", () => {
   ]);
 });
 
+test("calls a number outside, and stays on the page", () => {
+  const { navigate, open, log } = setUpGuards();
+  expect(navigate("will-navigate", "tel:08001110111")).toBe("refused");
+  expect(open).toHaveBeenCalledExactlyOnceWith("tel:08001110111");
+  expect(log.lines).toEqual([]);
+});
+
 test("denies new windows and webviews", () => {
   const { openWindow, open, openOnServer, navigate } = setUpGuards();
   expect(openWindow("https://example.org/")).toBe("deny");

@@ -2,22 +2,17 @@ import type { KeptAge } from "#shared/auth/age-rule.ts";
 import { type Batch, batchSize, readBatch } from "../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../db/open-database.ts";
 
-/** Writes what is kept of a date of birth, once. Returns false when one was given before. */
-export async function insertAge(
+/** See store_age_once. Returns false when a date was given before. */
+export async function storeAgeOnce(
   sql: Sql,
   memberId: string,
-  { hasGivenBirthDate, ofAgeFrom, hasGuardianConsent }: KeptAge & { readonly hasGuardianConsent: boolean },
+  { ofAgeFrom, hasGuardianConsent }: Pick<KeptAge, "ofAgeFrom" | "hasGuardianConsent">,
+  now: Date,
 ): Promise<boolean> {
-  const rows = await sql`
-    update members
-    set
-      has_given_birth_date = ${hasGivenBirthDate},
-      of_age_from = ${ofAgeFrom},
-      has_guardian_consent = has_guardian_consent or ${hasGuardianConsent}
-    where id = ${memberId}
-      and not has_given_birth_date
-    returning id`;
-  return rows.length > 0;
+  const kept = { of_age_from: ofAgeFrom?.toISOString() ?? null, has_guardian_consent: hasGuardianConsent };
+  const [row] = await sql<{ is_stored: boolean }[]>`
+    select store_age_once(${memberId}::uuid, ${sql.json(kept)}::jsonb, ${now}::timestamptz) as is_stored`;
+  return row?.is_stored ?? false;
 }
 
 /** Forgets the months that are over, by `members_coming_of_age`, which then lacks the rows. */

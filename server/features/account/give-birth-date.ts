@@ -5,7 +5,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
-import { insertAge } from "./birth-date-queries.ts";
+import { storeAgeOnce } from "./birth-date-queries.ts";
 
 /**
  * Stores whether the actor is of age by their date of birth, and of the date no more than
@@ -19,10 +19,7 @@ export async function giveBirthDate(
   const now = ctx.clock.now();
   const problem = ageProblem(given, now);
   if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
-  const kept = ageToKeep(given.birthDate, now);
-  // Of age nobody consents for them.
-  const hasGuardianConsent = kept.ofAgeFrom !== null;
-  if (!await insertAge(ctx.sql, ctx.actor.id, { ...kept, hasGuardianConsent })) {
+  if (!await storeAgeOnce(ctx.sql, ctx.actor.id, ageToKeep(given, now), now)) {
     throw new Conflict("conflict", "You have given your date of birth before, and it counts once.");
   }
   return await getCurrentUser(ctx);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Profile } from "#shared/members/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { giveBadge } from "../../testing/badge.ts";
@@ -45,7 +45,9 @@ async function upload(bytes: Buffer): Promise<string> {
   const { uploadURL } = await (await ada.post("/api/objects/upload")).json() as { uploadURL: string };
   const headers = { "Content-Type": "image/jpeg" };
   const response = await t.request("PUT", uploadURL, { body: new Uint8Array(bytes), headers });
-  return (await response.json() as { url: string }).url;
+  const { url, madeWithAi } = await response.json() as { url: string; madeWithAi: boolean };
+  expect(madeWithAi).toBe(bytes !== plain);
+  return url;
 }
 
 async function draw(): Promise<string> {
@@ -68,8 +70,8 @@ async function isMarked(url: string, by: TestMember = ada): Promise<boolean> {
     const bytes = Buffer.from(await response.arrayBuffer());
     const { exif, icc, xmpAsString = "" } = await sharp(bytes).metadata();
     expect([exif, icc]).toEqual([undefined, undefined]);
-    expect(xmpAsString.includes("trainedAlgorithmicMedia")).toBe(isMarkedAsAi(bytes));
-    return isMarkedAsAi(bytes);
+    expect(xmpAsString.includes("trainedAlgorithmicMedia")).toBe(await hasAiMark(bytes));
+    return await hasAiMark(bytes);
   }));
   expect(new Set(marks).size).toBe(1);
   return marks[0] ?? false;
@@ -105,7 +107,7 @@ test.each([["as a file", false], ["in two steps", true]])(
   },
 );
 
-test("tells a model's text from its picture", async () => {
+test("labels a post whose text is a model's, and not its picture", async () => {
   const fields = { content: "Breathe out", madeWithAi: "true", image: fileOf(plain) };
   expect(await sendForm<Post>("/api/posts", fields)).toMatchObject({
     madeWithAi: true,
@@ -162,31 +164,69 @@ test("labels a profile picture, drawn or uploaded", async () => {
   expect(await profile()).toMatchObject({ profileImageMadeWithAi: false });
 });
 
-test("labels what bots draw", async () => {
+const idOf = (url: string | null | undefined) => url?.split("/").at(-1) ?? "";
+
+async function isLabelled(url: string | null | undefined): Promise<boolean> {
+  const [row] = await t.sql<{ is: boolean }[]>`select made_with_ai as is from images where id = ${idOf(url)}`;
+  return row?.is ?? false;
+}
+
+async function drawnByBot(): Promise<Post> {
   const pip = await stillBot(t, { enableContent: false, enableImages: true });
   await drawAct(t, pip, "post");
   await runJob(t, "run_bots");
-  const [post] = await (await ada.get(`/api/users/${pip.id}/posts`)).json() as Post[];
+  const [post] = await (await ada.get(`/api/users/${pip.id}/posts`)).json() as [Post];
+  return post;
+}
+
+test("labels a picture that a bot drew", async () => {
+  const post = await drawnByBot();
   expect(post).toMatchObject({ madeWithAi: true, image: { madeWithAi: true } });
-  expect(await isMarked(post?.imageUrl ?? "")).toBe(true);
+  expect(await isMarked(post.imageUrl ?? "")).toBe(true);
 });
 
-test("labels earlier pictures of AI chats and bots in the migration, and no others", async () => {
-  const pip = await stillBot(t, { enableContent: false, enableImages: true });
-  await drawAct(t, pip, "post");
-  await runJob(t, "run_bots");
-  const [ofBot] = await (await ada.get(`/api/users/${pip.id}/posts`)).json() as Post[];
-  const fields = { content: "By the assistant", madeWithAi: "true", image: fileOf(plain) };
-  const own = await sendForm<Post>("/api/posts", fields);
-  const urls = [await draw(), ofBot?.imageUrl ?? "", own.imageUrl ?? ""];
-  await t.sql`alter table images drop column made_with_ai`;
-  const migration = new URL("../../db/migrations/0041_made_with_ai.sql", import.meta.url);
-  await t.sql.unsafe(await readFile(migration, "utf8"));
-  const marks = urls.map(async (url) => {
-    const [row] = await t.sql`select made_with_ai from images where id = ${url.split("/").at(-1) ?? ""}`;
-    return row?.["made_with_ai"] as boolean;
+const byTheAssistant = async () =>
+  await sendForm<Post>("/api/posts", {
+    content: "By the assistant",
+    madeWithAi: "true",
+    image: fileOf(plain),
   });
-  expect(await Promise.all(marks)).toEqual([true, true, false]);
+
+test("labels earlier pictures of AI chats and bots in the migration, and no others", async () => {
+  const urls = [await draw(), (await drawnByBot()).imageUrl, (await byTheAssistant()).imageUrl];
+  await t.sql`update images set made_with_ai = false`;
+  const name = "0043_earlier_pictures_made_with_ai.sql";
+  const migration = new URL(`../../db/migrations/${name}`, import.meta.url);
+  await t.sql.unsafe(await readFile(migration, "utf8"));
+  expect(await Promise.all(urls.map(isLabelled))).toEqual([true, true, false]);
+});
+
+test("finds the earlier pictures by a join, however many there are", async () => {
+  const name = "0043_earlier_pictures_made_with_ai.sql";
+  const text = await readFile(new URL(`../../db/migrations/${name}`, import.meta.url), "utf8");
+  const plan = await t.sql.unsafe(`explain ${text.replace(/^--.*$/gm, "")}`);
+  const lines = plan.map((row) => String(row["QUERY PLAN"])).join("\n");
+  expect(lines).toMatch(/Join|Nested Loop/);
+  expect(lines).not.toContain("SubPlan");
+});
+
+test("labels a picture that a process of the previous release stores, once an AI chat or a bot shows it", async () => {
+  const inPreviousRelease = `
+    create function store_unmarked() returns trigger language plpgsql as $$
+    begin
+      new.made_with_ai := false;
+      return new;
+    end $$;
+    create trigger images_unmarked before insert on images for each row execute function store_unmarked()`;
+  await t.sql.unsafe(inPreviousRelease);
+  try {
+    expect(await isLabelled(await draw())).toBe(true);
+    expect(await drawnByBot()).toMatchObject({ madeWithAi: true, image: { madeWithAi: true } });
+    const own = await byTheAssistant();
+    expect(own).toMatchObject({ madeWithAi: true, image: { madeWithAi: false } });
+  } finally {
+    await t.sql.unsafe("drop trigger images_unmarked on images; drop function store_unmarked");
+  }
 });
 
 test("exports pictures with their marks, and says of posts and messages which have one", async () => {
@@ -197,5 +237,5 @@ test("exports pictures with their marks, and says of posts and messages which ha
   expect(await archive.json("messages.json")).toMatchObject([{ madeWithAi: true }]);
   const images = archive.names.filter((name) => name.startsWith("images/"));
   expect(images).toHaveLength(2);
-  for (const name of images) expect(isMarkedAsAi(await archive.bytes(name))).toBe(true);
+  for (const name of images) expect(await hasAiMark(await archive.bytes(name))).toBe(true);
 });

@@ -27,7 +27,7 @@ export async function startUpload(ctx: SessionCtx): Promise<{ uploadURL: string 
 export async function storeUpload(
   ctx: Ctx,
   upload: { imageId: string; token: string; request: Request },
-): Promise<{ url: string; width: number; height: number }> {
+): Promise<{ url: string; width: number; height: number; madeWithAi: boolean }> {
   const grant = await verifyUploadToken(ctx, upload.token, upload.imageId);
   if (!upload.request.headers.get("content-type")?.startsWith("image/")) {
     throw new AppError(
@@ -39,6 +39,7 @@ export async function storeUpload(
   if (await imageExists(ctx.sql, grant.imageId)) throw uploadLinkUsed();
   const bytes = await readImageBytes(upload.request);
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
-  const { width, height } = await saveImage(ctx, { id: grant.imageId, ownerId: grant.ownerId, bytes });
-  return { url: mediaUrl(grant.imageId), width, height };
+  const image = { id: grant.imageId, ownerId: grant.ownerId, bytes };
+  const { width, height, isMadeWithAi: madeWithAi } = await saveImage(ctx, image);
+  return { url: mediaUrl(grant.imageId), width, height, madeWithAi };
 }

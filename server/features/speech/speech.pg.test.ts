@@ -57,7 +57,9 @@ test("charges the first member 30 XP, and no later member", async () => {
   const [again, asBob] = [await audioOf(ada, id), await audioOf(bob, id)];
   expect(again).toBe(asBob);
   expect([await xp(ada), await xp(bob), server.asked.length]).toEqual([70, 0, 1]);
-  for (const reader of [ada, bob, author]) expect((await read(reader, id)).audioUrl).toBe(again);
+  for (const reader of [ada, bob, author]) {
+    expect(await read(reader, id)).toMatchObject({ audioUrl: again, audioMadeWithAi: true });
+  }
   const history = await (await ada.get(`/api/users/${ada.id}/xp-transactions`)).json() as object[];
   expect(history[0]).toMatchObject({ type: "spent", amount: 30, reasonCode: "tts" });
 });
@@ -67,7 +69,7 @@ test("generates and charges each voice separately, and offers it to members with
   const { id } = await post(t, { authorId: author.id, content: long });
   const inAlloy = await audioOf(ada, id);
   await bob.put("/api/users/settings", { ttsVoice: "nova" });
-  expect((await read(bob, id)).audioUrl).toBeNull();
+  expect(await read(bob, id)).toMatchObject({ audioUrl: null, audioMadeWithAi: false });
   const inNova = await audioOf(bob, id);
   expect(inNova).not.toBe(inAlloy);
   expect([await xp(ada), await xp(bob)]).toEqual([70, 70]);

@@ -44,22 +44,45 @@ test("names every operation as the contract does, with its security", async () =
   }
 });
 
-test("says where a picture or audio stands what made with AI means", async () => {
-  const { paths } = await document();
-  const described = (method: string, path: string) => {
-    const text = JSON.stringify(paths[path]?.[method]?.responses);
-    return [...text.matchAll(/"(\w*[mM]adeWithAi)":\{"[^}]*"description":"([^"]+)"/g)].map(([, name]) =>
-      name
-    );
+/** Where a response has properties of these names that say what a model made. */
+function describedIn(schema: unknown, pattern: RegExp, at: string[] = []): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties = {}, items, anyOf = [] } = schema as {
+    properties?: Record<string, { description?: string }>;
+    items?: object;
+    anyOf?: object[];
   };
-  const where = [
-    described("get", "/api/posts/{id}"),
-    described("get", "/api/conversations/{userId}"),
-    described("get", "/api/ai/sessions/{id}/messages"),
-    described("get", "/api/users/{id}"),
-    described("post", "/api/posts/{id}/tts"),
-  ];
-  for (const names of where) expect(names).not.toEqual([]);
+  const own = Object.entries(properties).flatMap(([name, property]) => {
+    const place = [...at, name];
+    const isOne = pattern.test(name) && (property.description?.includes("model") ?? false);
+    return [...(isOne ? [place.join(".")] : []), ...describedIn(property, pattern, place)];
+  });
+  return [...own, ...[items, ...anyOf].flatMap((part) => describedIn(part, pattern, at))];
+}
+
+const ofPost = ["audioMadeWithAi", "image.madeWithAi", "madeWithAi"];
+const inside = (name: string, places: string[]) => places.map((place) => `${name}.${place}`);
+
+test.each([
+  ["a post, its quote and its original", "get", "/api/posts/{id}", "200", [
+    ...ofPost,
+    ...inside("quotedPost", ofPost),
+    ...inside("repostedPost", [...ofPost, ...inside("quotedPost", ofPost)]),
+  ]],
+  ["a message and the post in it", "get", "/api/conversations/{userId}", "200", [
+    "madeWithAi",
+    ...inside("sharedPost", ofPost),
+  ]],
+  ["an answer of an AI chat", "get", "/api/ai/sessions/{id}/messages", "200", ["madeWithAi"]],
+  ["the audio of a post", "post", "/api/posts/{id}/tts", "200", ["madeWithAi"]],
+  ["an upload", "put", "/api/media/{id}", "201", ["madeWithAi"]],
+])("describes what says that a model made %s", async (_, method, path, status, places) => {
+  const { paths } = await document();
+  const answer = paths[path]?.[method]?.responses[status] as {
+    content: Record<string, { schema: object }>;
+  };
+  const schema = answer.content["application/json"]?.schema;
+  expect(describedIn(schema, /^(audioM|m)adeWithAi$/).sort()).toEqual(places.toSorted());
 });
 
 test("says beside every member's picture whether a model made it", async () => {

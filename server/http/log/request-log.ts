@@ -18,11 +18,11 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
     await next();
     const seconds = (performance.now() - started) / 1_000;
     metrics.countRequest(c.get("endpoint") ?? null, c.req.method, c.res.status, seconds);
-    // A failure is found by the log, whatever asked.
-    if (!isLogged || (c.get("leavesNoTrace") && c.res.ok)) return;
+    // A failure is found by the log, whatever was asked.
+    if (!isLogged || (c.get("isUnlogged") && c.res.ok)) return;
     log.info({
       requestId: c.get("requestId"),
-      memberId: c.get("actor")?.id,
+      memberId: namedMember(c),
       method: c.req.method,
       path: c.req.path.replace(/(\/hashtag\/)[^/]+/, "$1{hashtag}"),
       status: c.res.status,
@@ -33,5 +33,10 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
 
 /** The logger of one request, created on first use, since most requests log nothing. */
 export function requestLog(c: Context<AppEnv>): Logger {
-  return c.get("log").child({ requestId: c.get("requestId"), memberId: c.get("actor")?.id });
+  return c.get("log").child({ requestId: c.get("requestId"), memberId: namedMember(c) });
+}
+
+/** The member of a request whose log lines may say who asked. */
+function namedMember(c: Context<AppEnv>): string | undefined {
+  return c.get("isUnlogged") ? undefined : c.get("actor")?.id;
 }

@@ -19,8 +19,8 @@ export interface AppEnv {
      * The contract's name of the route that serves it; absent for requests outside the contract.
      */
     endpoint: string | undefined;
-    /** Whether the route asks for no line in the log. */
-    leavesNoTrace: boolean | undefined;
+    /** Whether the log may not say who asked (`Endpoint.isUnlogged`). */
+    isUnlogged: boolean | undefined;
     /** The process's logger; `requestLog` makes the request's own. */
     log: Logger;
   };

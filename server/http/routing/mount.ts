@@ -46,7 +46,7 @@ export function mount(service: Service, routes: readonly Route[]): void {
       endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       (c) => {
         c.set("endpoint", name);
-        c.set("leavesNoTrace", endpoint.leavesNoTrace);
+        c.set("isUnlogged", endpoint.isUnlogged);
         return serveRoute(service, route, c);
       },
     );

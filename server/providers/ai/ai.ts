@@ -41,6 +41,8 @@ export interface ChatRequest extends Usage {
   readonly mark?: string | undefined;
   /** Of the answer. */
   readonly maxTokens: number;
+  /** Called with all text as it arrives, also reasoning and what is withheld later: it costs. */
+  readonly onText?: ((text: string) => void) | undefined;
   /** The owner whose turn it is among waiting calls; never sent to the provider. */
   readonly member: string;
 }

@@ -77,11 +77,48 @@ test.each([
   expect(await ask(testAi(server.baseUrl).ai).done).toBe("Hello.");
 });
 
-test("keeps no reasoning without its opening mark, and knows the model from then on", async () => {
-  server.behave("chat", { reply: ["They greet me.\n", "</think>\n\n", "Hello."] });
-  const { ai } = testAi(server.baseUrl);
-  await expect(ask(ai).done).rejects.toThrow(AiThoughts);
-  expect((await ask(ai).done).trim()).toBe("Hello.");
+describe("of reasoning without its opening mark", () => {
+  const swallowed = { reply: ["They greet me.\n", "</think>\n\n", "Hello."] };
+
+  test("keeps nothing, and knows the model after two members had it", async () => {
+    server.behave("chat", swallowed);
+    const { ai } = testAi(server.baseUrl);
+    await expect(ask(ai).done).rejects.toThrow(AiThoughts);
+    await expect(ask(ai).done).rejects.toThrow(AiThoughts);
+    await expect(ask(ai, { member: "ben" }).done).rejects.toThrow(AiThoughts);
+    expect((await ask(ai).done).trim()).toBe("Hello.");
+  });
+
+  test("streams to others after one member asked for such a text, and soon after two did", async () => {
+    const { ai } = testAi(server.baseUrl);
+    for (const members of [["ada", "ada"], ["ada", "ben"]]) {
+      server.behave("chat", swallowed);
+      for (const member of members) await expect(ask(ai, { member }).done).rejects.toThrow(AiThoughts);
+      server.reset();
+      if (members.includes("ben")) expect(await ask(ai, { member: "cleo" }).done).toContain("calm answer");
+      const { pieces, done } = ask(ai, { member: "cleo" });
+      await done;
+      expect(pieces.length).toBeGreaterThan(5);
+    }
+  });
+
+  test("never counts it as a failure of the provider", async () => {
+    server.behave("chat", swallowed);
+    const { ai } = testAi(server.baseUrl);
+    for (let asked = 0; asked < 6; asked++) await expect(ask(ai).done).rejects.toThrow(AiThoughts);
+    server.reset();
+    expect(await ask(ai).done).toContain("calm answer");
+  });
+});
+
+test("gives on all text as it arrives, reasoning included, also of an answer that fails", async () => {
+  let arrived = "";
+  const onText = (text: string) => {
+    arrived += text;
+  };
+  server.behave("chat", { thoughts: "They greet me.", reply: ["Oh.", "</think>", "Hello."] });
+  await expect(ask(testAi(server.baseUrl).ai, { onText }).done).rejects.toThrow(AiThoughts);
+  expect(arrived).toMatch(/^They greet me\.Oh\.<\/think>/);
 });
 
 describe("before the first piece", () => {

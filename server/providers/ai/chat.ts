@@ -8,7 +8,8 @@ import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
-import { createThoughtSkipper, type ThoughtSkipper, ThoughtsUnmarked } from "./skip-thoughts.ts";
+import { createThoughtSkipper, type ThoughtSkipper, ThoughtsUnmarked } from "./thoughts/skip-thoughts.ts";
+import type { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
 
 interface ChatOptions {
   readonly client: OpenAI;
@@ -17,8 +18,8 @@ interface ChatOptions {
   readonly deadlines: ChatDeadlines;
   /** There the parameters have other names and limits. */
   readonly isOpenAi: boolean;
-  /** Upstream names of the models whose reasoning came without its opening mark. */
-  readonly unmarked: Set<string>;
+  /** By upstream name. */
+  readonly swallowed: SwallowedMarks;
 }
 
 interface Asked extends Omit<ChatRequest, "model"> {
@@ -80,12 +81,14 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
     if (length === 0) throw new AiUnavailable("The answer is empty");
   } catch (error) {
     if (signal.aborted) return;
-    const isFault = !(error instanceof AiUnavailable) && isProviderFault(error);
-    if (error instanceof ThoughtsUnmarked) options.unmarked.add(asked.upstream);
+    const isThoughts = error instanceof ThoughtsUnmarked;
+    if (isThoughts && error.isSwallowed) options.swallowed.noticed(asked.upstream, asked.member);
+    const isFault = !isThoughts && !(error instanceof AiUnavailable) && isProviderFault(error);
     if (isFault) call.failed();
     const failure = describeFailure(error);
     options.log.warn({ error: failure, model: asked.upstream, hasBegun: length > 0 }, "chat failed");
-    if (length > 0) throw error instanceof ThoughtsUnmarked ? new AiThoughts(failure) : new AiBroken(failure);
+    if (isThoughts) throw new AiThoughts(failure);
+    if (length > 0) throw new AiBroken(failure);
     if (error instanceof AiUnavailable) throw error;
     throw isFault ? new AiUnavailable(failure) : new AiRefused(failure);
   } finally {
@@ -103,8 +106,8 @@ async function* streamAnswer(
   const { firstMs, betweenMs, pauseMs } = options.deadlines;
   const begin = async () => {
     const stream = await openStream(options, asked, deadlines.signal);
-    const thoughts = createThoughtSkipper({ isUnmarked: options.unmarked.has(asked.upstream) });
-    const pieces = readPieces(stream, { signal: deadlines.signal, onUsage: asked.onUsage, thoughts });
+    const thoughts = createThoughtSkipper({ isUnmarked: options.swallowed.isKnownOf(asked.upstream) });
+    const pieces = readPieces(stream, { options, asked, signal: deadlines.signal, thoughts });
     return { begun: await pieces.next(), pieces };
   };
   const { begun, pieces } = await deadlines.within(
@@ -141,8 +144,9 @@ function openAiLimits(model: string, maxTokens: number) {
 }
 
 interface Reading {
+  readonly options: Pick<ChatOptions, "swallowed">;
+  readonly asked: Asked;
   readonly signal: AbortSignal;
-  readonly onUsage: ChatRequest["onUsage"];
   readonly thoughts: ThoughtSkipper;
 }
 
@@ -152,7 +156,7 @@ interface Reading {
  */
 async function* readPieces(
   stream: AsyncIterable<unknown>,
-  { signal, onUsage, thoughts }: Reading,
+  { options, asked, signal, thoughts }: Reading,
 ): AsyncGenerator<string, void, void> {
   const storable = storableText();
   let finish: string | undefined;
@@ -161,6 +165,9 @@ async function* readPieces(
     const { choices: [choice], usage } = chunk.parse(part);
     used = usage ?? used;
     const { content, reasoning, reasoning_content } = choice?.delta ?? {};
+    for (const text of [content, reasoning_content ?? reasoning]) {
+      if (text && typeof text === "string") asked.onText?.(text);
+    }
     if (content) yield thoughts.take(storable.take(content));
     else if (reasoning || reasoning_content) yield "";
     finish ??= choice?.finish_reason || undefined;
@@ -169,5 +176,6 @@ async function* readPieces(
   signal.throwIfAborted();
   if (!finish) throw new Error("The answer broke off");
   yield thoughts.take(storable.rest()) + thoughts.rest(finish === "stop");
-  if (used) onUsage?.({ prompt: used.prompt_tokens, completion: used.completion_tokens });
+  if (finish === "stop" && !thoughts.hasSwallowed) options.swallowed.missed(asked.upstream);
+  if (used) asked.onUsage?.({ prompt: used.prompt_tokens, completion: used.completion_tokens });
 }

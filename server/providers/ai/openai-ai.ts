@@ -7,6 +7,7 @@ import { chat, usualDeadlines } from "./chat.ts";
 import type { ChatDeadlines } from "./deadlines.ts";
 import { drawByModel, imageDeadlineMs } from "./draw-by-model.ts";
 import type { Lanes } from "./open-lanes.ts";
+import { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
 
 interface AiOptions {
   readonly client: OpenAI;
@@ -22,7 +23,7 @@ export function createOpenAi({ client, config, lanes, log, ...limits }: AiOption
   const { models, isOpenAi } = config;
   const deadlines = limits.deadlines ?? usualDeadlines;
   const shared = { client, log, pauseMs: deadlines.pauseMs };
-  const ofChat = { ...shared, isOpenAi, lane: lanes.chat, deadlines, unmarked: new Set<string>() };
+  const ofChat = { ...shared, isOpenAi, lane: lanes.chat, deadlines, swallowed: new SwallowedMarks() };
   const ofImages = { ...shared, lane: lanes.image, deadlineMs: limits.imageDeadlineMs ?? imageDeadlineMs };
   return {
     isPractice: config.isPractice,

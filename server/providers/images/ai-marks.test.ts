@@ -1,12 +1,15 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { madeByModel } from "#shared/media/ai-mark/digital-source-type.ts";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { aiSourceType } from "#shared/media/ai-mark/digital-source-type.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
 import {
   actionsOf,
   jpegSegment,
+  jpegSegments,
   manifestStore,
+  spliced,
+  withCompressedXmp,
   withManifest,
   withXmp,
   xmpOf,
@@ -25,9 +28,9 @@ async function expectMarked(made: Awaited<ReturnType<typeof process>>): Promise<
   for (const file of [made.full, made.thumbnail]) {
     const { exif, icc, xmpAsString, format } = await sharp(file).metadata();
     expect({ exif, icc, format }).toEqual({ format: "webp" });
-    expect(xmpAsString).toContain(`Iptc4xmpExt:DigitalSourceType="${madeByModel}"`);
-    expect(Buffer.from(file).includes(madeByModel)).toBe(true);
-    expect(isMarkedAsAi(file)).toBe(true);
+    expect(xmpAsString).toContain(`Iptc4xmpExt:DigitalSourceType="${aiSourceType}"`);
+    expect(Buffer.from(file).includes(aiSourceType)).toBe(true);
+    expect(await hasAiMark(file)).toBe(true);
   }
 }
 
@@ -35,7 +38,7 @@ async function expectUnmarked(made: Awaited<ReturnType<typeof process>>): Promis
   expect(made.isMadeWithAi).toBe(false);
   for (const file of [made.full, made.thumbnail]) {
     expect((await sharp(file).metadata()).xmp).toBeUndefined();
-    expect(isMarkedAsAi(file)).toBe(false);
+    expect(await hasAiMark(file)).toBe(false);
   }
 }
 
@@ -64,13 +67,38 @@ describe("an upload whose XMP says that a model made it", () => {
     },
   );
 
-  test("is marked when the packet goes on in further segments", async () => {
-    const more = `http://ns.adobe.com/xmp/extension/\0${"0".repeat(32)}\0\0\0\0\0\0\0\0`;
-    const [head, tail] = [xmpOf(modelMade).slice(0, 300), xmpOf(modelMade).slice(300)];
+  test("is marked as a PNG whose packet is compressed", async () => {
+    await expectMarked(await process(withCompressedXmp(await plain("png"), xmpOf(modelMade))));
+  });
+
+  test("is marked as a JPEG with bytes between its segments that decoders skip", async () => {
+    const jpeg = withXmp("jpeg", await plain("jpeg"), xmpOf(modelMade));
+    for (const skipped of ["\0", "a", "\xff\xff", "\xff\0\xff\xd0"]) {
+      const file = spliced(jpeg, 2, jpegSegment(0xfe, "A comment"), Buffer.from(skipped, "latin1"));
+      expect(await hasAiMark(file), skipped).toBe(true);
+      await expectMarked(await process(file));
+    }
+  });
+
+  test("is marked when the packet goes on in further segments, in any order and beside others", async () => {
+    const segment = (id: string, place: number, text: string) => {
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(place, 4);
+      return jpegSegment(
+        0xe1,
+        Buffer.concat([
+          Buffer.from(`http://ns.adobe.com/xmp/extension/\0${id.repeat(32)}`),
+          head,
+          Buffer.from(text),
+        ]),
+      );
+    };
     const jpeg = await plain("jpeg");
-    const segments = [jpegSegment(0xe1, more + head), jpegSegment(0xe1, more + tail)];
-    const file = Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
-    await expectMarked(await process(file));
+    const [head, tail] = [xmpOf(modelMade).slice(0, 300), xmpOf(modelMade).slice(300)];
+    const [first, second, other] = [segment("A", 0, head), segment("A", 300, tail), segment("B", 0, "<a>")];
+    for (const parts of [[first, second], [second, first], [second, other, first]]) {
+      await expectMarked(await process(spliced(jpeg, 2, ...parts)));
+    }
   });
 
   test("is marked when a model made a part of it", async () => {
@@ -80,6 +108,12 @@ describe("an upload whose XMP says that a model made it", () => {
 });
 
 describe("an upload with a C2PA manifest", () => {
+  test("is marked as a JPEG whose segments stand in any order", async () => {
+    const segments = jpegSegments(actionsOf(modelMade));
+    expect(segments.length).toBeGreaterThan(2);
+    await expectMarked(await process(spliced(await plain("jpeg"), 2, ...segments.toReversed())));
+  });
+
   test.each(formats)("is marked as a %s whose actions name a model", async (format) => {
     for (const type of [modelMade, "compositeWithTrainedAlgorithmicMedia"]) {
       for (const label of ["c2pa.actions", "c2pa.actions.v2", "c2pa.actions__1"]) {
@@ -97,11 +131,14 @@ describe("an upload with a C2PA manifest", () => {
 
 test("does not mark a picture that merely contains the words", async () => {
   const jpeg = await plain("jpeg");
-  const words = `DigitalSourceType="${madeByModel}"`;
+  const words = `DigitalSourceType="${aiSourceType}"`;
   const store = manifestStore([
-    { label: "c2pa.metadata", value: { digitalSourceType: madeByModel } },
+    { label: "c2pa.metadata", value: { digitalSourceType: aiSourceType } },
     { label: "c2pa.actions", value: { actions: [{ action: "c2pa.edited", description: words }] } },
-    { label: "c2pa.actions.v2", value: { actions: [{ softwareAgent: `digitalSourceType ${madeByModel}` }] } },
+    {
+      label: "c2pa.actions.v2",
+      value: { actions: [{ softwareAgent: `digitalSourceType ${aiSourceType}` }] },
+    },
   ]);
   const segment = (marker: number, text: string) =>
     Buffer.concat([jpeg.subarray(0, 2), jpegSegment(marker, text), jpeg.subarray(2)]);

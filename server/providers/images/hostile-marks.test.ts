@@ -1,7 +1,10 @@
 import { Buffer } from "node:buffer";
+import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
+import { inflate } from "#shared/media/ai-mark/inflate.ts";
 import { countSteps } from "#shared/media/ai-mark/steps.ts";
+import { mostXmpBytes } from "#shared/media/ai-mark/xmp-mark.ts";
 import { seededRandom } from "../../../build/practice/community/random.ts";
 import { actionsOf, withManifest, withXmp, xmpOf } from "../../testing/marked-pictures.ts";
 import { picture } from "../../testing/pictures.ts";
@@ -21,7 +24,7 @@ async function markedFiles(): Promise<Buffer[]> {
 test("reads files with any bytes changed, cut or repeated without an error", async () => {
   const random = seededRandom(27);
   const files = await markedFiles();
-  expect(files.map((file) => isMarkedAsAi(file))).toEqual(files.map(() => true));
+  expect(await Promise.all(files.map((file) => hasAiMark(file)))).toEqual(files.map(() => true));
   for (let round = 0; round < rounds; round += 1) {
     for (const file of files) {
       const hostile = Buffer.from(file);
@@ -31,7 +34,7 @@ test("reads files with any bytes changed, cut or repeated without an error", asy
         hostile.fill(byte, at, Math.min(hostile.length, at + random.pick([1, 2, 4, 8])));
       }
       const cut = hostile.subarray(0, random.below(hostile.length));
-      expect([hostile, cut, Buffer.concat([cut, hostile])].map((file) => isMarkedAsAi(file))).toHaveLength(3);
+      for (const read of [hostile, cut, Buffer.concat([cut, hostile])]) await hasAiMark(read);
     }
   }
 });
@@ -40,42 +43,96 @@ test("finds no mark in a file that is cut before it", async () => {
   for (const file of await markedFiles()) {
     const at = file.indexOf("trainedAlgorithmicMedia");
     for (let length = 0; length <= at; length += 1) {
-      expect(isMarkedAsAi(file.subarray(0, length))).toBe(false);
+      expect(await hasAiMark(file.subarray(0, length))).toBe(false);
     }
   }
 });
 
-describe("a file of 10 MB of nothing but headers", () => {
-  const bytes = 10 * 2 ** 20;
-  const webp = (type: string) => `RIFF\0\0\0\0WEBP${type}\xff\xff\x9f\0`;
+const bytes = 10 * 2 ** 20;
+const steps = 10_000;
+
+/** A file of 10 MB: a head, and the same bytes again and again. */
+function fileOf(head: string, repeated: string): Buffer {
+  const start = Buffer.from(head, "latin1");
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length, repeated, "latin1")]);
+}
+
+const png = "\x89PNG\r\n\x1a\n";
+const gif = "GIF89a\0\0\0\0\0\0\0";
+
+/** The start of a WebP whose only chunk is as long as the file. */
+function webp(type: string): string {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(bytes - 20);
+  return `RIFF\0\0\0\0WEBP${type}${length.toString("latin1")}`;
+}
+
+function jpegXmp(text: string): string {
+  const content = `http://ns.adobe.com/xap/1.0/\0${text}`;
+  return `\xff\xe1\0${String.fromCharCode(content.length + 2)}${content}`;
+}
+
+describe("a file of 10 MB of nothing but headers is read in a bounded number of steps", () => {
   test.each([
-    ["empty PNG texts", "\x89PNG\r\n\x1a\n", "\0\0\0\0iTXt\0\0\0\0"],
-    ["empty PNG manifests", "\x89PNG\r\n\x1a\n", "\0\0\0\0caBX\0\0\0\0"],
+    ["empty PNG texts", png, "\0\0\0\0iTXt\0\0\0\0"],
+    ["empty PNG manifests", png, "\0\0\0\0caBX\0\0\0\0"],
     ["JPEG padding", "\xff\xd8\xff", "\xff"],
+    ["bytes between JPEG segments", "\xff\xd8\xff\xe0\0\x02", "\xff\0"],
+    ["JPEG packets", "\xff\xd8", jpegXmp("<a/>")],
     ["parts of JPEG boxes", "\xff\xd8", "\xff\xeb\0\x12JP\0\x01\0\0\0\x01\0\0\0\x08jumb"],
     ["empty WebP packets", "RIFF\0\0\0\0WEBP", "XMP \0\0\0\0"],
     ["empty boxes", webp("C2PA"), "\0\0\0\x08jumb"],
-    ["unclosed comments", webp("XMP "), "<!--"],
-    ["unclosed tags", webp("XMP "), "<a b='"],
-    ["tags", webp("XMP "), "<a b=''>"],
-    ["GIF extensions", "GIF89a\0\0\0\0\0\0\0", "\x21\xff\x0bC2PA_GIF\x01\0\0\0"],
-    ["GIF blocks", "GIF89a\0\0\0\0\0\0\0\x21\xff\x0bC2PA_GIF\x01\0\0", "\x01\x01"],
+    ["GIF extensions", gif, "\x21\xff\x0bC2PA_GIF\x01\0\0\0"],
+    ["GIF blocks", `${gif}\x21\xff\x0bC2PA_GIF\x01\0\0`, "\x01\x01"],
     [
       "AVIF manifests",
       "\0\0\0\x08ftyp",
       "\0\0\0\x18uuid\xd8\xfe\xc3\xd6\x1b\x0e\x48\x3c\x92\x97\x58\x28\x87\x7e\xc4\x81",
     ],
-  ])("of %s is read in a bounded number of steps", (_, head, repeated) => {
-    const start = Buffer.from(head, "latin1");
-    const file = Buffer.concat([start, Buffer.alloc(bytes - start.length, repeated, "latin1")]);
-    let steps = 0;
+  ])("of %s", async (_, head, repeated) => {
+    let taken = 0;
     const takeStep = countSteps();
-    const isMarked = isMarkedAsAi(file, () => {
-      steps += 1;
+    const isMarked = await hasAiMark(fileOf(head, repeated), () => {
+      taken += 1;
       return takeStep();
     });
     expect(isMarked).toBe(false);
+    // All steps are taken: the walk reached what is repeated.
+    expect(taken).toBeGreaterThan(steps);
     // Once there are none left, each manifest that was found asks once more.
-    expect(steps).toBeLessThanOrEqual(100_001);
+    expect(taken).toBeLessThanOrEqual(2 * steps + 1);
+  });
+});
+
+describe("a packet of 10 MB", () => {
+  const description = xmpOf("trainedAlgorithmicMedia");
+  const packets = [
+    ["unclosed comments", "<!--"],
+    ["comments", "<!---->"],
+    ["unclosed tags", "<a b='"],
+    ["tags inside each other", "<a b=''>"],
+    ["empty tags", "<a/>"],
+    ["names", "b "],
+    ["attributes", " b=''"],
+    ["declarations", " xmlns:b=''"],
+    ["references", "&#x41;"],
+    ["spaces", " "],
+  ] as const;
+
+  test("is reached: what stands at its start counts", async () => {
+    expect(await hasAiMark(fileOf(webp("XMP ") + description, " "))).toBe(true);
+  });
+
+  test.each(packets)("of %s is read up to its first megabyte, once", async (_, repeated) => {
+    for (const start of ["", "<a", "<a>", description.slice(0, description.indexOf(" Iptc4xmpExt:"))]) {
+      // Takes some ten milliseconds: reading it again at each tag takes longer than a test may.
+      expect(await hasAiMark(fileOf(webp("XMP ") + start, repeated))).toBe(false);
+    }
+  });
+
+  test("is not inflated beyond its first megabyte", async () => {
+    const packed = deflateSync(Buffer.alloc(50 * 2 ** 20, " "));
+    expect((await inflate(packed, mostXmpBytes)).length).toBe(mostXmpBytes);
+    expect((await inflate(packed.subarray(0, 1000), mostXmpBytes)).length).toBeLessThan(mostXmpBytes);
   });
 });

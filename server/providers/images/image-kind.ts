@@ -1,3 +1,5 @@
+import { ascii, startsWith, viewOf } from "#shared/media/ai-mark/bytes.ts";
+
 type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
 /**
@@ -6,11 +8,11 @@ type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
  * TIFF) never reach one.
  */
 export function recognizeImageKind(bytes: Uint8Array): ImageKind | null {
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
-  if (ascii(bytes, 0, 6) === "GIF87a" || ascii(bytes, 0, 6) === "GIF89a") return "gif";
-  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "webp";
-  if (ascii(bytes, 4, 8) === "ftyp" && readBrands(bytes).includes("avif")) return "avif";
+  if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "png";
+  if (startsWith(bytes, "GIF87a") || startsWith(bytes, "GIF89a")) return "gif";
+  if (startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8)) return "webp";
+  if (startsWith(bytes, "ftyp", 4) && readBrands(bytes).includes("avif")) return "avif";
   return null;
 }
 
@@ -19,17 +21,9 @@ export function recognizeImageKind(bytes: Uint8Array): ImageKind | null {
  * does no harm.
  */
 function readBrands(bytes: Uint8Array): string[] {
-  const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  const boxLength = viewOf(bytes).getUint32(0);
   const end = Math.min(boxLength, bytes.length, 256);
   const found: string[] = [];
   for (let at = 8; at + 4 <= end; at += 4) found.push(ascii(bytes, at, at + 4));
   return found;
-}
-
-function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
-}
-
-function ascii(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to));
 }

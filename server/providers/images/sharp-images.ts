@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
-import { xmpSaysMadeByModel } from "#shared/media/ai-mark/xmp-mark.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
+import { mostXmpBytes, xmpHasAiMark } from "#shared/media/ai-mark/xmp-mark.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { AppError } from "../../errors.ts";
 import { createFairSemaphore, type Full } from "../../fair-semaphore.ts";
@@ -13,8 +13,6 @@ import type { ImageProcessor, ProcessedImage } from "./image-processor.ts";
 
 const fullSide = 2048;
 const thumbnailSide = 640;
-/** Far above any real packet, in characters. */
-const mostXmp = 2 ** 20;
 /** The largest side that ThumbHash accepts. */
 const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
@@ -62,13 +60,15 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
   let load = 0;
   return {
     async process(bytes, owner, by = "member") {
-      const { pixels, isMarked } = await checkHeader(bytes);
+      const { pixels, itemXmp } = await checkHeader(bytes);
       const { enter } = pixels <= limits.smallPixels ? small : large;
       const ticket = { owner, weight: Math.max(pixels, leastWeight) };
       return await enter(ticket, async () => {
         load += pixels;
         limits.onLoad?.(load);
-        return await prepareImage(bytes, isMarked || by === "model").finally(() => load -= pixels);
+        const prepare = async () =>
+          await prepareImage(bytes, by === "model" || await bringsAiMark(bytes, itemXmp));
+        return await prepare().finally(() => load -= pixels);
       }, refusal);
     },
   };
@@ -90,11 +90,18 @@ async function prepareImage(bytes: Uint8Array, isMadeWithAi: boolean): Promise<P
 }
 
 /**
- * Kind and size come from the header alone: a decompression bomb is refused before any pixel is
- * decoded. Returns the pixels to decode, and whether the metadata says that a model made it, which
- * no decoding keeps.
+ * Whether the metadata says that a model made it, which no decoding keeps. Like decoding it is done
+ * in turn, since it may take some ten milliseconds of a hostile file.
  */
-async function checkHeader(bytes: Uint8Array): Promise<{ pixels: number; isMarked: boolean }> {
+async function bringsAiMark(bytes: Uint8Array, itemXmp: string): Promise<boolean> {
+  return xmpHasAiMark(itemXmp) || await hasAiMark(bytes);
+}
+
+/**
+ * Kind and size come from the header alone: a decompression bomb is refused before any pixel is
+ * decoded. Returns the pixels to decode, and the XMP of an AVIF, which is an item of its own.
+ */
+async function checkHeader(bytes: Uint8Array): Promise<{ pixels: number; itemXmp: string }> {
   const kind = recognizeImageKind(bytes);
   if (!kind) throw unsupported();
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause) => {
@@ -108,9 +115,7 @@ async function checkHeader(bytes: Uint8Array): Promise<{ pixels: number; isMarke
       `This image has too many pixels. Please choose one of at most ${megapixels} megapixels.`,
     );
   }
-  // The header also has the XMP of an AVIF, and XMP that is compressed.
-  const isMarked = xmpSaysMadeByModel(header.xmpAsString?.slice(0, mostXmp) ?? "") || isMarkedAsAi(bytes);
-  return { pixels, isMarked };
+  return { pixels, itemXmp: kind === "avif" ? header.xmpAsString?.slice(0, mostXmpBytes) ?? "" : "" };
 }
 
 function isOfKind(header: Metadata, kind: string): boolean {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
-import { aiMarkXmp, madeByModel } from "#shared/media/ai-mark/digital-source-type.ts";
+import { aiMarkXmp, aiSourceType } from "#shared/media/ai-mark/digital-source-type.ts";
 import { markMp3 } from "./mark-mp3.ts";
 
 /** What a player reads: the frames of the ID3v2.3 tag by their ids, and the sound behind it. */
@@ -19,7 +19,7 @@ function readTag(file: Uint8Array): { frames: Record<string, string>; sound: Uin
   return { frames, sound: bytes.subarray(end) };
 }
 
-const marks = { TXXX: `\0DigitalSourceType\0${madeByModel}`, PRIV: `XMP\0${aiMarkXmp}` };
+const marks = { TXXX: `\0DigitalSourceType\0${aiSourceType}`, PRIV: `XMP\0${aiMarkXmp}` };
 
 test("says in a text and in XMP that a model made it, and leaves the sound as it is", () => {
   const { frames, sound } = readTag(markMp3(silentMp3()));

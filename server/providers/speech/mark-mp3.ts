@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
-import { aiMarkXmp, madeByModel } from "#shared/media/ai-mark/digital-source-type.ts";
+import { startsWith } from "#shared/media/ai-mark/bytes.ts";
+import { aiMarkXmp, aiSourceType } from "#shared/media/ai-mark/digital-source-type.ts";
 
 const headerBytes = 10;
 
@@ -9,10 +10,10 @@ const headerBytes = 10;
  * out, since players read only the first. The sound stays as it is.
  */
 export function markMp3(mp3: Uint8Array): Uint8Array {
-  const text = frame("TXXX", `\0DigitalSourceType\0${madeByModel}`);
+  const text = frame("TXXX", `\0DigitalSourceType\0${aiSourceType}`);
   const xmp = frame("PRIV", `XMP\0${aiMarkXmp}`);
   const frames = Buffer.concat([text, xmp]);
-  const header = Buffer.from([..."ID3".split("").map((letter) => letter.charCodeAt(0)), 3, 0, 0]);
+  const header = Buffer.from("ID3\x03\0\0", "latin1");
   return Buffer.concat([header, syncsafe(frames.length), frames, mp3.subarray(tagLength(mp3))]);
 }
 
@@ -30,8 +31,8 @@ function syncsafe(value: number): Buffer {
 
 /** The length of the ID3v2 tag at the start: 0 without one, or when it does not fit the file. */
 function tagLength(mp3: Uint8Array): number {
-  const [i, d, three, version = 0, , flags = 0, ...size] = mp3.subarray(0, headerBytes);
-  const isTag = i === 0x49 && d === 0x44 && three === 0x33 && size.length === 4;
+  const [version = 0, , flags = 0, ...size] = mp3.subarray(3, headerBytes);
+  const isTag = startsWith(mp3, "ID3") && size.length === 4;
   if (!isTag || size.some((byte) => byte > 0x7f)) return 0;
   const hasFooter = version >= 4 && (flags & 0x10) !== 0;
   const length = headerBytes + size.reduce((sum, byte) => sum * 128 + byte, 0) +

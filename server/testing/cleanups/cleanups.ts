@@ -17,6 +17,8 @@ interface Cleanup {
   /** Grows with members' daily acts: proven with ten million rows. */
   readonly isLarge?: true;
   readonly seed: (sql: Sql, seeding: Seeding) => Promise<unknown>;
+  /** Rows stay: the cleanup clears this column. */
+  readonly clears?: string;
 }
 
 /** As many as the largest seeding of a table with a row per member. */
@@ -130,6 +132,18 @@ export const cleanups: readonly Cleanup[] = [
        select member, n || '@example.org', sha256(convert_to('c' || n, 'utf8')), sha256(convert_to('r' || n, 'utf8')), at, at`,
       { each: true },
     ),
+  },
+  {
+    table: "members",
+    statement: "account/forgetPassedMonths",
+    index: "members_coming_of_age",
+    clears: "of_age_from",
+    seed: (sql, { rows, until }) =>
+      sql`
+        update members
+        set has_given_birth_date = true, of_age_from = ${until}::timestamptz - n * interval '1 second' / 10
+        from generate_series(1, ${rows}::integer) as n
+        where id = md5('member' || n)::uuid`,
   },
   {
     table: "ai_use",

@@ -43,6 +43,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     imageUrl: post.image_id && mediaUrl(post.image_id),
     image: image(eyes, post),
     audioUrl: audio(eyes, post),
+    audioMadeWithAi: audio(eyes, post) !== null,
     author: expectedAuthor(eyes, post.author_id),
     createdAt: post.created_at.toISOString(),
     likesCount: post.likes_count,

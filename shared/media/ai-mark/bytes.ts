@@ -8,7 +8,10 @@ export function ascii(bytes: Uint8Array, from: number, to: number): string {
 }
 
 export function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
-  return ascii(bytes, at, at + text.length) === text;
+  for (let index = 0; index < text.length; index += 1) {
+    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
 }
 
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {

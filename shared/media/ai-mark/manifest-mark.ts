@@ -1,5 +1,5 @@
 import { ascii, viewOf } from "./bytes.ts";
-import { saysMadeByModel } from "./digital-source-type.ts";
+import { isAiSourceType } from "./digital-source-type.ts";
 import { readBoxHeader } from "./iso-boxes.ts";
 import type { TakeStep } from "./steps.ts";
 
@@ -12,14 +12,14 @@ const longestText = 200;
  * signature is not checked: a claim is enough for a label. Stops at the first box that does not
  * fit into the store.
  */
-export function manifestSaysMadeByModel(store: Uint8Array, takeStep: TakeStep): boolean {
+export function manifestHasAiMark(store: Uint8Array, takeStep: TakeStep): boolean {
   let label = "";
   for (let at = 0; takeStep();) {
     const box = readBoxHeader(store, at);
     if (!box) return false;
     if (box.type === "jumd") label = labelOf(store.subarray(box.content, box.end));
     const isActions = box.type === "cbor" && actionsLabel.test(label);
-    if (isActions && actionsSayMadeByModel(store.subarray(box.content, box.end), takeStep)) return true;
+    if (isActions && actionsHaveAiMark(store.subarray(box.content, box.end), takeStep)) return true;
     // A superbox is entered, all others are passed.
     at = box.type === "jumb" ? box.content : box.end;
   }
@@ -33,10 +33,10 @@ function labelOf(description: Uint8Array): string {
   return end === -1 ? "" : ascii(rest, 0, end);
 }
 
-function actionsSayMadeByModel(cbor: Uint8Array, takeStep: TakeStep): boolean {
+function actionsHaveAiMark(cbor: Uint8Array, takeStep: TakeStep): boolean {
   let before: string | null = null;
   for (const text of cborTexts(cbor, takeStep)) {
-    if (before === "digitalSourceType" && text !== null && saysMadeByModel(text)) return true;
+    if (before === "digitalSourceType" && text !== null && isAiSourceType(text)) return true;
     before = text;
   }
   return false;

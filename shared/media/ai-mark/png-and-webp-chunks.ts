@@ -7,6 +7,7 @@ const pngXmpName = "XML:com.adobe.xmp\0";
 /** The metadata of a PNG: chunks before or behind the pixels. */
 export function readPngMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata {
   const xmp: Uint8Array[] = [];
+  const compressedXmp: Uint8Array[] = [];
   const manifests: Uint8Array[] = [];
   const view = viewOf(bytes);
   for (let at = 8; at + 12 <= bytes.length && takeStep();) {
@@ -14,10 +15,17 @@ export function readPngMetadata(bytes: Uint8Array, takeStep: TakeStep): Metadata
     if (length > bytes.length - at - 12) break;
     const content = bytes.subarray(at + 8, at + 8 + length);
     if (type === "caBX") manifests.push(content);
-    if (type === "iTXt" && startsWith(content, pngXmpName)) xmp.push(internationalText(content));
+    if (type === "iTXt" && startsWith(content, pngXmpName)) {
+      const isCompressed = content[pngXmpName.length] === 1;
+      (isCompressed ? compressedXmp : xmp).push(internationalText(content));
+    }
+    // libvips compresses it as a text of Latin-1: behind the name stands how.
+    if (type === "zTXt" && startsWith(content, pngXmpName)) {
+      compressedXmp.push(content.subarray(pngXmpName.length + 1));
+    }
     at += 12 + length;
   }
-  return { xmp, manifests };
+  return { xmp, compressedXmp, manifests };
 }
 
 /**

@@ -1,5 +1,8 @@
-/** How many segments, boxes and items are read of one file: far more than any real one has. */
-const mostSteps = 50_000;
+/**
+ * How many segments, boxes and items are read of one file: a GIF or PNG of 10 MB has some thousand,
+ * and its mark may stand at the end.
+ */
+const mostSteps = 10_000;
 
 /**
  * Bounds the time that a file of nothing but headers takes: a step is about a microsecond. Returns

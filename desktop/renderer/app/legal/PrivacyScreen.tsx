@@ -39,18 +39,25 @@ export function PrivacyScreen() {
           </li>
           <li>
             <strong>What you choose to add:</strong>{" "}
-            your picture, a few words about you, your location, website and preferences.
+            your picture, a few words about you, your location, website and preferences, among them the
+            country whose help lines you choose to see first.
           </li>
           <li>
             <strong>What you do here:</strong>{" "}
             posts, images, comments, likes and other reactions, and the XP they earn. We remove location and
-            camera data from images before we store them. We keep whether AI made an image: we say so where it
-            is shown, and in its file.
+            camera data from images before we store them. We keep whether AI made an image: we label it where
+            it is shown, and in its file.
           </li>
           <li>
             <strong>How long you have been with AI,</strong> while you count as under{" "}
-            {ageOfMajority}: when you began and when you last asked, so that we can remind you of a break. It
-            goes within two hours after you stop.
+            {ageOfMajority}: when you began, when you last asked and which answer came with a reminder, so
+            that we can remind you of a break. It goes within two hours after you stop. Where{" "}
+            {product.assistantName} reminds you, her message stays in your conversation.
+          </li>
+          <li>
+            <strong>Whether a question to an AI speaks of a crisis:</strong>{" "}
+            in AI chats, with the question, so that you find the help lines beside it again. It goes with the
+            chat.
           </li>
           <li>
             <strong>Your sessions:</strong>{" "}
@@ -74,6 +81,11 @@ export function PrivacyScreen() {
         <p>We use it:</p>
         <ul>
           <li>to run the service: to show posts, deliver notifications, count XP and keep you signed in;</li>
+          <li>
+            to show you the help lines of your country on a hard day: of the country you chose, else by your
+            time zone, else by your browser's language, never by your network address. We do not log that you
+            saw them;
+          </li>
           <li>
             to keep it safe: posts, comments and images are classified automatically, and each shows the
             resulting level;

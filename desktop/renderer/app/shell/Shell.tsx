@@ -32,6 +32,8 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   return (
     <>
       <TopBar user={user} />
+      {/* Before the page, so that the keyboard does not reach help last. */}
+      <SupportHost />
       <div className="mx-auto grid w-full max-w-150 grid-cols-1 lg:max-w-316 lg:grid-cols-[4rem_minmax(0,37.5rem)_minmax(15rem,17rem)] lg:justify-center lg:gap-6 lg:px-4 xl:grid-cols-[16.25rem_minmax(0,37.5rem)_20rem]">
         <LeftColumn user={user} />
         <main
@@ -56,7 +58,6 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       <AppShortcuts />
       <PostDialogHost />
       <SpeechHost />
-      <SupportHost />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { ageOfMajority, ageProblem, isUnderAgeOn } from "#shared/auth/age-rule.t
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
-import { formatDate } from "../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
@@ -20,13 +19,19 @@ export function BirthDate({ user }: { readonly user: CurrentUser }) {
       <p className="text-meta font-semibold text-ink">Age</p>
       <p className="text-quiet">
         {user.ofAgeFrom
-          ? `You count as under ${ageOfMajority} until ${
-            formatDate(user.ofAgeFrom)
-          }. That month is all we keep of your date of birth, and only until then.`
+          ? `You count as under ${ageOfMajority} until the end of ${
+            monthBefore(user.ofAgeFrom)
+          }. That month is all we keep of your date of birth, and only until it is over.`
           : `You count as ${ageOfMajority} or older. We keep nothing else of your date of birth.`}
       </p>
     </div>
   );
+}
+
+/** 'May 2028', the month that ends at a time. Its end is midnight UTC, in whatever time zone. */
+function monthBefore(end: string): string {
+  return new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" })
+    .format(Date.parse(end) - 1);
 }
 
 function BirthDateForm() {

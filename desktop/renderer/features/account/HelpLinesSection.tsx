@@ -1,8 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
-import { Field, fieldClass } from "../../ui/form/Field.tsx";
+import { Field } from "../../ui/form/Field.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
-import { helpCountryOptions } from "../moderation/help-country-options.ts";
+import { HelpCountrySelect } from "../moderation/HelpCountrySelect.tsx";
 import { useChangeSettings } from "./use-change-settings.ts";
 
 /** The country whose help lines the member is offered first (moderation.10). */
@@ -12,23 +11,16 @@ export function HelpLinesSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
       title="Help lines"
-      intro="On a hard day we show you people who listen, those of your country first."
+      intro="On a hard day we show you people who listen, those of your country first. Unless you choose it, we find it by your time zone, else by your browser's language."
     >
-      <Field label="Country for help lines" hint="Never found by your network address.">
+      <Field label="Country for help lines" hint="We never use your network address for this.">
         {(control) => (
-          <select
+          <HelpCountrySelect
             {...control}
             value={chosen ?? ""}
-            onChange={({ target }) =>
-              change.mutate({ helpCountry: target.value === "" ? null : target.value as HelpCountryChoice })}
-            className={fieldClass(false, "pointer-coarse:min-h-11")}
-          >
-            <option value="">Find it by my time zone</option>
-            {helpCountryOptions(chosen).map(({ code, name }) => (
-              <option key={code} value={code}>{name}</option>
-            ))}
-            <option value="other">Another country</option>
-          </select>
+            onChoose={(helpCountry) => change.mutate({ helpCountry })}
+            none={<option value="">Find it for me</option>}
+          />
         )}
       </Field>
     </SettingsSection>

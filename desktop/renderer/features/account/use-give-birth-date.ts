@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { giveBirthDate } from "#shared/account/age-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { toast } from "../../lib/announce/toast.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
-import { sessionKey } from "../../lib/session/session.ts";
+import { failureText } from "../../lib/form/failure-text.ts";
+import { refreshSession, sessionKey } from "../../lib/session/session.ts";
 
 /** Gives the member's date of birth, once (auth.22). */
 export function useGiveBirthDate() {
@@ -15,6 +17,12 @@ export function useGiveBirthDate() {
       await client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData(sessionKey, user);
       toast({ title: "Date of birth saved", tone: "success" });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      // It was given on another device. The refetched session takes the form and its message away.
+      toast({ title: failureText(error), tone: "danger" });
+      refreshSession(client);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { dialAddress } from "#shared/moderation/dial-address.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 
@@ -27,9 +28,4 @@ export function HelpLines({ resources }: { readonly resources: Support["resource
       ))}
     </ul>
   );
-}
-
-/** `tel:` takes no spaces. */
-function dialAddress(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+*]/g, "")}`;
 }

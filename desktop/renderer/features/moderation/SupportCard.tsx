@@ -12,13 +12,11 @@ interface SupportCardProps {
   readonly support: Support;
   /** Floats above the page, whose bars stay in reach; scrolls inside. */
   readonly isFloating?: boolean;
-  /** The member chose another country. */
-  readonly onChange: (support: Support) => void;
   readonly onDismiss: () => void;
 }
 
 /** Help lines for the member alone. Stays until it is dismissed (moderation.10). */
-export function SupportCard({ support, isFloating = false, onChange, onDismiss }: SupportCardProps) {
+export function SupportCard({ support, isFloating = false, onDismiss }: SupportCardProps) {
   return (
     <section
       aria-label="You are not alone"
@@ -42,7 +40,7 @@ export function SupportCard({ support, isFloating = false, onChange, onDismiss }
       <div className="min-h-0 space-y-4 overflow-y-auto overscroll-contain px-4 pb-4 sm:pr-5 sm:pb-5 sm:pl-13.5">
         <p className="text-body text-ink">{support.message}</p>
         <HelpLines resources={support.resources} />
-        <HelpCountry support={support} onChange={onChange} />
+        <HelpCountry support={support} />
         <p className="text-meta text-quiet">Only you see this.</p>
         <HelpBarriers />
         <Button variant="secondary" size="sm" onClick={onDismiss}>Close</Button>

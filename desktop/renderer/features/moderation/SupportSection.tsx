@@ -10,17 +10,12 @@ import { useOwnSupport } from "./use-own-support.ts";
  */
 export function SupportSection() {
   const [isDismissed, setDismissed] = useState(false);
-  // A live region that begins with its content announces nothing.
+  // A short sentence: the card as a live region would repeat every answer that opens.
   useEffect(() => announceToScreenReaders("You are not alone. Help lines are shown on this page."), []);
-  return (
-    <div role="status" aria-atomic="false">
-      {!isDismissed && <OwnSupport onDismiss={() => setDismissed(true)} />}
-    </div>
-  );
+  return !isDismissed && <OwnSupport onDismiss={() => setDismissed(true)} />;
 }
 
 function OwnSupport({ onDismiss }: { readonly onDismiss: () => void }) {
   const support = useOwnSupport(crisisSupport);
-  // A choice is read from the cache.
-  return <SupportCard support={support} onChange={() => {}} onDismiss={onDismiss} />;
+  return <SupportCard support={support} onDismiss={onDismiss} />;
 }

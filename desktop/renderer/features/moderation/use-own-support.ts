@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getSupport } from "#shared/moderation/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { call } from "../../lib/api/call.ts";
@@ -6,15 +6,22 @@ import { call } from "../../lib/api/call.ts";
 export const supportKey = ["support"] as const;
 
 /**
- * Returns the member's own help lines. `known` is shown until the server's arrive, and when they
- * don't; one that already has a country needs no request.
+ * Returns the member's own help lines, which follow a choice on a card and in Settings. `known` is
+ * shown until the server's arrive, and when they don't.
  */
 export function useOwnSupport(known: Support): Support {
-  const isComplete = known.country !== null;
   const { data } = useQuery({
     queryKey: supportKey,
     queryFn: ({ signal }) => call(getSupport, {}, { signal }),
-    enabled: !isComplete,
   });
-  return isComplete ? known : data ?? known;
+  return data ?? known;
+}
+
+/**
+ * Keeps lines that the server has just offered, which are newer than those of the cache. Without a
+ * country they may be the directory alone: then the member's own are fetched.
+ */
+export function cacheOfferedSupport(client: QueryClient, offered: Support): void {
+  if (offered.country === null) void client.invalidateQueries({ queryKey: supportKey });
+  else client.setQueryData(supportKey, offered);
 }

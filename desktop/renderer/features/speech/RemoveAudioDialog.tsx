@@ -17,7 +17,7 @@ export function RemoveAudioDialog({ post }: { readonly post: Post }) {
     mutationFn: () => call(deleteAudio, { params: { id: post.id } }),
     onSuccess: () => {
       if (useSpeech.getState().sounding?.post.id === post.id) stop();
-      patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
+      patchPost(client, post.id, (known) => ({ ...known, audioUrl: null, audioMadeWithAi: false }));
       toast({ title: "Audio removed" });
       close();
     },

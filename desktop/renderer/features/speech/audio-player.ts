@@ -34,7 +34,7 @@ export async function play(client: QueryClient, post: Post, url: string): Promis
     stop();
     if (isUnreachable) return toastFailure(networkError(), "", "TTS Error");
     // Its author may have removed it; it can be generated again.
-    patchPost(client, post.id, (known) => ({ ...known, audioUrl: null }));
+    patchPost(client, post.id, (known) => ({ ...known, audioUrl: null, audioMadeWithAi: false }));
     toast({ title: "TTS Error", description: "This audio is no longer available.", tone: "danger" });
   });
   show(true);

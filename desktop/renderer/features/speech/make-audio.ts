@@ -21,7 +21,11 @@ export async function makeAudio(client: QueryClient, post: Post): Promise<void> 
   try {
     const idempotencyKey = crypto.randomUUID();
     const made = await runMutation(client, () => call(createAudio, { params: { id } }, { idempotencyKey }));
-    patchPost(client, id, (known) => ({ ...known, audioUrl: made.audioUrl }));
+    patchPost(
+      client,
+      id,
+      (known) => ({ ...known, audioUrl: made.audioUrl, audioMadeWithAi: made.madeWithAi }),
+    );
     if (useSpeech.getState().sounding) toast({ title: "Audio ready", tone: "success" });
     else await play(client, { ...post, audioUrl: made.audioUrl }, made.audioUrl);
   } catch (error) {

@@ -30,6 +30,7 @@ export function emptyPost(id: string): Post {
     imageUrl: null,
     image: null,
     audioUrl: null,
+    audioMadeWithAi: false,
     author: nobody,
     createdAt: "",
     likesCount: 0,

@@ -17,7 +17,7 @@ interface ImageLightboxProps {
 /** An image on a dark background. Esc, the close button and a click beside the image close it. */
 export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxProps) {
   const focus = useReturnFocus();
-  // What stands beside it has its own label.
+  // A post beside it says so itself.
   const isLabelled = image.madeWithAi && !aside;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -48,7 +48,10 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
               />
             </div>
             {(image.alt || isLabelled) && (
-              <div className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80">
+              <div
+                data-caption
+                className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80"
+              >
                 {image.alt && <p>{image.alt}</p>}
                 {isLabelled && <MadeWithAi className="justify-center pt-1 text-white/80!" />}
               </div>
@@ -68,9 +71,10 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
 }
 
 /**
- * Whether a click hit the background and not the image, selectable text, the content beside it or a
+ * Whether a click hit the background and not the image, its caption, the content beside it or a
  * dialog.
  */
 function isBackground(target: EventTarget, viewer: Element): boolean {
-  return target instanceof Element && viewer.contains(target) && !target.closest("img, p, button, aside");
+  return target instanceof Element && viewer.contains(target) &&
+    !target.closest("img, [data-caption], button, aside");
 }

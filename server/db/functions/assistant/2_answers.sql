@@ -2,19 +2,20 @@
 -- member's, the server's).
 
 -- Stores a question and its empty answer, takes the XP and counts against the budgets, all or
--- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost, tokens,
--- images, created_at and expires_at of `ai_reservations`; p_asked: see keep_question, null in a
--- temporary chat, of which only XP and reservation are written. Returns the balance after it, as
--- xp_after, and `remindsOfBreak` (note_ai_use); null: this question was asked before, and nothing
--- was done. AI404: no such session or question of the member's; AI409: another answer is under way
--- in the session; XP402; AI429.
+-- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost,
+-- tokens, images, created_at and expires_at of `ai_reservations`; p_asked: see keep_question,
+-- null in a temporary chat, of which only XP and reservation are written. p_is_crisis: see
+-- note_ai_use. Returns the balance after it, as xp_after, and `remindsOfBreak` (note_ai_use);
+-- null: this question was asked before, and nothing was done. AI404: no such session or question
+-- of the member's; AI409: another answer is under way in the session; XP402; AI429.
 create or replace function start_answer(
   p_reservation ai_reservations,
   p_asked jsonb,
   p_title text,
   p_content text,
   p_reason text,
-  p_limits bigint[]
+  p_limits bigint[],
+  p_is_crisis boolean
 ) returns json language plpgsql as $$
 declare
   r ai_reservations := p_reservation;
@@ -49,10 +50,7 @@ begin
   v_taken := xp_move(
     r.charge_key, r.member_id, xp_account('burned'), r.cost, p_reason, r.id::text, r.created_at
   );
-  v_reminds := note_ai_use(r.member_id, r.created_at);
-  if v_reminds then
-    update ai_messages set reminds_of_break = true where id = (p_asked ->> 'answerId')::uuid;
-  end if;
+  v_reminds := note_ai_use(r.member_id, r.id, p_is_crisis, r.created_at);
   perform spend_ai_budget(
     r.member_id, (r.created_at at time zone 'UTC')::date, r.tokens, r.images, p_limits
   );

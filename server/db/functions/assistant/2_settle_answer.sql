@@ -46,8 +46,6 @@ begin
     image_id = (p_outcome ->> 'imageId')::uuid,
     image_alt = p_image_alt
   where question_id = p_question and state = 'answering';
-  -- A process of the previous release stores it without.
-  update images set made_with_ai = true where id = (p_outcome ->> 'imageId')::uuid and not made_with_ai;
   update ai_sessions set updated_at = greatest(updated_at, p_at) where id = v_of.session_id;
   if not v_is_paid then
     v_back := xp_refund(v_of.member_id, v_of.charge_key, null, p_at);

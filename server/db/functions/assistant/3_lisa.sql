@@ -3,18 +3,20 @@ create or replace function lisa_id() returns uuid language sql immutable as $$
   select '01900000-0000-7000-8000-000000000001'::uuid
 $$;
 
--- Reserves Lisa's answer p_answer to what asked, by its id (p_reservation: id, member_id, service,
--- charge_key, cost, tokens, created_at and expires_at of `ai_reservations`), takes the XP and
--- counts against the asker's day and the budgets, all or nothing. Returns {outcome, answerId,
--- isWritten, remindsOfBreak (note_ai_use), xp}: 'started', also when the process that reserved it
--- before has died; 'busy' while that process lives; 'ended' when it was answered or refused before.
--- XP402; AI429; LS429: p_daily_limit answers of the asker's UTC day are used up.
+-- Reserves Lisa's answer p_answer to what asked, by its id (p_reservation: id, member_id,
+-- service, charge_key, cost, tokens, created_at and expires_at of `ai_reservations`), takes the
+-- XP and counts against the asker's day and the budgets, all or nothing; p_is_crisis: see
+-- note_ai_use. Returns {outcome, answerId, isWritten, remindsOfBreak, xp}: 'started', also when
+-- the process that reserved it before has died; 'busy' while that process lives; 'ended' when it
+-- was answered or refused before. XP402; AI429; LS429: p_daily_limit answers of the asker's UTC
+-- day are used up.
 create or replace function start_lisa_answer(
   p_reservation ai_reservations,
   p_kind text,
   p_answer uuid,
   p_limits bigint[],
-  p_daily_limit integer
+  p_daily_limit integer,
+  p_is_crisis boolean
 ) returns json language plpgsql as $$
 declare
   r ai_reservations := p_reservation;
@@ -32,7 +34,9 @@ begin
       'outcome', case when found then 'started' else 'busy' end,
       'answerId', (select answer_id from lisa_answers where id = r.id),
       'isWritten', lisa_has_answered(r.id),
-      'remindsOfBreak', (select reminds_of_break from lisa_answers where id = r.id)
+      'remindsOfBreak', exists (
+        select from ai_use where member_id = r.member_id and reminded_with = r.id
+      )
     );
   end if;
   insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
@@ -57,10 +61,7 @@ begin
   v_taken := xp_move(
     r.charge_key, r.member_id, xp_account('burned'), r.cost, 'lisa_chat', r.id::text, r.created_at
   );
-  v_reminds := note_ai_use(r.member_id, r.created_at);
-  if v_reminds then
-    update lisa_answers set reminds_of_break = true where id = r.id;
-  end if;
+  v_reminds := note_ai_use(r.member_id, r.id, p_is_crisis, r.created_at);
   perform spend_ai_budget(r.member_id, v_day, r.tokens, 0, p_limits);
   return json_build_object(
     'outcome', 'started',

@@ -17,7 +17,7 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
       'hasGivenBirthDate', m.has_given_birth_date,
       'ofAgeFrom', m.of_age_from,
       'aiUse', (
-        select json_build_object('since', u.since, 'lastAt', u.last_at)
+        select json_build_object('since', u.since, 'lastAt', u.last_at, 'remindedWith', u.reminded_with)
         from ai_use u
         where u.member_id = m.id
       ),

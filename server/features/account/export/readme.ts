@@ -26,7 +26,7 @@ export function composeReadme({ username, files, contactEmail, now }: Archive): 
     line({
       name: "images/",
       what:
-        "Pictures you uploaded or had drawn, without their location and camera data. Those that AI made say so.",
+        "Pictures you uploaded or had drawn, without their location and camera data. AI-made pictures are labelled in their file.",
     }),
     line({ name: "audio/", what: "Your posts read aloud." }),
     "",

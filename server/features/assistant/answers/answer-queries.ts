@@ -19,6 +19,7 @@ interface NewAnswer {
   readonly replaces: string | null;
   readonly content: string;
   readonly model: string;
+  /** The question has words of crisis. */
   readonly support: boolean;
   readonly level: ModerationLevel;
   readonly service: Service;
@@ -60,7 +61,8 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedA
       ${given.title}::text,
       ${given.content}::text,
       ${given.reason}::text,
-      ${given.limits as number[]}::bigint[]
+      ${given.limits as number[]}::bigint[],
+      ${support}::boolean
     ) as own_xp`;
   return row?.own_xp ?? null;
 }

@@ -27,7 +27,12 @@ export async function writeAnswer(
   const progress = keepAnswerAlive(ctx, live);
   const judge = createAnswerJudge(ctx);
   try {
-    const outcome = await writePieces(ctx, live, { judge, progress, pieces: ai.chat(request, live.signal) });
+    let arrived = "";
+    const onText = (more: string) => {
+      arrived += more;
+    };
+    const pieces = ai.chat({ ...request, onText }, live.signal);
+    const outcome = await writePieces(ctx, live, { judge, progress, pieces });
     await progress.end();
     const told = request.messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
     const ended = endOf(live, outcome);
@@ -35,7 +40,7 @@ export async function writeAnswer(
       id: live.start.question.id,
       ...ended,
       level: judge.level,
-      tokens: told + estimateTokens(judge.written),
+      tokens: told + estimateTokens(arrived),
     });
     if (done) endSettled(live, done, shownOf(ended));
     else await endFailed(ctx, live, "settled elsewhere");

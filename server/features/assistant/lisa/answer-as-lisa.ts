@@ -1,4 +1,3 @@
-import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
 import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
@@ -18,6 +17,7 @@ import { giveHelp, pointToHelp } from "./give-help.ts";
 import { isInCrisis } from "../../moderation/words-of-crisis.ts";
 import { wasLatelyInCrisis } from "./recent-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";
+import { remindOfBreak } from "./remind-of-break.ts";
 import type { Refusal } from "./reserve-lisa-answer.ts";
 import { writePrivately } from "./write-privately.ts";
 
@@ -42,7 +42,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   if (!model) return await refuse({ reason: "absent" });
   const { messages, mark } = lisaPrompt(asked.reading);
   const told = estimateTokens(messages.map(({ content }) => content).join());
-  const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens });
+  const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens, isCrisis });
   if ("reason" in reserved) return await refuse(reserved);
   if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
   if (reserved.outcome === "ended") return;
@@ -54,12 +54,19 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     maxTokens: answerTokens,
     member: asked.asker.id,
   };
-  const outcome: Outcome = isWritten
-    ? { state: "complete", written: "" }
-    : await runWhileHeld(ctx, asked, signal, async (held) => {
-      const written = await askModel(ctx, model.ai, request, held);
-      return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
-    }).catch((error: unknown) => giveUp(ctx, error));
+  let outcome: Outcome = { state: "complete", written: "" };
+  try {
+    if (!isWritten) {
+      outcome = await runWhileHeld(ctx, asked, signal, async (held) => {
+        const written = await askModel(ctx, model.ai, request, held);
+        return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
+      }).catch((error: unknown) => giveUp(ctx, error));
+    }
+  } finally {
+    // Before it is settled, since no attempt follows then, and also when this attempt fails, which
+    // may be the last one.
+    if (remindsOfBreak) await remindOfBreak(ctx, asked);
+  }
   const settled = await settleAnswer(ctx, {
     id: asked.id,
     state: outcome.state,
@@ -70,13 +77,6 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   });
   // The process that settled it earlier has said so, or found her answer.
   if (settled?.cost === 0) await apologize(ctx, asked, { state: outcome.state, isCrisis });
-  // In private, also after a comment: others are not told the member's age.
-  if (remindsOfBreak) {
-    await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
-      content: breakReminder.lisa,
-      key: `break:${asked.id}`,
-    });
-  }
 }
 
 /** Nobody in a crisis reads of prices, limits or failures: help lines are the answer. */

@@ -5,7 +5,7 @@ import { describeFailure } from "../../../providers/describe-failure.ts";
 /** How an answer ended. */
 export interface Outcome {
   readonly state: "complete" | "failed" | "withheld";
-  /** The model's text and its token use. */
+  /** For its token use: the answer, or all that arrived of one that failed or was withheld. */
   readonly written: string;
 }
 
@@ -19,13 +19,16 @@ export async function askModel(
   request: ChatRequest,
   signal: AbortSignal,
 ): Promise<string | Outcome> {
-  let text = "";
+  let [text, arrived] = ["", ""];
+  const onText = (more: string) => {
+    arrived += more;
+  };
   try {
-    for await (const piece of ai.chat(request, signal)) text += piece;
+    for await (const piece of ai.chat({ ...request, onText }, signal)) text += piece;
   } catch (error) {
     ctx.log.warn({ error: describeFailure(error) }, "Lisa could not answer");
-    return { state: error instanceof AiLeaked ? "withheld" : "failed", written: text };
+    return { state: error instanceof AiLeaked ? "withheld" : "failed", written: arrived };
   }
   signal.throwIfAborted();
-  return text.trim() === "" ? { state: "failed", written: "" } : text;
+  return text.trim() === "" ? { state: "failed", written: arrived } : text;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -32,6 +33,11 @@ async function answerUntil(at: number, isExecuted: boolean, question: Question):
 async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Question; askerId: string }> {
   const ada = await member(t);
   await giveXp(t, ada.id, xp);
+  // The answer comes with a reminder to take a break (ai.12).
+  const now = t.clock.now().getTime();
+  await t.sql`
+    insert into ai_use (member_id, since, last_at)
+    values (${ada.id}, ${new Date(now - 200 * minutesMs)}, ${new Date(now - 20 * minutesMs)})`;
   const [path, input] = kind === "message"
     ? ["/api/messages", { receiverId: lisaId, content: "How are you?" }]
     : ["/api/posts", { content: "How are you, @lisa?" }];
@@ -40,9 +46,14 @@ async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Questi
   return { question: { kind, id }, askerId: ada.id };
 }
 
-/** The outcome of a question: its state, the number of answers, and the XP charged for good. */
+/**
+ * The outcome of a question: its state, the number of answers and reminders, and the XP charged for
+ * good.
+ */
 async function outcomeOf({ id }: Question, askerId: string) {
-  const [row] = await t.sql<{ state: string; written: number; reserved: number; paid: number }[]>`
+  const [row] = await t.sql<
+    { state: string; written: number; reminders: number; reserved: number; paid: number }[]
+  >`
     select
       a.state,
       (
@@ -53,6 +64,11 @@ async function outcomeOf({ id }: Question, askerId: string) {
           select id from messages where sender_id = ${lisaId} and receiver_id = ${askerId} and id = a.answer_id
         ) as written
       ) as written,
+      (
+        select count(*)::integer
+        from messages
+        where sender_id = ${lisaId} and receiver_id = ${askerId} and starts_with(content, ${breakReminder.lisa})
+      ) as reminders,
       (select count(*)::integer from ai_reservations where id = ${id}) as reserved,
       (
         select coalesce(-sum(e.amount), 0)::integer
@@ -65,10 +81,10 @@ async function outcomeOf({ id }: Question, askerId: string) {
   return { ...row };
 }
 
-const answered = { state: "answered", written: 1, reserved: 0, paid: 10 };
+const answered = { state: "answered", written: 1, reminders: 1, reserved: 0, paid: 10 };
 
 test.each(["post", "message"] as const)(
-  "answers and charges a %s once when the process dies at any statement and the job runs again",
+  "answers and charges a %s once, with one reminder, when the process dies at any statement and the job runs again",
   async (kind) => {
     let lived = false;
     for (let at = 1; !lived; at += step) {

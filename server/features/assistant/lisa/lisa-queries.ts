@@ -18,6 +18,7 @@ export interface AskerRow {
   readonly username: string;
   readonly filter: ModerationLevel;
   readonly lisa_model: LisaModel;
+  readonly has_given_birth_date: boolean;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): 
       sql`select sender_id from messages where id = ${id} and receiver_id = lisa_id() and unsent_at is null`,
   };
   const [row] = await sql<AskerRow[]>`
-    select m.id, m.username, ${filterInForceOf(sql, now)} as filter, m.lisa_model
+    select m.id, m.username, ${filterInForceOf(sql, now)} as filter, m.lisa_model, m.has_given_birth_date
     from members m
     where m.id = (${author[kind]})
       and not m.is_bot
@@ -75,6 +76,7 @@ export async function selectRecentTexts(
 interface NewAnswer extends Question {
   readonly askerId: string;
   readonly answerId: string;
+  readonly isCrisis: boolean;
   readonly service: string;
   /** XP. */
   readonly cost: number;
@@ -116,7 +118,8 @@ export async function startAnswer(sql: Sql, given: NewAnswer): Promise<Started> 
       ${given.kind}::text,
       ${given.answerId}::uuid,
       ${given.limits as number[]}::bigint[],
-      ${lisaDailyLimit}::integer
+      ${lisaDailyLimit}::integer,
+      ${given.isCrisis}::boolean
     ) as started`;
   if (!row) throw new Error("start_lisa_answer returned nothing");
   return row.started;

@@ -15,7 +15,9 @@ export type Refusal =
 export async function reserveLisaAnswer(
   ctx: Ctx,
   { kind, id, asker }: QuestionToLisa,
-  { service, cost, tokens }: Pick<LisaModel, "service" | "cost"> & { readonly tokens: number },
+  { service, cost, tokens, isCrisis }:
+    & Pick<LisaModel, "service" | "cost">
+    & { readonly tokens: number; readonly isCrisis: boolean },
 ): Promise<Started | Refusal> {
   const at = ctx.clock.now();
   try {
@@ -24,6 +26,7 @@ export async function reserveLisaAnswer(
       id,
       askerId: asker.id,
       answerId: uuidv7(),
+      isCrisis,
       service,
       cost,
       tokens,

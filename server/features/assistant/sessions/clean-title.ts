@@ -4,13 +4,15 @@ const titleMaxLength = 60;
 /** A label that models often put before the title. */
 const label = /^(chat )?(title|name)\s*:\s*/i;
 const quotes = /["“”„«»‹›`]|^['‘’]|['‘’]$/g;
+/** Reasoning whose opening mark was swallowed; `</think>` in backticks is text about the mark. */
+const swallowedThought = /^[^]*<\/think(?:ing)?\s*>(?!`)/i;
 
 /**
  * A chat's title from a model's answer: its first line with words, without Markdown and quotes, cut
  * between words. Empty when nothing is left.
  */
 export function cleanTitle(said: string): string {
-  const lines = said.split(/[\r\n\u2028\u2029]+/);
+  const lines = said.replace(swallowedThought, "").split(/[\r\n\u2028\u2029]+/);
   const line = lines.map(removeMarkdown).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
   return cutToTitleLength(line).replace(/[\s.,;:–—-]+$/u, "");
 }

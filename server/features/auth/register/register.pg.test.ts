@@ -175,21 +175,28 @@ describe("age", () => {
 
   test.each([
     ["a birth date under 18", { birthDate: years(15), guardianConsent: true }, true, "2029-04-01T00:00:00Z"],
-    ["a birth date of age", { birthDate: years(18) }, true, null],
+    ["a birth date of age", { birthDate: years(18), guardianConsent: true }, true, null],
     ["the tick-box", {}, false, null],
-  ])("keeps of %s that it was given, and under 18 the month alone", async (_, given, hasGiven, end) => {
-    const registration = newRegistration(given);
-    await t.post("/api/auth/register", registration);
-    const expected = { has_given_birth_date: hasGiven, of_age_from: end && new Date(end) };
-    expect(await stored(registration.email)).toMatchObject(expected);
-    await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
-    const [row] = await t.sql<{ everything: string }[]>`
-      select m.has_given_birth_date, m.of_age_from, to_jsonb(m)::text as everything
+  ])(
+    "for %s keeps whether a date was given, and under 18 the month and the consent",
+    async (_, given, hasGiven, end) => {
+      const registration = newRegistration(given);
+      await t.post("/api/auth/register", registration);
+      const expected = {
+        has_given_birth_date: hasGiven,
+        of_age_from: end && new Date(end),
+        has_guardian_consent: end !== null,
+      };
+      expect(await stored(registration.email)).toMatchObject(expected);
+      await openVerificationLink(t, mailedToken(t, registration.email, "/verify-email"));
+      const [row] = await t.sql<{ everything: string }[]>`
+      select m.has_given_birth_date, m.of_age_from, m.has_guardian_consent, to_jsonb(m)::text as everything
       from members m
       where email = ${registration.email}`;
-    expect(row).toMatchObject(expected);
-    if ("birthDate" in given) expect(row?.everything).not.toContain(given.birthDate);
-  });
+      expect(row).toMatchObject(expected);
+      if ("birthDate" in given) expect(row?.everything).not.toContain(given.birthDate);
+    },
+  );
 });
 
 describe("invitation", () => {

@@ -11,7 +11,6 @@ interface NewRegistration extends KeptAge {
   readonly timeZone: string;
   readonly termsVersion: string;
   readonly privacyVersion: string;
-  readonly hasGuardianConsent: boolean;
   /**
    * Username of the inviting member; an unknown name is allowed, and a bot invites nobody (bots.1).
    */

@@ -11,6 +11,10 @@ test.each([
   ["the zone's country, however its name is spelled", { timeZone: "europe/kyiv" }, "UA"],
   ["the country of a zone's older name", { timeZone: "US/Eastern" }, "US"],
   ["the country of each of its zones", { timeZone: "Pacific/Honolulu" }, "US"],
+  ["the country whose lines answer on Jersey", { timeZone: "Europe/Jersey" }, "GB"],
+  ["the country whose lines answer on Puerto Rico", { timeZone: "America/Puerto_Rico" }, "US"],
+  ["the country whose lines answer on Martinique", { timeZone: "America/Martinique" }, "FR"],
+  ["the country whose lines answer on Åland", { timeZone: "Europe/Mariehamn" }, "FI"],
   [
     "no lines, where the zone's country has none",
     { timeZone: "Africa/Nairobi", acceptLanguage: "en-US" },
@@ -34,12 +38,14 @@ test.each([
   ["de;q=0,fi", "FI"],
   ["sw-KE,en-US", null],
   ["zh-Hant-HK", "HK"],
+  ["fr-RE", "FR"],
+  ["es-PR,en-US;q=0.5", "US"],
   ["zh", null],
   ["*", null],
   ["not a language;;q=,,-", null],
   ["", null],
 ])("takes Accept-Language %j, where the zone is no place, as %j", (acceptLanguage, country) => {
-  for (const timeZone of ["UTC", "Etc/GMT+5", "Mars/Olympus", null]) {
+  for (const timeZone of ["UTC", "CET", "met", "WET", "EST", "PST8PDT", "Etc/GMT+5", "Mars/Olympus", null]) {
     expect(findHelpCountry({ ...nothing, timeZone, acceptLanguage })).toBe(country);
   }
 });

@@ -14,6 +14,16 @@ interface Whereabouts {
 /** TypeScript's libraries of ES2024 do not have it yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones(): readonly string[] | undefined };
 
+/** Territories whose phones reach the lines of a country: 116 123, 3114, 988 and so on. */
+const territories: Readonly<Record<string, readonly string[]>> = {
+  AU: ["CC", "CX"],
+  FI: ["AX"],
+  FR: ["BL", "GF", "GP", "MF", "MQ", "PM", "RE", "YT"],
+  GB: ["GG", "IM", "JE"],
+  NO: ["SJ"],
+  US: ["AS", "GU", "MP", "PR", "VI"],
+};
+
 let countryOfZone: ReadonlyMap<string, string> | undefined;
 
 /**
@@ -24,13 +34,14 @@ let countryOfZone: ReadonlyMap<string, string> | undefined;
 export function findHelpCountry({ chosen, timeZone, acceptLanguage }: Whereabouts): string | null {
   if (chosen !== null) return withLines(chosen);
   const zone = timeZone === null ? null : normalizeTimeZone(timeZone);
-  // `UTC` and `Etc/GMT+5` are no places: members have them whose browser gave none.
+  // `UTC`, `CET` and `Etc/GMT+5` are no places: members have them whose browser gave none.
   if (zone !== null && zone.includes("/") && !zone.startsWith("Etc/")) return countryOf(zone);
   return acceptLanguage === null ? null : countryOfLanguages(acceptLanguage);
 }
 
-function withLines(country: string | undefined): string | null {
-  return helpCountries.find((known) => known === country) ?? null;
+function withLines(region: string | undefined): string | null {
+  if (region === undefined) return null;
+  return helpCountries.find((known) => known === region || territories[known]?.includes(region)) ?? null;
 }
 
 function countryOf(zone: string): string | null {
@@ -38,17 +49,20 @@ function countryOf(zone: string): string | null {
   return countryOfZone.get(zone) ?? null;
 }
 
-/** The zones of the countries with lines. A zone of several belongs to the first. */
+/** The zones of countries with lines and of their territories. The first country keeps a zone. */
 function readZones(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const country of helpCountries) {
-    const zones = (new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones() ?? [];
-    for (const zone of zones) {
+    for (const zone of [country, ...territories[country] ?? []].flatMap(zonesOf)) {
       const name = normalizeTimeZone(zone) ?? zone;
       if (!found.has(name)) found.set(name, country);
     }
   }
   return found;
+}
+
+function zonesOf(region: string): readonly string[] {
+  return (new Intl.Locale(`und-${region}`) as LocaleWithZones).getTimeZones() ?? [];
 }
 
 /**

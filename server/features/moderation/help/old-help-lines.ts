@@ -1,8 +1,8 @@
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
 
 /**
- * Returns the help lines whose page was last read more than a year ago, as 'DE TelefonSeelsorge
- * (2025-11-20)': numbers and hours change (moderation.10).
+ * Returns the help lines whose page was last read more than a year ago or on an unknown day, as
+ * 'DE TelefonSeelsorge (2025-11-20)': numbers and hours change (moderation.10).
  */
 export function oldHelpLines(
   now: Date,
@@ -12,6 +12,8 @@ export function oldHelpLines(
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
   const lastDay = yearAgo.toISOString().slice(0, 10);
   return Object.entries(lines).flatMap(([country, of]) =>
-    of.filter(({ readOn }) => readOn < lastDay).map(({ name, readOn }) => `${country} ${name} (${readOn})`)
+    of
+      .filter(({ readOn }) => readOn === null || readOn < lastDay)
+      .map(({ name, readOn }) => `${country} ${name} (${readOn ?? "day unknown"})`)
   );
 }

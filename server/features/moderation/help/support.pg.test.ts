@@ -83,3 +83,25 @@ test("leaves no line in the log about who asked for help", async () => {
   expect(logged).toContain("/api/shop/costs");
   expect(logged).not.toContain("/api/support");
 });
+
+test("logs that a request for help failed, but not whose", async () => {
+  const ada = await member(t);
+  const [row] = await t.sql<{ id: string }[]>`select id from members order by created_at desc limit 1`;
+  await t.sql`alter table members rename column help_country to unreadable`;
+  const answer = await ada.get("/api/support");
+  await t.sql`alter table members rename column unreadable to help_country`;
+  expect(answer.status).toBe(500);
+  const lines = logged.split("\n").filter((line) =>
+    line.includes("help_country") || line.includes("/api/support")
+  );
+  expect(lines.length).toBeGreaterThanOrEqual(2);
+  expect(lines.join()).not.toContain(row!.id);
+  await ada.get("/api/shop/costs");
+  expect(logged).toContain(row!.id);
+});
+
+test("takes the browser's word for the country of a member whose time zone is CET", async () => {
+  const ada = await member(t);
+  await liveIn(ada, "CET");
+  expect((await supportOf(ada, "fi-FI")).country).toBe("FI");
+});

@@ -5,7 +5,10 @@ import { presentElements } from "../../moderation/present.ts";
 import type { PostRow } from "../post-queries.ts";
 
 /** The fields of a post that differ from viewer to viewer. */
-export type ViewerFields = Pick<EmbeddedPost, "audioUrl" | "isLiked" | "isBookmarked" | "isReposted">;
+export type ViewerFields = Pick<
+  EmbeddedPost,
+  "audioUrl" | "audioMadeWithAi" | "isLiked" | "isBookmarked" | "isReposted"
+>;
 
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
 

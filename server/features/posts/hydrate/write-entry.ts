@@ -53,8 +53,10 @@ function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, v
 
 /** The fields that differ between viewers, in the form of `PostForAllReaders.fields`. */
 function writeViewersFields({ row }: PostForAllReaders, marks: ViewersMarks, viewer: Listener): string {
+  const audioUrl = presentAudio(row.audio, row.author_id, viewer);
   const fields: ViewerFields = {
-    audioUrl: presentAudio(row.audio, row.author_id, viewer),
+    audioUrl,
+    audioMadeWithAi: audioUrl !== null,
     isLiked: marks.is_liked,
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,

@@ -1,13 +1,23 @@
 import { decodeReadings } from "./decode-readings.ts";
-import { keepLettersAndDigits, ordersOf, readLeet, stepsOfLetters } from "./disguised-letters.ts";
+import {
+  keepLettersAndDigits,
+  ordersOf,
+  plainText,
+  readLeet,
+  reversed,
+  shiftsOf,
+  stepsOfLeet,
+  stepsOfRest,
+} from "./disguised-letters.ts";
+import { RunIndex } from "./run-index.ts";
 
 /**
  * Letters and digits of the prompt in a row that an answer may contain: more than the longest thing
  * an assistant says about itself.
  */
 const longestRun = 60;
-/** Every longer run contains one whole block of the prompt. */
-const blockLength = longestRun / 2;
+/** Nobody says these by chance: letters that are left of a text in leet, as their steps. */
+const longestRest = 30;
 /** For an unfinished text, this much earlier text is checked again; UTF-16 units. */
 const lookBack = 400;
 /** This many digits of the canary may be chance. */
@@ -25,23 +35,35 @@ interface PromptLeaks {
 
 /**
  * Finds the canary, and 60 letters and digits of the prompt in a row, whatever stands between them,
- * also encoded, shifted, reversed, padded or in leet.
- * @param canary letters and digits, of which capitals and translations leave the digits unchanged
+ * also encoded, shifted, reversed, padded or in leet; not with another shift for each word.
+ * @param canary letters and digits that no text holds by chance; capitals and translations do not
+ * change its digits
  */
 export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
-  const secret = keepLettersAndDigits(prompt);
-  const [leetSecret, secretSteps] = [readLeet(prompt), stepsOfLetters(prompt)];
-  const holds = (text: string) => {
-    const said = keepLettersAndDigits(text);
-    return said.includes(canary) || sharesRun(said, secret);
+  const plain = plainText(prompt);
+  // Both directions, so that nothing that is said has to be turned around.
+  const indexOf = (read: (plain: string) => string, secret: string, run = longestRun) =>
+    new RunIndex(`${read(secret)}\n${read(reversed(secret))}`, run);
+  const letters = indexOf(keepLettersAndDigits, plain);
+  const leet = indexOf(readLeet, plain);
+  const steps = indexOf(stepsOfLeet, plain);
+  const rest = indexOf(stepsOfRest, plain.replace(/[aeiost\d]/g, ""), longestRest);
+  const spellings = spellingsOf(canary);
+  const leetSpellings = [canary, reversed(canary)].map(readLeet);
+  const holds = (said: string) => spellings.some((spelling) => said.includes(spelling)) || letters.isIn(said);
+  const holdsInLeet = (plain: string) => {
+    const said = readLeet(plain);
+    return leetSpellings.some((spelling) => said.includes(spelling)) || leet.isIn(said) ||
+      steps.isIn(stepsOfLeet(plain)) || rest.isIn(stepsOfRest(plain));
   };
-  const holdsDisguised = (text: string) =>
-    holds(text) || sharesRun(readLeet(text), leetSecret) || sharesRun(stepsOfLetters(text), secretSteps);
   return {
-    isIn: (text) => decodeReadings(text).some((reading) => ordersOf(reading).some(holdsDisguised)),
-    isAtEnd: (text, added) => holds(text.slice(-added - lookBack)),
+    isIn: (text) =>
+      decodeReadings(text).map(plainText).some((reading) =>
+        holdsInLeet(reading) || ordersOf(reading).some((said) => holds(said) || steps.isIn(stepsOfLeet(said)))
+      ),
+    isAtEnd: (text, added) => holds(keepLettersAndDigits(plainText(text.slice(-added - lookBack)))),
     mayBegin(text) {
-      const end = keepLettersAndDigits(text.slice(-lookBack));
+      const end = keepLettersAndDigits(plainText(text.slice(-lookBack)));
       for (let length = canary.length - 1; length > chanceDigits; length--) {
         if (end.endsWith(canary.slice(0, length))) return true;
       }
@@ -50,25 +72,7 @@ export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
   };
 }
 
-function sharesRun(said: string, secret: string): boolean {
-  for (let start = 0; start + blockLength <= secret.length; start += blockLength) {
-    const block = secret.slice(start, start + blockLength);
-    for (let at = said.indexOf(block); at !== -1; at = said.indexOf(block, at + 1)) {
-      if (runAround(said, at, secret, start) >= longestRun) return true;
-    }
-  }
-  return false;
-}
-
-/** The length of the text that two texts have in common around a place in each. */
-function runAround(one: string, at: number, other: string, there: number): number {
-  let before = 0;
-  while (before < Math.min(at, there) && one[at - before - 1] === other[there - before - 1]) before++;
-  let after = 0;
-  while (
-    after < Math.min(one.length - at, other.length - there) && one[at + after] === other[there + after]
-  ) {
-    after++;
-  }
-  return before + after;
+/** A canary forwards and backwards; one with letters also shifted. */
+function spellingsOf(canary: string): string[] {
+  return [...new Set([canary, ...shiftsOf(canary)].flatMap((one) => [one, reversed(one)]))];
 }

@@ -27,6 +27,17 @@ const calls = [
   "are filth and deserve to die",
   "are vermin to be exterminated",
   "are cockroaches, they should be gassed",
+  "are vermin & should be exterminated",
+  "are vermin, should be exterminated",
+  "are vermin which should be exterminated",
+  "are vermin and will be exterminated",
+  "are vermin and shall be exterminated",
+  "are vermin and we should exterminate them",
+  "are vermin and deserve extermination",
+  "are vermin and need exterminating",
+  "are vermin. Exterminate them.",
+  "were vermin and should have been exterminated",
+  "should be exterminated like vermin",
 ];
 
 test.each(groups)("lowers calls to exterminate %s to low or none", (group) => {
@@ -43,6 +54,10 @@ test.each([
   "Are vermin and should be exterminated",
   "All of them should be exterminated",
   "Vermin, all of them, and all of them should be exterminated.",
+  "Exterminate all Swedes",
+  "We must exterminate all Swedes",
+  "Every Swede is vermin and should be exterminated",
+  "All of them need exterminating",
 ])("needs no group to lower a call: %s", (text) => {
   expect(["low", "none"]).toContain(classifyText(text).level);
 });
@@ -57,6 +72,25 @@ test.each([
   "The weeds are a plague and need to be pulled out",
   "Those emails are garbage and should be deleted",
   "All of them should be invited",
+  "Malaria is a plague and must be eradicated",
+  "Polio is a virus that should be eradicated",
+  "Racism is a plague and should be wiped out",
+  "My anxiety is a parasite and must be killed",
+  "The salad is trash and should be thrown out",
+  "The bin bags are trash and must be put out on Tuesday",
+  "Those emails are trash and should be purged",
+  "Bugs are bugs and need to be eliminated before release",
+  "Grey squirrels are pests and should be culled",
+  "Grey squirrels are vermin and should be culled",
+  "Head lice are parasites and must be killed with a special comb",
+  "The counters are filth and should be wiped",
+  "None of them should be exterminated",
+  "All of them should be wiped with a damp cloth",
+  "My cats: all of them must be neutered",
+  "Most of them should be sterilised before use",
+  "All of them should be purged from the cache",
+  "Exterminate all bugs before release",
+  "The Nazis saw Jews as vermin to be exterminated",
 ])("leaves a kind sentence at level top: %s", (text) => {
   expect(classifyText(text).level).toBe("top");
 });

@@ -29,7 +29,7 @@ export function AnswerImage({ message, url }: AnswerImageProps) {
         className="w-full max-w-110 rounded-card border border-hairline"
         style={{ aspectRatio: `${width} / ${height}` }}
       />
-      <MadeWithAi className="mt-2" />
+      {message.madeWithAi && <MadeWithAi className="mt-2" />}
     </>
   );
 }

@@ -36,6 +36,22 @@ test("returns every missing field of an untouched form, in the order of the form
   ]);
 });
 
+test("returns what is wrong with a date of birth while other fields are still empty", () => {
+  const begun = { ...complete, password: "", acceptTerms: false };
+  const others = ["a password that meets every requirement", "the Terms and Conditions"];
+  expect(missingFields({ ...begun, birthDate: yearsAgo(12) })).toEqual([
+    others[0],
+    "a valid date of birth",
+    others[1],
+  ]);
+  expect(missingFields({ ...begun, birthDate: yearsAgo(15) })).toEqual([
+    others[0],
+    "a parent's or guardian's agreement",
+    others[1],
+  ]);
+  expect(missingFields({ ...begun, birthDate: yearsAgo(15), guardianConsent: true })).toEqual(others);
+});
+
 test.each([
   ["email", "not an address", "a valid email"],
   ["password", "short", "a password that meets every requirement"],
@@ -44,8 +60,8 @@ test.each([
   ["confirmAge", false, "your age"],
   ["acceptTerms", false, "the Terms and Conditions"],
   ["acceptPrivacy", false, "the Privacy Policy"],
-  ["birthDate", "2999-01-01", "a date of birth that fits"],
-  ["birthDate", yearsAgo(12), "a date of birth that fits"],
+  ["birthDate", "2999-01-01", "a valid date of birth"],
+  ["birthDate", yearsAgo(12), "a valid date of birth"],
   ["birthDate", yearsAgo(15), "a parent's or guardian's agreement"],
 ])("returns only %s when only it is invalid", (field, value, name) => {
   expect(missingFields({ ...complete, [field]: value })).toEqual([name]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { newBirthDate } from "#shared/account/age-contract.ts";
 import { registration } from "#shared/auth/registration-contract.ts";
 import { ageProblem, minimumAge } from "#shared/auth/age-rule.ts";
 
@@ -8,10 +9,15 @@ import { ageProblem, minimumAge } from "#shared/auth/age-rule.ts";
  */
 export const registrationForm = registration.safeExtend({
   confirmAge: z.literal(true, { error: `You must be at least ${minimumAge} years old to join.` }),
-}).superRefine((values, ctx) => {
-  const problem = ageProblem(values, new Date());
-  if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.message });
-});
+}).superRefine(
+  (values, ctx) => {
+    const { success, data } = newBirthDate.safeParse(values);
+    const problem = success ? ageProblem(data, new Date()) : null;
+    if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+  },
+  // By default only once everything else is valid.
+  { when: () => true },
+);
 export type RegistrationValues = z.input<typeof registrationForm>;
 export type CompleteRegistration = z.output<typeof registrationForm>;
 
@@ -22,7 +28,7 @@ const fieldNames = {
   username: "a username",
   displayName: "a display name",
   confirmAge: "your age",
-  birthDate: "a date of birth that fits",
+  birthDate: "a valid date of birth",
   guardianConsent: "a parent's or guardian's agreement",
   acceptTerms: "the Terms and Conditions",
   acceptPrivacy: "the Privacy Policy",

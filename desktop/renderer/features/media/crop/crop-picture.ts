@@ -1,5 +1,5 @@
-import { isMarkedAsAi } from "#shared/media/ai-mark/is-marked-as-ai.ts";
-import { markJpeg } from "./mark-jpeg.ts";
+import { hasAiMark } from "#shared/media/ai-mark/has-ai-mark.ts";
+import { markPng } from "./mark-png.ts";
 
 /** The square of a picture to keep, in pixels of the rotated picture. */
 export interface CropArea {
@@ -24,7 +24,7 @@ interface Picture {
  * the picture cannot be decoded.
  */
 export async function cropPicture({ file, url }: Picture, { x, y, width, height }: CropArea): Promise<File> {
-  const isMarked = isMarkedAsAi(await readBytes(file));
+  const isMadeWithAi = await hasAiMark(await readBytes(file));
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -34,15 +34,10 @@ export async function cropPicture({ file, url }: Picture, { x, y, width, height 
   canvas.height = side;
   const drawing = canvas.getContext("2d");
   if (!drawing) throw new Error("This browser cannot draw");
-  // A JPEG has no transparency.
-  if (isMarked) {
-    drawing.fillStyle = "white";
-    drawing.fillRect(0, 0, side, side);
-  }
   drawing.imageSmoothingQuality = "high";
   drawing.drawImage(image, x, y, width, height, 0, 0, side, side);
-  const blob = isMarked
-    ? markJpeg(await readBytes(await encode(canvas, "image/jpeg")))
+  const blob = isMadeWithAi
+    ? markPng(await readBytes(await encode(canvas, "image/png")))
     // Browsers that cannot write WebP write PNG.
     : await encode(canvas, "image/webp");
   return new File([blob], "picture", { type: blob.type });

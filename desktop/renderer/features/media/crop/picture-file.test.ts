@@ -45,3 +45,12 @@ test("refuses a PNG of 50,000 × 50,000 by its header", async () => {
   expect(await pictureProblem(fileOf(pngHeader(50_000, 50_000)))).toMatch(/^This image has too many pixels/);
   expect(await pictureProblem(fileOf(pngHeader(8_000, 5_000)))).toBeNull();
 });
+
+test("accepts a JPEG with padding or other bytes before a segment, as decoders do", async () => {
+  const jpeg = await picture("jpeg");
+  const first = 4 + jpeg.readUInt16BE(4);
+  for (const skipped of [[0], [97, 98], [0xff, 0xff], [0xff, 0]]) {
+    const bytes = [...jpeg.subarray(0, first), ...skipped, ...jpeg.subarray(first)];
+    expect(await pictureProblem(fileOf(new Uint8Array(bytes)))).toBeNull();
+  }
+});

@@ -40,9 +40,16 @@ function pictureSize(bytes: DataView): Size | null {
 
 /** The frame header follows a chain of segments, each with its length. */
 function jpegSize(bytes: DataView): Size {
-  let at = 2;
-  while (!isFrameHeader(bytes.getUint16(at))) at += 2 + bytes.getUint16(at + 2);
+  let at = nextMarker(bytes, 2);
+  while (!isFrameHeader(bytes.getUint16(at))) at = nextMarker(bytes, at + 2 + bytes.getUint16(at + 2));
   return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) };
+}
+
+/** Like decoders, skips padding, and bytes that belong to no segment. */
+function nextMarker(bytes: DataView, from: number): number {
+  let at = from;
+  while (bytes.getUint8(at) !== 0xff || [0, 0xff].includes(bytes.getUint8(at + 1))) at += 1;
+  return at;
 }
 
 /** SOF0 to SOF15, without the three markers of that range with another meaning. */

@@ -96,7 +96,7 @@ function Results({ words }: { readonly words: string }) {
     <div className="min-h-0 overflow-y-auto overscroll-contain border-t border-hairline">
       {asksForHelp && (
         <div className="px-3 pt-3">
-          <HelpFirst isWanted />
+          <HelpFirst key={words} isWanted />
         </div>
       )}
       {messages.length === 0 && <EmptyState isPart title="No messages found" />}

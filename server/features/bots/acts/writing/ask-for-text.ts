@@ -36,7 +36,11 @@ export async function askForText(
   const model = chooseWritingModel(ai);
   if (!ai || !model) throw new DroppedAct("not_configured");
   const messages = [{ role: "system" as const, content: prompt.system }, ...prompt.messages];
-  const request = { model, mark: prompt.mark, messages, maxTokens, member: bot.id };
+  let arrived = "";
+  const onText = (more: string) => {
+    arrived += more;
+  };
+  const request = { model, mark: prompt.mark, messages, maxTokens, member: bot.id, onText };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   const most = { tokens: textReservation, images: 0 };
@@ -49,12 +53,12 @@ export async function askForText(
       either.throwIfAborted();
       return written;
     } catch (error) {
-      wasAsked = !(error instanceof AiUnavailable);
+      wasAsked = arrived !== "" || !(error instanceof AiUnavailable);
       throw error;
     } finally {
       if (wasAsked) {
         spent({
-          tokens: Math.min(estimatePromptTokens(messages) + estimateTokens(written), textReservation),
+          tokens: Math.min(estimatePromptTokens(messages) + estimateTokens(arrived), textReservation),
         });
       }
     }

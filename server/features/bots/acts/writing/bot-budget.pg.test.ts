@@ -57,6 +57,23 @@ test("counts the tokens of an answer that broke off", async () => {
   expect((await spent()).tokens).toBeGreaterThan(100);
 });
 
+test("counts all tokens that arrived of an answer that is withheld, breaks off or is reasoning", async () => {
+  const pip = await stillBot(t);
+  const words = "A slow cup of tea. ".repeat(100);
+  for (const then of ["error", "end", undefined] as const) {
+    await drawAct(t, pip, "post");
+    const before = (await spent()).tokens;
+    ai.behave("chat", then ? { reply: [words], after: 1, then } : { reply: [words, "</think>", "Tea."] });
+    await run();
+    expect((await spent()).tokens - before, then).toBeGreaterThan(words.length / 3 + 100);
+  }
+  ai.behave("chat", { echo: true });
+  const before = (await spent()).tokens;
+  await drawAct(t, pip, "post");
+  await run();
+  expect((await spent()).tokens - before).toBeGreaterThan(200);
+});
+
 test("drops every act when there is no model", async () => {
   const pip = await stillBot(t);
   for (const kind of ["like", "comment", "post"] as const) await drawAct(t, pip, kind);

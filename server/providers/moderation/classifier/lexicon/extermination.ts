@@ -59,12 +59,21 @@ export const extermination: Lexicon = {
       wipe|erase|sweep|bomb|blast them|you|him|her off|from the ..1 map|earth|planet|world|face|history
       stamp|crush|snuff|weed|root|smoke|burn {folk} out
       {masses} ..3 {oblige} ..1 be|being|get|getting ..2 <harmed> !by|less
-      are|is|as|like ..2 <vermin> and|who|that|they|so ..1 {oblige} ..2 be|get ..1 <exterminated>|<harmed> !by|less
-      are|is|as|like ..2 <vermin> and|who|that|they|so ..1 {oblige} to? ..1 die|burn|rot|hang|drown|suffer|disappear|vanish
-      are|is|as|like ..2 <vermin> and|so ..1 {oblige} ..1 be|get wiped|rooted|stamped|rid|put|rounded|thrown ..1 out|off|of|down|up
-      are|is ..2 <vermin> to be <exterminated>
+      are|were|as|like|being ..2 <dehumanised> ..3 {doom}
+      are ..2 <dehumanised> to be <slain>
+      are|were|as|like ..2 vermin|cockroaches|parasites|subhuman|subhumans|scum ..3 {oblige} ..1 be|get <harmed> !by|less
+      are|were|as|like ..2 vermin|cockroaches|parasites|subhuman|subhumans|scum ..3 {oblige} ..1 be|get wiped|rooted|stamped|rid|put|rounded|thrown out|off|of|down|up
+      is|was vermin|subhuman|scum ..3 {doom}
+      {oblige} ..1 be|been ..1 <slain> like ..1 <dehumanised>|rats|bugs|insects
+      {oblige} have been ..1 <slain> like ..1 <dehumanised>|rats|bugs|insects
+      ^ exterminate|massacre|gas|behead|lynch them
+      ^ please|just|so|and? exterminate|massacre|lynch all|every the? !<vermin>|<wildlife>|germs|bacteria|mould|mold|mildew|fungi|viruses|diseases|typos|errors|doubt|doubts|fear|fears|demons|zombies|aliens|daleks|enemies|monsters|humans|mutants
+      {obliged} ..1 exterminate|massacre|lynch all|every the? !<vermin>|<wildlife>|germs|bacteria|mould|mold|mildew|fungi|viruses|diseases|typos|errors|doubt|doubts|fear|fears|demons|zombies|aliens|daleks|enemies|monsters|humans|mutants
       <exterminate> ..1 <vermin> like you|them|him|her|that|those
-      all|every|each|lot|most|rest|none of them|you ..2 {oblige} ..1 be|get ..1 <exterminated> !by
+      all|every|each|lot|most|rest of them|you ..2 {oblige} ..1 be|get ..1 exterminated|eradicated|annihilated|massacred|gassed !by
+      all|every|each|lot|most|rest of them|you ..2 will|shall be ..1 exterminated|massacred|gassed !by
+      all|every|each|lot|most|rest of them|you ..2 should|must have been ..1 exterminated|massacred|gassed !by
+      all|every|each|lot|most|rest of them|you deserve|need|want ..1 extermination|exterminating|gassing
       {masses} ..3 {oblige} ..1 be put down|to !for|as|on|in|work|use
       {masses} ..3 {oblige} be driven|pushed|thrown|chased into the sea|ocean|river|fire
       {masses} ..3 {oblige} ..1 go|be|become extinct

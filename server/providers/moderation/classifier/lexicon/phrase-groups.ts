@@ -57,6 +57,17 @@ export const phraseGroups: Readonly<Record<string, readonly string[]>> = {
     ought|have|has|got to
     let us
     time to`),
+  // Calls to kill those who were named before: "should be shot", "need exterminating".
+  doom: phrases(`
+    {oblige} ..1 be|get|being ..1 <slain> !by|less
+    should|must|ought to? have been ..1 <slain>
+    will|shall ..1 be ..1 <slain> !by|less
+    {oblige} to? ..1 die|burn|rot|hang|drown|suffer|disappear|vanish
+    deserve|deserves|need|needs|want|wants ..1 extermination|exterminating|eradication|eradicating|annihilation|annihilating|gassing|culling|killing|slaughter|execution|death|genocide
+    we|i|you|someone|somebody|everyone {oblige} ..1 <exterminate>|<kill> them|all|every
+    we|i|you|someone|somebody|everyone will|shall ..1 <exterminate>|<kill> them|all|every
+    and|so <exterminate>|<kill> them
+    ^ <exterminate>|<kill> them`),
   massMurder: phrases(`
     genocide|holocaust|pogrom|extermination
     ethnic cleansing`),

@@ -14,7 +14,9 @@ export const safePhrases = phrases(`
   dyke road|path|walk|bridge
   canal|river|sea|offa|dry-stone|the dyke|dykes !is|are
   hadrian dyke
-  ^ the|these? rats|mice|roaches|cockroaches|pigeons|foxes|moles|rabbits|squirrels|lice|termites|leeches|fleas|wasps|ants|slugs|mosquitoes|ticks|weeds are|is ..2 vermin|pests|pest|plague|virus|insects|bugs
+  ^ the|these? rats|roaches|cockroaches|lice|termites|leeches are|were ..2 <vermin>
+  <wildlife> ..3 are|were|as ..2 <vermin>
+  head|body|crab|sea|plant|wood lice ..2 are|were|as ..2 <vermin>
   great|blue|coal|marsh|willow|crested|long-tailed|tailed|bearded tit|tits
   tit for tat
   spick|spic and span
@@ -32,7 +34,7 @@ export const safePhrases = phrases(`
   bastard sword|operator
   hell week|kitchen
   trash|garbage|rubbish day|can|bag|truck|bin|collector|pickup
-  fag end
+  fag end|bearing|bearings
   crack of dawn
   crack a|the|an joke|egg|window|code|case
   cut myself|yourself some|a|shaving

@@ -128,6 +128,17 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     `vermin cockroaches cockroach roaches rats rat parasites parasite lice maggots leeches termites pests pest scum filth
     trash garbage insects bugs virus plague refuse dirt waste sewage`,
   ),
+  // What people are called by those who want them dead, and things hardly ever.
+  dehumanised: list(
+    "vermin cockroaches roaches parasites maggots leeches lice subhuman subhumans scum filth",
+  ),
+  // Animals that people are hardly ever called.
+  wildlife: list(
+    `squirrels mice pigeons foxes moles rabbits fleas wasps ants slugs snails mosquitoes mosquitos ticks weeds gulls seagulls crows
+    magpies starlings geese hornets beetles badgers deer boars mink stoats possums coyotes hares moths aphids bedbugs flies midges
+    caterpillars locusts mites worms tapeworms hookworms roundworms nettles dandelions cormorants parakeets toads carp jellyfish
+    boar hogs voles gophers groundhogs raccoons kangaroos goats cats bats sparrows crayfish headlice woodlice`,
+  ),
   beast: list("dogs dog pigs pig animals animal cattle beasts snakes apes monkeys mongrels"),
   exterminate: list(
     `exterminate eradicate annihilate liquidate purge cull massacre slaughter gas sterilise sterilize euthanise euthanize`,
@@ -135,6 +146,11 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
   exterminated: list(
     `exterminated eradicated annihilated liquidated purged culled massacred slaughtered gassed sterilised sterilized
     euthanised euthanized wiped erased drowned poisoned neutered`,
+  ),
+  // Done to people or pests, never to debts, kitchens or pets.
+  slain: list(
+    `exterminated eradicated annihilated culled massacred slaughtered gassed killed murdered executed shot hanged hung lynched beheaded
+    burned burnt drowned poisoned`,
   ),
   realm: list(
     `world country nation land city streets street society race continent earth planet town state neighbourhood europe america

@@ -1,4 +1,5 @@
 import { classifyText } from "../built-in-classifier.ts";
+import { isFlagged } from "../text/recover-word.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const digits = "0123456789";
@@ -38,6 +39,18 @@ const lowerCase = (make: (draw: Draw) => string) => (draw: Draw) => make(draw).t
 const inEitherCase = (make: (draw: Draw) => string) => (draw: Draw) =>
   draw(2) === 0 ? make(draw) : make(draw).toLowerCase();
 
+/**
+ * Authorities issue no plates with a listed word. In capitals the classifier reads one as a plate
+ * nevertheless; in small letters "kys 123" is no plate to it.
+ */
+const withoutWords = (make: (draw: Draw) => string) => (draw: Draw): string => {
+  let plate = make(draw);
+  while (/[a-z]/.test(plate) && plate.split(/[^a-z]+/).some((part) => part.length > 2 && isFlagged(part))) {
+    plate = make(draw);
+  }
+  return plate;
+};
+
 /** Ten kinds of codes that members write, and sentences around them. */
 export const kindsOfCode: readonly {
   readonly kind: string;
@@ -51,7 +64,11 @@ export const kindsOfCode: readonly {
   },
   {
     kind: "number plates",
-    make: oneOf("AA99 AAA", "AAA 999", "AAA9999", "9AAA999", "A AA 9999", "AA-999-AA", "AAA9A99", "99-AAA-9"),
+    make: withoutWords(
+      inEitherCase(
+        oneOf("AA99 AAA", "AAA 999", "AAA9999", "9AAA999", "A AA 9999", "AA-999-AA", "AAA9A99", "99-AAA-9"),
+      ),
+    ),
     sentences: ["%", "A blue van, %, blocks the path", "Whose car is %?"],
   },
   {
@@ -63,7 +80,7 @@ export const kindsOfCode: readonly {
   },
   {
     kind: "part numbers",
-    make: oneOf(
+    make: inEitherCase(oneOf(
       "AA999",
       "A9999A",
       "999-AAA-99",
@@ -74,7 +91,7 @@ export const kindsOfCode: readonly {
       "AA9A",
       "A9AA",
       "AA9AA",
-    ),
+    )),
     sentences: ["part %", "You need part % for the pump", "Filter %/%, both in stock"],
   },
   {
@@ -89,12 +106,12 @@ export const kindsOfCode: readonly {
   },
   {
     kind: "orders and bookings",
-    make: oneOf("******", "*9*-***", "AA999999AA", "*****-*****"),
+    make: inEitherCase(oneOf("******", "*9*-***", "AA999999AA", "*****-*****")),
     sentences: ["Booking %", "Order % hasn't arrived", "My reference is %, thanks"],
   },
   {
     kind: "vouchers and keys",
-    make: oneOf("********", "****-****-****", "**********", "*****-*****-*****"),
+    make: inEitherCase(oneOf("********", "****-****-****", "**********", "*****-*****-*****")),
     sentences: ["Voucher %", "Use % for a free class", "key: %"],
   },
   {
@@ -109,9 +126,9 @@ export const kindsOfCode: readonly {
   },
 ];
 
-/** The sentences with a code that fell below top, of `count` drawn in an order that repeats. */
-export function loweredCodes(kind: (typeof kindsOfCode)[number], count: number): string[] {
-  const draw = createDraw(20_261_126);
+/** The sentences with a code that fell below top, of `count` that the seed determines. */
+export function loweredCodes(kind: (typeof kindsOfCode)[number], count: number, seed: number): string[] {
+  const draw = createDraw(seed);
   const sentences = Array.from(
     { length: count },
     () => pick(draw, kind.sentences).replaceAll("%", () => kind.make(draw)),

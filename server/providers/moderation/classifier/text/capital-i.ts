@@ -1,5 +1,5 @@
 /** A capital I beside small letters is marked: it may mean an i or, since it looks alike, an l. */
-const capitalI = "\u0269";
+export const capitalI = "\u0269";
 
 /**
  * Words with more of them are read in two ways only, since people cannot read such a disguise and

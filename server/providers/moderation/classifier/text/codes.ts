@@ -1,111 +1,159 @@
-import { countDigits, isHexadecimal, isMixed } from "./decode-word.ts";
+import { aliases } from "../lexicon/aliases.ts";
+import { isMarked } from "./capitals.ts";
+import type { Chunk } from "./chunks.ts";
+import { isCallingNames, isNamed, isPlated } from "./code-nouns.ts";
+import { countDigits, decodeWord, isHexadecimal, isMixed } from "./decode-word.ts";
 import { getLexiconIndex } from "./lexicon-index.ts";
+import { isPlateForm, isPlateLetters } from "./number-plates.ts";
 import { isFlagged, recoverWord } from "./recover-word.ts";
+import { splitCore } from "./split-core.ts";
+import type { Word } from "./word.ts";
 
-/** Stands before a token in capitals for the reader of words; members' own are removed. */
-const capitalsMark = "\ue000";
+/** A word of a chunk, and whether it is more likely a code than a disguise. */
+type CoreWord = Pick<Word, "text" | "isCode">;
 
-/** Listed words that consist of hexadecimal digits and are no part number. */
-const disguises = new Set(["b00b", "b00bs", "b0085", "b00b5"]);
+/**
+ * How a mixture of letters and digits is read: as a disguised word, as a code that only a phrase
+ * may read as a word, or as a number.
+ */
+type Kind = "word" | "code" | "number";
 
-/** Words after which even a code of three characters is meant as an insult: "You f4g". */
-const addressing = new Set("you u youre ur such these those fucking stupid dumb dirty".split(" "));
+/** Listed words that look like a part number and are none. */
+const disguises = new Set(["b00b", "b00bs", "b00b5"]);
 
-/** Words of three letters that harm nobody by themselves; phrases need them: "k1ll y0u". */
-const shortWords = new Set("you him her die all the and not are".split(" "));
+/** Words that harm nobody by themselves; phrases need them: "k1ll y0u". */
+const harmless = new Set("you him her the and not are".split(" "));
 
-/** Exact words of so many letters are never met by chance. */
+/** "A5s" */
+const paperSizes = /^[ab]\ds$/;
+
+/** People do not cut longer words by hand. */
+const longestDisguise = 30;
+
+/** By chance, hardly any code of so many signs reads as a listed word. */
 const longEnough = 7;
 
-/**
- * Marks the tokens in capitals that have a digit or at most three letters, unless the whole text is
- * shouted: rooms, plates and part numbers are written so, words hardly ever.
- */
-export function markCapitals(text: string): string {
-  const unmarked = text.replaceAll(capitalsMark, "");
-  if (!/[A-Z]/.test(unmarked) || isShouted(unmarked)) return unmarked;
-  return unmarked.replace(/\S+/g, (token) => isInCapitals(token) ? capitalsMark + token : token);
-}
-
-function isInCapitals(token: string): boolean {
-  if (!/[A-Z]/.test(token) || /\p{Ll}/u.test(token)) return false;
-  return /\d/.test(token) || /^\W*[A-Z]{1,3}\W*$/.test(token);
-}
-
-function isShouted(text: string): boolean {
-  const shouted = text.match(/(?<![\p{L}\p{N}])[A-Z]{2,}(?![\p{L}\p{N}])/gu) ?? [];
-  const quiet = text.match(/\p{Ll}{2,}/gu) ?? [];
-  return shouted.some((word) => word.length >= 4) && shouted.length > quiet.length;
-}
-
-/** The part of a chunk that says how it was written. */
-interface Token {
-  readonly lead: string;
-  readonly core: string;
-}
-
-/** Whether a chunk was marked by `markCapitals`. */
-export function isMarked({ lead }: Token): boolean {
-  return lead.includes(capitalsMark);
-}
+const separators = /([-./_:,&=~])/;
+const asWord = (text: string): CoreWord => ({ text, isCode: false });
+const asNumber = (core: string): CoreWord => ({ text: core.toUpperCase(), isCode: true });
 
 /**
- * Whether a chunk is a code of a room, plate, postcode, part or flight rather than a disguised
- * word. A mixture of letters and digits is a disguise only where chance would hardly make it one.
+ * The words of a chunk. A number becomes capitals, which match nothing: lists are in small letters.
  */
-export function isCode(chunks: readonly Token[], at: number, previousWord: string | undefined): boolean {
-  const token = chunks[at];
-  const before = chunks[at - 1];
-  if (!token) return false;
-  // A single capital U belongs to a plate.
-  const isAddressed = addressing.has(previousWord ?? "") &&
-    !(before && isMarked(before) && before.core.length === 1);
-  if (isAddressed) return false;
-  const inCapitals = isMarked(token);
-  const parts = token.core.split(/[-./_:]/);
-  const joined = parts.join("");
-  if (!isMixed(joined)) return isBesideNumber(chunks, at);
-  if (parts.length > 1) return isSeparatedCode(parts, joined, inCapitals);
-  const isPostcode = joined.length <= 4 && /^\d[a-z]{2}$/.test(chunks[at + 1]?.core ?? "");
-  return isPostcode || isShortCode(joined, inCapitals);
+export function readChunk(
+  chunks: readonly Chunk[],
+  at: number,
+  before: readonly Word[],
+): readonly CoreWord[] {
+  const chunk = chunks[at] as Chunk;
+  const { core } = chunk;
+  if (isColour(chunk) || isPlateLetters(chunks, at, before)) return [asNumber(core)];
+  if (!/\d/.test(core) && !isNamed(before)) return splitCore(core).map(asWord);
+  const parts = core.split(separators).filter((part, at) => at % 2 === 0 && part !== "");
+  if (parts.length > 1) return readParts(chunk, parts, before);
+  // "h8" and "gr8" harm nobody by themselves.
+  const isShortForm = (aliases.has(core) || getLexiconIndex().known.has(core)) && !isFlagged(core);
+  const kind = isShortForm ? "word" : kindOf(chunks, at, before);
+  if (kind === "number") return [asNumber(core)];
+  return splitCore(core).map((text) => ({ text, isCode: kind === "code" }));
 }
 
-/** "AA-123-AA", "B006-1": some parts of a disguised word are single letters. */
-function isSeparatedCode(parts: readonly string[], joined: string, inCapitals: boolean): boolean {
-  if (parts.some((part) => /^[a-z]$/.test(part))) return isShortCode(joined, inCapitals);
-  if (inCapitals) return true;
-  return countDigits(joined) > 1 && parts.every((part) => part.length <= 4) &&
-    (joined.length < longEnough || !isFlagged(joined));
+/** "#fa9" */
+function isColour(chunk: Chunk): boolean {
+  return isHashtag(chunk) && [3, 4, 6, 8].includes(chunk.core.length) && isHexadecimal(chunk.core);
 }
 
-function isShortCode(word: string, inCapitals: boolean): boolean {
+function isHashtag({ lead }: Chunk): boolean {
+  return lead.endsWith("#");
+}
+
+function kindOf(chunks: readonly Chunk[], at: number, before: readonly Word[]): Kind {
+  const chunk = chunks[at] as Chunk;
+  const { core } = chunk;
+  // "Booking FFUCKY"
+  if (!isMixed(core)) {
+    const isUnlisted = /^[a-z]+$/.test(core) && !getLexiconIndex().known.has(core) && !aliases.has(core);
+    return isUnlisted && isNamed(before) ? "code" : "word";
+  }
+  const inCapitals = isMarked(chunk);
+  const digits = countDigits(core);
+  if (isHashtag(chunk) && digits >= 2 && core.length <= 5 && !disguises.has(core)) return "number";
+  const kind = kindByForm(core, inCapitals);
+  const isNumbered = digits * 2 > core.length;
+  if (!isHashtag(chunk) && !(inCapitals && isNumbered) && isCallingNames(before, inCapitals)) return "word";
+  if (kind !== "word" || harmless.has(recoverWord(core))) return kind;
+  const isPostcode = core.length <= 4 && /^\d[a-z][a-z\d]$/.test(chunks[at + 1]?.core ?? "");
+  return isPostcode || (core.length < longEnough && isNamed(before)) ? "code" : "word";
+}
+
+/** The kind of a mixture that nothing around it explains. */
+function kindByForm(word: string, inCapitals: boolean): Kind {
   const digits = countDigits(word);
   const letters = word.length - digits;
-  if (disguises.has(word) || (!inCapitals && (isDoubled(word) || isSlur(word)))) return false;
-  if (word.length <= 3) return !shortWords.has(recoverWord(word));
-  if (word.length <= 4 && isHexadecimal(word)) return true;
-  if (digits > letters || (digits === letters && word.length <= 4)) return word.length < longEnough;
-  return inCapitals && word.length <= 5;
+  const isNumbered = digits > letters || (digits === letters && /\d{2}$/.test(word));
+  const asCode = isNumbered ? "number" : "code";
+  if (disguises.has(word) || /^[a-z](00|33)[a-z]$/.test(word)) return "word";
+  if (word.length <= 3) {
+    const isUsual = (/^[a-z]\d[a-z]$/.test(word) && !paperSizes.test(word)) ||
+      harmless.has(recoverWord(word));
+    return isUsual && !inCapitals ? "word" : asCode;
+  }
+  if (word.length === 4 && isHexadecimal(word)) return asCode;
+  if (word.length >= longEnough || digits < letters) return "word";
+  if (isHexadecimal(word) || /^\D+\d+$/.test(word)) return asCode;
+  return isExact(word, digits === letters ? null : "none") || (digits === letters && word.length > 4)
+    ? "word"
+    : asCode;
 }
 
-/** "k1k3", "n1993r": too few codes look like one of the worst words to let these pass. */
-function isSlur(word: string): boolean {
-  if (word.length < 4 || word.length - countDigits(word) < 2 || isHexadecimal(word)) return false;
-  return getLexiconIndex().flagged.get(recoverWord(word))?.level === "none";
+/** "k1k3", "n1993r": hardly any code is exactly a listed word, of this level where one is given. */
+function isExact(word: string, level: "none" | null): boolean {
+  const { flagged } = getLexiconIndex();
+  return decodeWord(word).some((reading) => {
+    const listed = flagged.get(reading);
+    return listed !== undefined && (level === null || listed.level === level);
+  });
 }
 
-/** "w33d" */
-function isDoubled(word: string): boolean {
-  return /^[a-z](\d)\1[a-z]$/.test(word);
+/**
+ * The words of a chunk with dashes or the like. Listed words in letters stay words beside a number
+ * ("kike-88"); a part that mixes both must fit to its neighbours ("sh1t-show").
+ */
+function readParts(chunk: Chunk, parts: readonly string[], before: readonly Word[]): readonly CoreWord[] {
+  const { core } = chunk;
+  const isKnownCode = isNamed(before) && parts.every((part) => part.length < longEnough) &&
+    (parts.some(isMixed) || isGrouped(parts, 2) || parts.every((part) => /^(?:\d+|[a-z]{1,3})$/.test(part)));
+  const isPlate = isPlateForm(parts) && (isMarked(chunk) || isPlated(before, 0));
+  if (isKnownCode || isPlate || isGrouped(parts, 3)) return [asNumber(core)];
+  if (isDisguise(parts)) return splitCore(core).map(asWord);
+  if (isPlateForm(parts) && !parts.some(isFlagged)) return [asNumber(core)];
+  const isFitting = parts.every((part) => !/\d/.test(part) || fits(part));
+  const read = core.split(separators).map((part) => {
+    const isShort = /^\p{L}{1,2}$/u.test(part) && isFlagged(part);
+    return isShort || (!isFitting && isMixed(part)) ? part.toUpperCase() : part;
+  });
+  return splitCore(read.join("")).map(asWord);
 }
 
-/** "ASS 123", "AB12 FAG", "fk 445": letters of a plate or flight stand beside its number. */
-function isBesideNumber(chunks: readonly Token[], at: number): boolean {
-  const token = chunks[at];
-  if (!token || !/^[a-z]{1,3}$/.test(token.core) || !isFlagged(token.core)) return false;
-  const number = isMarked(token) ? /^\d{2,}$/ : token.core.length <= 2 ? /^\d{3,}$/ : null;
-  return [chunks[at - 1], chunks[at + 1]].some((beside) =>
-    beside !== undefined &&
-    (number?.test(beside.core) || (isMarked(token) && isMarked(beside) && /\d/.test(beside.core)))
-  );
+/** "X7K2-9QWP-1FGH": at least so many parts of one length, not all of them words or years. */
+function isGrouped(parts: readonly string[], least: number): boolean {
+  const [first = ""] = parts;
+  return parts.length >= least && first.length >= 4 &&
+    parts.every((part) => part.length === first.length) &&
+    parts.some((part) => !/^\d+$/.test(part) && !getLexiconIndex().known.has(recoverWord(part)));
+}
+
+/** "n1-gg3r": the parts together are a disguised word. */
+function isDisguise(parts: readonly string[]): boolean {
+  const joined = parts.join("");
+  if (joined.length > longestDisguise) return false;
+  return isMixed(joined) && kindByForm(joined, false) === "word" && joined.length >= 4 &&
+    decodeWord(joined).some((reading) => getLexiconIndex().flagged.has(reading));
+}
+
+/** Whether a part with digits stands in words: "b1tch-99". */
+function fits(part: string): boolean {
+  if (/^\d{1,4}$/.test(part)) return true;
+  return isMixed(part) && kindByForm(part, false) === "word" &&
+    getLexiconIndex().known.has(recoverWord(part));
 }

@@ -1,4 +1,4 @@
-import { readingsOfCapitalI } from "./capital-i.ts";
+import { capitalI, readingsOfCapitalI } from "./capital-i.ts";
 import { cyrillicU } from "./homoglyphs.ts";
 
 /** Signs and digits written for letters, with both letters where two are usual. */
@@ -35,9 +35,11 @@ export function isHexadecimal(word: string): boolean {
   return /^(?=.*\d)(?=.*[a-f])[\da-f]{3,}$/.test(word);
 }
 
+const mixture = new RegExp(`^(?=.*\\d)(?=.*[a-z${capitalI}])[a-z${capitalI}\\d]+$`);
+
 /** Mixes Latin letters, also a marked capital I, and digits, and nothing else. */
 export function isMixed(word: string): boolean {
-  return /^(?=.*\d)(?=.*[a-z\u0269])[a-z\u0269\d]+$/.test(word);
+  return mixture.test(word);
 }
 
 /** The number of digits in a word. */

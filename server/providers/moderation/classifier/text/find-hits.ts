@@ -1,4 +1,5 @@
 import type { Category } from "../lexicon/lexicon.ts";
+import { fillers } from "../lexicon/word-classes.ts";
 import { isDenied, isReported } from "./denied-or-quoted.ts";
 import { getLexiconIndex, type Listed, type Meaning } from "./lexicon-index.ts";
 import { matchAt } from "./phrase-pattern.ts";
@@ -80,15 +81,23 @@ export function isReportedSpeech(words: readonly Word[], hit: Hit, listed: Liste
 
 function findHitsAt(words: readonly Word[], start: number): Hit[] {
   const { flagged, phrases } = getLexiconIndex();
-  const text = words[start]?.text ?? "";
+  const { text = "", isCode = false } = words[start] ?? {};
   const hits: Hit[] = [];
-  const listed = flagged.get(text);
+  const listed = isCode ? undefined : flagged.get(text);
   if (listed) hits.push({ meaning: listed, start, end: start + 1, isWordAlone: true });
   for (const { pattern, meaning } of phrases.get(text) ?? []) {
     const end = matchAt(pattern, words, start);
-    if (end !== -1) hits.push({ meaning, start, end, isWordAlone: false });
+    if (end !== -1 && isSaid(words.slice(start, end))) {
+      hits.push({ meaning, start, end, isWordAlone: false });
+    }
   }
   return hits;
+}
+
+/** Whether words make a phrase though some look like codes: "I will r4p3", but not "just D1E". */
+function isSaid(words: readonly Word[]): boolean {
+  if (words.every(({ isCode }) => !isCode)) return true;
+  return words.filter(({ text, isCode }) => !isCode && !fillers.has(text)).length >= 2;
 }
 
 function range(start: number, end: number): number[] {

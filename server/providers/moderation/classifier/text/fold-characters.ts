@@ -1,6 +1,6 @@
 import { replaceEmblems } from "#shared/homoglyphs.ts";
 import { markCapitalI } from "./capital-i.ts";
-import { markCapitals } from "./codes.ts";
+import { markCapitals } from "./capitals.ts";
 
 /**
  * Folds a text to plain spelling: compatibility forms (full width, mathematical, circled) become

@@ -1,10 +1,9 @@
 import { type Chunk, cutIntoChunks, isSpelledLetter } from "./chunks.ts";
-import { isCode } from "./codes.ts";
-import { isHexadecimal } from "./decode-word.ts";
+import { readChunk } from "./codes.ts";
 import { foldCharacters } from "./fold-characters.ts";
 import { joinLetters } from "./join-letters.ts";
 import { createQuoteReader } from "./quote-reader.ts";
-import { isCutInTwo, splitCore } from "./split-core.ts";
+import { isCutInTwo } from "./split-core.ts";
 import type { Word } from "./word.ts";
 
 /**
@@ -31,12 +30,11 @@ export function readWords(text: string): readonly Word[] {
     }
     clause ||= sentence || /[("[\u2013\u2014-]/.test(first.lead) || first.opensParagraph;
     const quote = quotes.open(first.lead);
-    const texts = used > 1
-      ? joinLetters(group.map((chunk) => chunk.core).join(""))
-      : readCore(first.core, () =>
-        isColour(first) || isCode(chunks, at - used, sentence ? undefined : words.at(-1)?.text));
-    for (const text of texts) {
-      words.push({ text, opensSentence: sentence, opensClause: clause, quote, paragraph });
+    const read = used > 1
+      ? joinLetters(group.map((chunk) => chunk.core).join("")).map((text) => ({ text, isCode: false }))
+      : readChunk(chunks, at - used, sentence ? [] : words);
+    for (const word of read) {
+      words.push({ ...word, opensSentence: sentence, opensClause: clause, quote, paragraph });
       sentence = clause = false;
     }
     quotes.close(last.trail);
@@ -46,20 +44,6 @@ export function readWords(text: string): readonly Word[] {
     clause ||= /[,;:)\]\u2013\u2014"-]/.test(ends);
   }
   return mergeWords(words.map((word) => quotes.isClosed(word.quote) ? word : { ...word, quote: 0 }));
-}
-
-/**
- * The words of a core. A code becomes capitals, which match nothing: lists are in small letters.
- */
-function readCore(core: string, isCode: () => boolean): readonly string[] {
-  const texts = splitCore(core);
-  const isPlainNumber = texts.length === 1 && texts[0] === core && /\d/.test(core);
-  return !isPlainNumber && isCode() ? [core.toUpperCase()] : texts;
-}
-
-/** "#fa9" */
-function isColour({ lead, core }: Chunk): boolean {
-  return lead.endsWith("#") && [3, 4, 6, 8].includes(core.length) && isHexadecimal(core);
 }
 
 /** How many chunks are one word: three or more spelled letters, or two halves of a strong word. */

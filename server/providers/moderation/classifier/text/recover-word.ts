@@ -26,6 +26,10 @@ const stems: readonly (readonly [RegExp, string])[] = [
   [/^retard/, "retard"],
 ];
 
+/** What usually stands before or after a stem. */
+const affixes =
+  /^(?:\d*|mothers?|bull|dumb|un|horse|bat|[aeiou]r?s?|e[dr]s?|ings?|in|s|y|wits?|heads?|faces?|boys?|tards?|bags?|lovers?|e?ry)$/;
+
 /**
  * The word meant by a written one: the known word behind signs, stretching, asterisks or an
  * inflection, otherwise the word itself. May be several words when a short form means several.
@@ -43,7 +47,8 @@ function meaningOf(written: string, index: LexiconIndex): string {
     if (meant !== reading || index.known.has(meant) || innocentWords.has(meant)) return meant;
   }
   for (const reading of readings.slice(0, readingsToGuess(written, readings.length))) {
-    const found = removeEnding(reading, index) ?? unstretch(reading, index) ?? findStem(reading);
+    const found = removeEnding(reading, index) ?? unstretch(reading, index) ??
+      findStem(reading, index, isMixed(written) || written.includes("v"));
     if (found) return found;
   }
   return withoutNumber(written, index) ?? unmask(written) ?? plainCapitalI(written);
@@ -53,9 +58,8 @@ function meaningOf(written: string, index: LexiconIndex): string {
 function withoutNumber(written: string, index: LexiconIndex): string | null {
   const word = written.replace(/\d{1,8}$/, "");
   if (word === written || word.length < 5) return null;
-  return decodeWord(word).map((reading) => aliases.get(reading) ?? reading).find((reading) =>
-    index.flagged.has(reading)
-  ) ?? null;
+  const meant = isMixed(word) ? decodeWord(word) : [aliases.get(word) ?? word];
+  return meant.find((reading) => index.flagged.has(reading)) ?? null;
 }
 
 /**
@@ -79,8 +83,12 @@ function removeEnding(word: string, index: LexiconIndex): string | null {
   return index.flagged.has(stem) ? stem : null;
 }
 
-function findStem(word: string): string | null {
-  return stems.find(([part]) => part.test(word))?.[1] ?? null;
+/** A code may have a stem by chance, but hardly with a usual beginning and ending alone. */
+function findStem(word: string, index: LexiconIndex, mayBeCode: boolean): string | null {
+  const found = stems.find(([part]) => part.test(word));
+  if (!found || !mayBeCode) return found?.[1] ?? null;
+  const isUsual = (rest: string) => affixes.test(rest) || (rest.length >= 4 && index.known.has(rest));
+  return word.replace(found[0], " ").split(" ").every(isUsual) ? found[1] : null;
 }
 
 function unmask(word: string): string | null {
