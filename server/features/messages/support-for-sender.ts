@@ -26,12 +26,14 @@ export async function supportForSender(
  */
 export async function supportForRefused(
   ctx: MemberCtx,
-  { content = "", imageAlt = "" }: { readonly content?: string; readonly imageAlt?: string },
+  { content, imageAlt }: { readonly content: string; readonly imageAlt?: string | null },
   error: unknown,
 ): Promise<Support | null> {
   if (error instanceof LevelRefused) return error.support;
   // The refusal is what they are told, also when the lines of their country can't be read.
-  return await supportForSender(ctx, postText({ content, imageAlt }), null).catch(() => crisisSupport);
+  return await supportForSender(ctx, postText({ content, imageAlt: imageAlt ?? "" }), null).catch(() =>
+    crisisSupport
+  );
 }
 
 /** The message is looser than its chat allows. Its sender gets help nevertheless. */

@@ -7,7 +7,7 @@ import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
 
-interface NewAnswer {
+export interface NewAnswer {
   /** The question's id. */
   readonly id: string;
   readonly answerId: string;
@@ -65,32 +65,6 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedA
       ${support}::boolean
     ) as own_xp`;
   return row?.own_xp ?? null;
-}
-
-interface NewHelp
-  extends
-    Pick<NewAnswer, "id" | "answerId" | "memberId" | "title" | "replaces" | "content" | "level" | "at"> {
-  readonly sessionId: string;
-  /** Whether the question itself has words of crisis. */
-  readonly support: boolean;
-  /** The answer's text. */
-  readonly help: string;
-}
-
-/** See answer_with_help. Returns false when the question was asked before. */
-export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
-  const { id, memberId, sessionId, replaces, answerId, level, at } = given;
-  const question = { id, member_id: memberId, created_at: at };
-  const asked = { sessionId, replaces, answerId, model: null, support: given.support, level };
-  const [row] = await sql<{ is_new: boolean }[]>`
-    select answer_with_help(
-      jsonb_populate_record(null::ai_reservations, ${sql.json(question)}::jsonb),
-      ${sql.json(asked)}::jsonb,
-      ${given.title}::text,
-      ${given.content}::text,
-      ${given.help}::text
-    ) as is_new`;
-  return row?.is_new ?? false;
 }
 
 /** See progress_answer. Returns null when it is settled. `content` null: no new text. */
@@ -214,34 +188,6 @@ export async function selectAnswer(
     rows.find(({ role }) => role === "assistant"),
   ];
   return question && answer ? { question, answer } : null;
-}
-
-/**
- * Whether help lines stand in a member's session since a moment; null when they wrote no words of
- * crisis in it since another.
- */
-export async function selectCrisisOf(
-  sql: Sql,
-  { sessionId, memberId, since, helpSince, helpBeginning }: {
-    sessionId: string;
-    memberId: string;
-    since: Date;
-    helpSince: Date;
-    helpBeginning: string;
-  },
-): Promise<{ readonly has_help: boolean } | null> {
-  const [row] = await sql<{ has_help: boolean }[]>`
-    select coalesce(
-      bool_or(m.role = 'assistant' and m.created_at > ${helpSince} and strpos(m.content, ${helpBeginning}) > 0),
-      false
-    ) as has_help
-    from ai_messages m
-    join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
-    where m.session_id = ${sessionId}
-      and m.created_at > ${since}
-      and m.support
-    having bool_or(m.role = 'user')`;
-  return row ?? null;
 }
 
 /** The latest answered questions of a session, latest first, for the model's context. */

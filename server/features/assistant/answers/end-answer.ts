@@ -1,6 +1,7 @@
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
+import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import type { SettledAs } from "./settle-answer.ts";
 
@@ -35,13 +36,22 @@ export function lastEventOf(message: AiMessage, xp: number): Exclude<ChatEvent, 
   return { type: "done", message, cost: message.cost, xp };
 }
 
-/** Another process settled it and refunded the XP, or the sweep will. */
+/**
+ * Another process settled it and refunded the XP, or the sweep will. Words of crisis end with the
+ * help lines with which these store it.
+ */
 export async function endFailed(
   ctx: MemberCtx,
   live: LiveAnswer,
   why: "settled elsewhere" | "still to settle",
 ): Promise<void> {
   const own = await getOwnXp(ctx, ctx.actor.id).catch(() => null);
+  const xp = own?.xp ?? live.start.xp;
+  const { answer, support } = live.start;
+  if (support) {
+    const ended = endWithHelp(live.text, support);
+    return live.end(lastEventOf({ ...answer, ...shownOf(ended), state: ended.state, cost: 0 }, xp));
+  }
   const message = why === "settled elsewhere" ? failedText : unsettledText;
-  live.end({ type: "error", message, code: "unavailable", xp: own?.xp ?? live.start.xp });
+  live.end({ type: "error", message, code: "unavailable", xp });
 }

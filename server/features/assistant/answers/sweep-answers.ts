@@ -1,22 +1,26 @@
 import type { Ctx } from "../../../context.ts";
+import { getSupport } from "../../moderation/get-support.ts";
+import { endWithHelp } from "../crisis/end-with-help.ts";
+import { selectExpiredCrisis } from "../crisis/crisis-queries.ts";
 import { selectExpired } from "./answer-queries.ts";
 import { settleAnswer } from "./settle-answer.ts";
 
 const batch = 100;
 
 /**
- * Refunds the XP of an answer whose process has died, and keeps the text so far. Does nothing while
- * the process lives.
+ * Refunds the XP of an answer whose process has died, and keeps the text so far, with help lines
+ * after words of crisis (moderation.11). Does nothing while the process lives.
  */
 export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const crisis = await selectExpiredCrisis(ctx.sql, { id: questionId, now });
+  const help = crisis && endWithHelp(crisis.content, await getSupport(ctx, crisis.member_id));
   await settleAnswer(ctx, {
     id: questionId,
-    state: "failed",
-    content: null,
-    level: null,
-    isPaid: false,
+    ...help ?? { state: "failed", content: null, isPaid: false },
+    level: help?.isOurs ? "top" : null,
     tokens: null,
-    expiredAt: ctx.clock.now(),
+    expiredAt: now,
   });
 }
 

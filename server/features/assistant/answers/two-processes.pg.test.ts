@@ -33,6 +33,39 @@ test("shows an answer in another process, which can stop it and receives its end
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([75, []]);
 }, 30_000);
 
+test(
+  "ends an answer to words of crisis whose process died with help lines, by events, JSON and from then on",
+  async () => {
+    const ada = await member(t);
+    await giveXp(t, ada.id, 100);
+    const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+    const { id: sessionId } = await (await ada.post("/api/ai/sessions", {})).json() as { id: string };
+    const question = { message: "I want to kill myself [hold]", modelName: "GPT-4o Mini", sessionId };
+    let isOver = false;
+    const asked = ada.post("/api/ai/chat", question).finally(() => {
+      isOver = true;
+    });
+    const under = () => there.get(`/api/ai/sessions/${sessionId}/stream`);
+    await expect.poll(async () => (await under()).status).toBe(200);
+    const seen = (await under()).text();
+    await expect.poll(async () => {
+      await t.sql`update ai_reservations set expires_at = '-infinity'`;
+      return isOver;
+    }, { timeout: 10_000 }).toBe(true);
+    const help = {
+      state: "complete",
+      support: true,
+      content: expect.stringContaining("findahelpline.com") as string,
+    };
+    expect(await (await asked).json()).toMatchObject({ message: help, cost: 0, support: {} });
+    expect(await seen).toMatch(/event: done\ndata: .*findahelpline/);
+    const [answer] = await (await ada.get(`/api/ai/sessions/${sessionId}/messages`)).json() as object[];
+    expect(answer).toMatchObject(help);
+    expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
+  },
+  30_000,
+);
+
 test("ends an answer whose process died for its followers, and refunds the XP", async () => {
   const ada = await member(t);
   await giveXp(t, ada.id, 100);

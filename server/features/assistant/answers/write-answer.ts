@@ -1,7 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiLeaked, AiThoughts, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
-import { helpText } from "../../moderation/help-text.ts";
+import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
@@ -65,24 +65,11 @@ function endOf({ start, text }: LiveAnswer, outcome: Outcome): Ended {
   // Neither instructions nor reasoning are kept.
   const content = state === outcome ? text : "";
   if (start.support && (state === "failed" || state === "withheld")) {
-    // Words of crisis get an answer even so (moderation.11).
-    const isOurs = content.trim() === "";
-    const help = helpText(start.support);
-    return {
-      state: "complete",
-      content: isOurs ? help : `${content.trimEnd()}\n\n${help}`,
-      isPaid: false,
-      support: true,
-      isOurs,
-    };
+    return endWithHelp(content, start.support);
   }
   // Sent text is charged, even when the rest is withheld.
   const isPaid = state !== "failed" && text.trim() !== "";
   return { state, content, isPaid, support: false, isOurs: false };
-}
-
-function shownOf({ content, support, isOurs }: Ended) {
-  return { content, ...(support && { support }), ...(isOurs && { model: null, madeWithAi: false }) };
 }
 
 function storedState(outcome: Outcome): Exclude<Outcome, "leaked" | "thoughts"> {

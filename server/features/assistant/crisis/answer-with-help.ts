@@ -6,7 +6,7 @@ import { AppError } from "../../../errors.ts";
 import { helpStandsText, helpText } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
-import { insertHelp } from "../answers/answer-queries.ts";
+import { insertHelp } from "./crisis-queries.ts";
 import { mapAnswerErrors } from "../answers/answer-refusals.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
 import { presentExchange } from "../present-exchange.ts";

@@ -4,8 +4,8 @@ import { AppError } from "../../../errors.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { helpBeginning, helpStandsMs } from "../../moderation/help-text.ts";
 import { crisisLastsMs, speaksOfCrisis } from "../../moderation/words-of-crisis.ts";
-import { selectCrisisOf } from "../answers/answer-queries.ts";
 import type { Question } from "../answers/reserve-answer.ts";
+import { selectCrisisOf } from "./crisis-queries.ts";
 import { answerWithHelp } from "./answer-with-help.ts";
 
 type Asked = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "level">;
