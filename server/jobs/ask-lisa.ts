@@ -26,6 +26,27 @@ export function askLisa(
 }
 
 /**
+ * The same for a member whose message `id` a bot won't answer now, since it is off, paused or
+ * outside its hours. Nothing happens for a message to anybody else.
+ */
+export async function askLisaForHelpOfBot(
+  sql: Sql,
+  { memberId, botId, id, at }: Payload<"help_as_lisa"> & { readonly botId: string; readonly at: Date },
+): Promise<void> {
+  const payload = { memberId: sql`${memberId}::text`, id: sql`${id}::text` };
+  await sql`
+    select ${enqueue(sql, "help_as_lisa", payload)}
+    from bot_users b
+    where b.member_id = ${botId}
+      and not (
+        b.is_active
+        and b.answers_messages
+        and (select is_on from bot_switch)
+        and next_working_time(b.works_from, b.works_until, ${at}) <= ${at}
+      )`;
+}
+
+/**
  * Lets Lisa write help lines to a member whose message `id` to her was refused for its level
  * (moderation.11).
  */

@@ -10,7 +10,7 @@ import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
-import { askLisaForHelp } from "../../jobs/ask-lisa.ts";
+import { askLisaForHelp, askLisaForHelpOfBot } from "../../jobs/ask-lisa.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
@@ -33,6 +33,20 @@ type NewMessage = z.output<typeof newMessage>;
  * their chat. The message is classified before anyone sees it. For an image: as `attachImage`.
  */
 export async function sendMessage(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
+  const sent = await classifyAndSend(ctx, input);
+  if (sent.support) {
+    const { id, receiverId } = sent.message;
+    await askLisaForHelpOfBot(ctx.sql, {
+      memberId: ctx.actor.id,
+      botId: receiverId,
+      id,
+      at: ctx.clock.now(),
+    });
+  }
+  return sent;
+}
+
+async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent> {
   if (input.receiverId === ctx.actor.id) throw new Invalid("You can't send messages to yourself.");
   const id = ctx.createdId ?? uuidv7();
   const clientMessageId = input.clientMessageId ?? null;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { lisaId } from "#shared/assistant/lisa.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerEvent } from "../../../../context.ts";
@@ -102,6 +103,46 @@ test("answers words of distress with help lines, without asking a model", async 
   expect(answer).toContain("findahelpline.com");
   expect(more).toEqual([]);
   expect(ai.asked).toEqual([]);
+});
+
+test("repeats the help lines after an hour alone, and points to them until then", async () => {
+  for (const wait of [0, 10, 61]) {
+    t.clock.advance(wait * 60_000);
+    await say(`I want to die ${wait}`);
+    await runJobs(t);
+  }
+  expect(await answers()).toEqual([
+    expect.stringContaining("findahelpline.com"),
+    expect.stringContaining("the lines above"),
+    expect.stringContaining("findahelpline.com"),
+  ]);
+});
+
+test("answers words of crisis also when a later message was taken back", async () => {
+  await say("I want to die");
+  const { id } = await say("Never mind");
+  await ada.delete(`/api/messages/${id}`);
+  await runJobs(t);
+  expect(await answers()).toEqual([expect.stringContaining("findahelpline.com")]);
+  expect(ai.asked).toEqual([]);
+});
+
+test.each<[string, Partial<BotUser>, boolean]>([
+  ["outside its hours", { workingHoursStart: "20:00:00", workingHoursEnd: "23:00:00" }, true],
+  ["that is inactive", { isActive: false }, true],
+  ["that takes no messages", { answeringDm: false }, true],
+  ["while all are switched off", {}, false],
+])("lets Lisa send the help lines at once to who writes words of crisis to a bot %s", async (_, of, isOn) => {
+  const bot = await stillBot(t, of);
+  ada = await follower(bot);
+  await t.sql`update bot_switch set is_on = ${isOn}`;
+  await say("Hello", ada, bot);
+  await say("I want to die", ada, bot);
+  await runJobs(t);
+  await t.sql`update bot_switch set is_on = true`;
+  const heard = await (await ada.get(`/api/conversations/${lisaId}`)).json() as DirectMessage[];
+  expect(heard.map(({ content }) => content)).toEqual([expect.stringContaining("findahelpline.com")]);
+  expect(await answers(bot)).toEqual([]);
 });
 
 test.each<[string, Parameters<typeof createTestApp>[0]]>([

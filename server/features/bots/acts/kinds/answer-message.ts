@@ -22,7 +22,8 @@ const latest = 20;
 
 /**
  * Answers a follower's message once, from this thread alone. Words of crisis get help lines, which
- * no model writes, whatever the budget and the day's answers say (moderation.11). Throws
+ * no model writes, whatever the budget and the day's answers say, also when a later message was taken
+ * back (moderation.11). Throws
  * `DroppedAct` when the member no longer follows, unsent the message, or had all answers of the
  * day. `ctx`: not guarded by the bot's own level, which is no measure for what members write.
  */
@@ -33,16 +34,17 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
     : null;
   if (!askerId || !messageId || !ask) throw new DroppedAct("refused");
   const { items: thread } = await readThread(own, askerId, { limit: latest });
-  const asked = thread.find((message) => message.id === messageId);
-  if (!asked || asked.isUnsent || asked.isHidden) throw new DroppedAct("refused");
-  const isCrisis = findUnanswered(thread, asked).some(({ content }) => speaksOfCrisis(content)) ||
-    await isInCrisis(ctx, asked.content);
+  const found = thread.find((message) => message.id === messageId);
+  const asked = found && !found.isUnsent && !found.isHidden ? found : null;
+  const isCrisis = findUnanswered(thread, { askerId, before: found?.position ?? Infinity })
+    .some(({ content }) => speaksOfCrisis(content)) ||
+    asked !== null && await isInCrisis(ctx, asked.content);
   if (!isCrisis) {
-    if (ask.answers > dailyAnswers) throw new DroppedAct("refused");
+    if (!asked || ask.answers > dailyAnswers) throw new DroppedAct("refused");
     await assertWithinBudget(ctx);
   }
   await markConversationRead(own, { userId: askerId, upTo: messageId });
-  if (isCrisis) return await giveHelp(act, askerId);
+  if (isCrisis || !asked) return await giveHelp(act, askerId);
   const content = await showTyping(own, askerId, () => askForText(act, answerPrompt(bot, thread, asked)));
   await sendMessage(
     { ...own, createdId: null },
@@ -50,13 +52,13 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
   );
 }
 
-/** The member's messages between the bot's last answer and the given message, which is included. */
+/** The member's messages since the bot's last answer before a place in the thread, newest first. */
 function findUnanswered(
   thread: readonly DirectMessage[],
-  { senderId, position }: DirectMessage,
+  { askerId, before }: { readonly askerId: string; readonly before: number },
 ): DirectMessage[] {
-  const answer = thread.find((message) => message.senderId !== senderId && message.position < position);
-  return thread.filter((message) =>
-    message.senderId === senderId && message.position > (answer?.position ?? 0)
+  const answer = thread.find(({ senderId, position }) => senderId !== askerId && position < before);
+  return thread.filter(({ senderId, position }) =>
+    senderId === askerId && position > (answer?.position ?? 0)
   );
 }

@@ -2,14 +2,20 @@ import { newMessage } from "#shared/messages/contract.ts";
 import type { Ctx } from "../../../../context.ts";
 import { sendMessage } from "../../../messages/send-message.ts";
 import { getSupport } from "../../../moderation/get-support.ts";
-import { helpText } from "../../../moderation/help-text.ts";
+import { findSentLately } from "../../../messages/thread/find-sent-lately.ts";
+import { helpBeginning, helpStandsMs, helpStandsText, helpText } from "../../../moderation/help-text.ts";
 import { publishAsOurs } from "../../../moderation/publish-as-ours.ts";
 import { assertMayAct } from "../run/guard-publishing.ts";
 import type { BotAct } from "../run/perform-act.ts";
 
-/** Answers words of crisis with help lines, whatever the bot's own level is (moderation.11). */
+/**
+ * Answers words of crisis with help lines, whatever the bot's own level is (moderation.11). While
+ * they stand in the thread it points to them, so that they don't bury the talk.
+ */
 export async function giveHelp({ id, ctx }: BotAct, askerId: string): Promise<void> {
-  const content = await botHelpText(ctx, askerId);
+  const since = new Date(ctx.clock.now().getTime() - helpStandsMs);
+  const standing = await findSentLately(ctx, { receiverId: askerId, beginning: helpBeginning, since });
+  const content = standing ? helpStandsText : await botHelpText(ctx, askerId);
   await assertMayAct(ctx);
   await sendMessage(
     { ...publishAsOurs(ctx), createdId: null },
