@@ -12,6 +12,8 @@ const innocentNames =
 const longestSearch = 300;
 /** Shorter words are not joined ones. */
 const shortestJoined = 6;
+/** No hashtag is longer. */
+const longestJoined = 50;
 
 /**
  * Whether somebody who searches for this, or for this hashtag, may be in a crisis and should see
@@ -21,7 +23,7 @@ const shortestJoined = 6;
 export function isCrisisSearch(text: string): boolean {
   const searched = text.slice(0, longestSearch).replace(/#/g, " ").replace(innocentNames, " ").trim();
   if (searched === "") return false;
-  return readingsOf(searched).some(isCrisis);
+  return [...new Set(readingsOf(searched))].some(isCrisis);
 }
 
 function isCrisis(search: string): boolean {
@@ -38,7 +40,8 @@ function isCrisis(search: string): boolean {
 function readingsOf(search: string): readonly string[] {
   const cut = search.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ");
   const joined = search.toLowerCase();
-  if (joined.length < shortestJoined || !/^[\p{L}\p{M}\p{N}]+$/u.test(joined)) return [search, cut];
+  const mayBeJoined = joined.length >= shortestJoined && joined.length <= longestJoined;
+  if (!mayBeJoined || !/^[\p{L}\p{M}\p{N}]+$/u.test(joined)) return [search, cut];
   const { known: english } = getLexiconIndex();
   const { known } = getPhraseIndex();
   const parts = [
