@@ -67,6 +67,21 @@ test.each([
   expect(isCrisisSearch(search)).toBe(false);
 });
 
-test("reads a hostile search in little time", () => {
-  for (const part of ["i", "want to ", "die", "#", "i want to "]) isCrisisSearch(part.repeat(100_000));
-}, 10_000);
+test.each(["i", "iI", "want to ", "die", "#", "i want to ", "iwant", "iWant", "不", "i i i want "])(
+  "reads 300 letters of %j in less than 100 ms",
+  (part) => {
+    const search = part.repeat(300).slice(0, 300);
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      isCrisisSearch(search);
+      return performance.now() - start;
+    });
+    // The fastest of five: a busy machine slows some of them.
+    expect(Math.min(...times)).toBeLessThan(100);
+  },
+);
+
+test("reads no more than the first 300 letters", () => {
+  expect(isCrisisSearch("suicide " + "a ".repeat(50_000))).toBe(true);
+  expect(isCrisisSearch("a ".repeat(50_000) + "suicide")).toBe(false);
+});
