@@ -40,8 +40,11 @@ export function classifyText(text: string): TextVerdict {
     levels.set(category, worstLevel([levels.get(category) ?? "top", level]));
   const feelings = new Set<string>();
   const isEveryday = everydayWordsOf(text, words.length);
-  for (const hit of findHits(words)) {
+  const hits = findHits(words);
+  const ownWishes = hits.filter(({ meaning }) => meaning === "grave");
+  for (const hit of hits) {
     if (hit.isWordAlone && isEveryday(words[hit.start]?.text ?? "")) continue;
+    if (isOwnWish(hit, ownWishes)) continue;
     if (typeof hit.meaning === "string") feelings.add(hit.meaning);
     else if (isReportedSpeech(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);
@@ -61,4 +64,13 @@ export function classifyText(text: string): TextVerdict {
     support: others.feelings.size > 0 || feelings.has("hard") || feelings.has("grave"),
     isUnknown: hasUnknownLanguage(text),
   };
+}
+
+type Hit = ReturnType<typeof findHits>[number];
+
+/** "I want to jump off a bridge" urges nobody to do it, and threatens nobody. */
+function isOwnWish({ meaning, start, end }: Hit, wishes: readonly Hit[]): boolean {
+  if (typeof meaning === "string") return false;
+  if (meaning.category === "self_harm") return wishes.some((wish) => start < wish.end && wish.start < end);
+  return meaning.category === "threat" && wishes.some((wish) => wish.start <= start && end <= wish.end);
 }

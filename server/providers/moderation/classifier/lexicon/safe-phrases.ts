@@ -65,6 +65,7 @@ export const safePhrases = phrases(`
   homo sapiens|erectus|habilis
   suicide prevention|awareness|hotline|squad|helpline|loss
   prevent|preventing suicide
+  he|she|who|somebody|someone|friend|brother|sister|mother|father|mum|mom|dad|son|daughter|boyfriend|girlfriend|wife|husband|cousin|neighbour|neighbor|partner wants|wanted|tried|tries|threatened|threatens|attempted to ..1 jump|leap|drink|swallow
   they|he|she|it|<regime> ..2 wanted|want|wants|tried|try|tries|trying|attempted|planned|plan|plans|ordered|sought|vowed|vow|vows|began|helped|threatened to <exterminate>|<kill>|wipe|erase|destroy|eliminate|deport|cleanse|starve|burn
   did|could|would|how|why|when|that <regime> <exterminate>|<kill>|wipe|erase|destroy
   attempt|attempts|plan|plans|plot|campaign|effort|efforts|order|orders|policy to <exterminate>|<kill>|wipe|erase|destroy|deport|cleanse

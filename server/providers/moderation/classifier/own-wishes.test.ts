@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { classifyText } from "./built-in-classifier.ts";
+
+test.each([
+  "I want to jump off a bridge",
+  "I'm going to hang myself",
+  "I wanna jump in front of a train",
+  "I'm thinking about jumping off the roof",
+  "I feel like walking into traffic",
+  "I want to drink bleach",
+  "I want to slit my wrists",
+  "I'm going to swallow all the pills",
+  "I want to put a bullet in my head",
+  "I might jump off a cliff",
+  "I want to overdose",
+])("gives the author of %j help and level high, and accuses nobody", (text) => {
+  const { support, level, reasons } = classifyText(text);
+  expect({ support, level, of: reasons.map(({ category }) => category) }).toEqual({
+    support: true,
+    level: "high",
+    of: ["distress"],
+  });
+});
+
+test.each([
+  "I want you to jump off a bridge",
+  "I want to see you jump off a bridge",
+  "Go jump off a bridge",
+  "You should kill yourself",
+  "Kill yourself @lisa",
+])("gives the author of %j no help, and level none", (text) => {
+  expect(classifyText(text)).toMatchObject({ support: false, level: "none" });
+});
+
+test.each([
+  "My friend wants to jump off a bridge",
+  "I want to jump off a cliff into the sea",
+  "I'm going to jump on a train to Paris",
+  "I'm going to hang out with my sister",
+  "I need to take all my pills in the morning",
+  "I don't want to jump off a bridge",
+])("leaves %j at level top without help", (text) => {
+  expect(classifyText(text)).toMatchObject({ support: false, level: "top" });
+});
