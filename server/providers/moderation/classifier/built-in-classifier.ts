@@ -41,7 +41,7 @@ export function classifyText(text: string): TextVerdict {
   const feelings = new Set<string>();
   const isEveryday = everydayWordsOf(text, words.length);
   const hits = findHits(words);
-  const ownWishes = hits.filter(({ meaning }) => meaning === "grave");
+  const ownWishes = new Set(hits.filter(({ meaning }) => meaning === "grave").flatMap(placesOf));
   for (const hit of hits) {
     if (hit.isWordAlone && isEveryday(words[hit.start]?.text ?? "")) continue;
     if (isOwnWish(hit, ownWishes)) continue;
@@ -69,8 +69,13 @@ export function classifyText(text: string): TextVerdict {
 type Hit = ReturnType<typeof findHits>[number];
 
 /** "I want to jump off a bridge" urges nobody to do it, and threatens nobody. */
-function isOwnWish({ meaning, start, end }: Hit, wishes: readonly Hit[]): boolean {
-  if (typeof meaning === "string") return false;
-  if (meaning.category === "self_harm") return wishes.some((wish) => start < wish.end && wish.start < end);
-  return meaning.category === "threat" && wishes.some((wish) => wish.start <= start && end <= wish.end);
+function isOwnWish(hit: Hit, ownWishes: ReadonlySet<number>): boolean {
+  if (typeof hit.meaning === "string" || ownWishes.size === 0) return false;
+  const { category } = hit.meaning;
+  if (category === "self_harm") return placesOf(hit).some((place) => ownWishes.has(place));
+  return category === "threat" && placesOf(hit).every((place) => ownWishes.has(place));
+}
+
+function placesOf({ start, end }: Hit): readonly number[] {
+  return Array.from({ length: end - start }, (_, place) => start + place);
 }
