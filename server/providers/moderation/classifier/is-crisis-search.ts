@@ -1,12 +1,23 @@
 import { classifyText } from "./built-in-classifier.ts";
 import { findEntries, readSigns } from "./languages/find-in-languages.ts";
 import { getPhraseIndex } from "./languages/phrase-index.ts";
+import { namesAfterSuicide, namesBeforeSuicide } from "./lexicon/crisis-searches.ts";
 import { splitIntoKnown } from "./text/split-into-known.ts";
 import { getLexiconIndex } from "./text/lexicon-index.ts";
 
-/** Films, bands, sports and news, in which a word of crisis of any language is no crisis. */
-const innocentNames =
-  /suicid(?:e|al)s?[\s_-]*(?:squads?|bomb(?:er|ing)s?|king|burnout|doors?|sprints?|runs?|slide|boys|mission|drills?|tendencies)/gi;
+/** In which a word of crisis of any language is no crisis. */
+const innocentNames = new RegExp(
+  [
+    `suicid(?:e|al)s?[\\s_-]*(?:${namesAfterSuicide.join("|")})(?!\\p{L})`,
+    `(?<!\\p{L})(?:${namesBeforeSuicide.join("|")})[\\s_-]*suicid(?:e|al)s?(?!\\p{L})`,
+    "self[\\s_-]*harmony",
+    "\\d[\\s_-]*kms(?!\\p{L})",
+  ].join("|"),
+  "giu",
+);
+
+/** Lines of help: the United States, the United Kingdom and others, Australia. */
+const lineNumbers = new Set(["988", "116123", "131114"]);
 
 /** Longer texts are no search. */
 const longestSearch = 300;
@@ -23,6 +34,7 @@ const longestJoined = 50;
 export function isCrisisSearch(text: string): boolean {
   const searched = text.slice(0, longestSearch).replace(/#/g, " ").replace(innocentNames, " ").trim();
   if (searched === "") return false;
+  if (lineNumbers.has(searched.replace(/[\s-]/g, ""))) return true;
   return [...new Set(readingsOf(searched))].some(isCrisis);
 }
 

@@ -13,6 +13,9 @@ test.each([
   "I want to put a bullet in my head",
   "I might jump off a cliff",
   "I want to overdose",
+  "I just swallowed 40 paracetamol",
+  "I've taken a whole packet of ibuprofen",
+  "I took 30 pills",
 ])("gives the author of %j help and level high, and accuses nobody", (text) => {
   const { support, level, reasons } = classifyText(text);
   expect({ support, level, of: reasons.map(({ category }) => category) }).toEqual({
@@ -39,6 +42,9 @@ test.each([
   "I'm going to hang out with my sister",
   "I need to take all my pills in the morning",
   "I don't want to jump off a bridge",
+  "I took 2 paracetamol for my headache",
+  "I took 20 mg of valium before the flight",
+  "I have taken 12 years of antidepressants and feel well",
 ])("leaves %j at level top without help", (text) => {
   expect(classifyText(text)).toMatchObject({ support: false, level: "top" });
 });
