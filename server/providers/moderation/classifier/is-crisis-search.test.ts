@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCrisisSearch } from "./is-crisis-search.ts";
+import { isCrisisInFewWords, isCrisisSearch } from "./is-crisis-search.ts";
 
 test.each([
   "suicide",
@@ -183,4 +183,26 @@ test.each(["i", "iI", "want to ", "die", "#", "i want to ", "iwant", "iWant", "�
 test("reads no more than the first 300 letters", () => {
   expect(isCrisisSearch("suicide " + "a ".repeat(50_000))).toBe(true);
   expect(isCrisisSearch("a ".repeat(50_000) + "suicide")).toBe(false);
+});
+
+test.each(["@lisa kms", "I want to kms", "kill me", "suicide", "#iwanttodie", "killmyself", "自殺"])(
+  "finds a crisis in a message of a few words: %s",
+  (message) => {
+    expect(isCrisisInFewWords(message)).toBe(true);
+  },
+);
+
+test.each([
+  "",
+  "@lisa",
+  "Hi Lisa",
+  "what is 10 kms in miles",
+  "who sings killing me softly",
+  "I need help with math",
+  "how to die in minecraft",
+  "you should kill yourself",
+  "kill yourself @lisa",
+  "My sociology essay compares suicide in France, Italy and Spain",
+])("finds no crisis in %j", (message) => {
+  expect(isCrisisInFewWords(message)).toBe(false);
 });

@@ -38,6 +38,24 @@ export function isCrisisSearch(text: string): boolean {
   return [...new Set(readingsOf(searched))].some(isCrisis);
 }
 
+/** In longer texts what stands for a search means something else. */
+const fewWords = 6;
+/** Chinese and Japanese have no spaces between words. */
+const fewLetters = 60;
+
+/**
+ * Whether a message of a few words may be a crisis, since it is what somebody would search for:
+ * "kms", "#iwanttodie". What is harmful to others is none.
+ */
+export function isCrisisInFewWords(text: string): boolean {
+  const said = text.slice(0, longestSearch).replace(/@[\w.]+/g, " ").trim();
+  if (text.length > longestSearch || said.length > fewLetters || said.split(/\s+/).length > fewWords) {
+    return false;
+  }
+  const { level } = classifyText(said);
+  return (level === "top" || level === "high") && isCrisisSearch(said);
+}
+
 function isCrisis(search: string): boolean {
   const index = getPhraseIndex();
   const words = readSigns(search, index);
