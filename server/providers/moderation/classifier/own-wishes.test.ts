@@ -42,9 +42,26 @@ test.each([
   "I'm going to hang out with my sister",
   "I need to take all my pills in the morning",
   "I don't want to jump off a bridge",
+  "I hate myself for eating the cake",
+  "I feel like giving up on this diet",
+  "I want to die laughing",
+  "I want to die of embarrassment",
+  "How do I help a suicidal friend?",
+  "I'm giving up on this level, it's too hard",
   "I took 2 paracetamol for my headache",
   "I took 20 mg of valium before the flight",
   "I have taken 12 years of antidepressants and feel well",
 ])("leaves %j at level top without help", (text) => {
   expect(classifyText(text)).toMatchObject({ support: false, level: "top" });
+});
+
+test.each([
+  "I hate myself for being so weak",
+  "I hate myself for eating",
+  "I hate myself for eating too much",
+  "I feel like giving up on everything",
+  "I'm so suicidal and my friend left",
+  "I want to die",
+])("offers help beside %j", (text) => {
+  expect(classifyText(text).support).toBe(true);
 });

@@ -80,7 +80,7 @@ export const englishSearches: LanguageLists = {
       what ..2 point of living|life|anything
       life is|isn't|isnt|not ..1 worth living
       life is ..1 pointless|meaningless
-      i hate myself|my life|being alive
+      i hate myself|my life|being alive !for-eating|for-buying|for-liking|for-watching|for-laughing|for-missing|for-spending
       hate my self|myself|life
       suicide note|notes|letter|letters !for|template|from|episode
       goodbye|farewell note|notes|letter|letters to|for my|the|our? family|parents|mom|mum|mother|kids|children|world|everyone|everybody
