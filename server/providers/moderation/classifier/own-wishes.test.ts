@@ -39,6 +39,7 @@ test.each([
   "My friend wants to jump off a bridge",
   "I want to jump off a cliff into the sea",
   "I'm going to jump on a train to Paris",
+  "I'm going to hang pictures",
   "I'm going to hang out with my sister",
   "I need to take all my pills in the morning",
   "I don't want to jump off a bridge",

@@ -112,8 +112,8 @@ const grave = phrases(`
   i ..2 commit|committing|attempt|considering|contemplating|planning suicide
   considering|contemplating|planning|thinking|thought|think about|of|my? ..1 suicide|ending|killing
   i want it all|to|everything ..1 end|stop|over
-  want|wanted to disappear|vanish
-  i am going to ..1 jump|overdose|disappear|hang !on|onto|in|into|out|at|with|right|around|up|back|over|a|the|my|some|straight|ahead|to|for|through|rope|from|off`);
+  want|wanted to disappear|vanish !into
+  i am going to ..1 jump|overdose|disappear|hang !on|onto|in|into|out|at|with|right|around|up|back|over|a|the|my|some|straight|ahead|this|these|those|picture|pictures|posters|curtains|lights|laundry|clothes|decorations|to|for|through|rope|from|off`);
 
 const wish =
   "i ..3 want|wanted|wish|ready|need|like|going|about|would|could|might|rather|tried|decided|planning|urge|thinking|think|thought|will to|of|about?";
