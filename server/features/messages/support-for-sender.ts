@@ -4,7 +4,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { type Classified, postText } from "../moderation/classify-before-publishing.ts";
 import { getSupport } from "../moderation/get-support.ts";
-import { isOfCrisis, speaksOfCrisis } from "../moderation/words-of-crisis.ts";
+import { isCrisisByVerdict, hasCrisisWords } from "../moderation/words-of-crisis.ts";
 
 /**
  * Help for a member who writes words of crisis; null for all others. It goes to the sender's own
@@ -16,7 +16,7 @@ export async function supportForSender(
   classified: Classified | null,
 ): Promise<Support | null> {
   if (ctx.actor.type !== "member") return null;
-  const isCrisis = classified ? isOfCrisis(text, classified) : speaksOfCrisis(text);
+  const isCrisis = classified ? isCrisisByVerdict(text, classified) : hasCrisisWords(text);
   return isCrisis ? await getSupport(ctx, ctx.actor.id) : null;
 }
 

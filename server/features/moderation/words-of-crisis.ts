@@ -1,5 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
+import { isCrisisInFewWords } from "../../providers/moderation/classifier/is-crisis-search.ts";
 import { type Classified, classify } from "./classify-before-publishing.ts";
 
 /** For this long, words of crisis count in what follows them in the same place (moderation.11). */
@@ -10,9 +11,23 @@ export const crisisLastsMs = 3 * 60 * 60 * 1000;
  * feelings, or hurting oneself. The latter also without `support`: 'I want to jump off a bridge'
  * reads like a call to do it.
  */
-export function speaksOfCrisis(text: string): boolean {
+export function hasCrisisWords(text: string): boolean {
   const { support, reasons } = classifyText(text);
-  return support || reasons.some(({ category }) => category === "self_harm" || category === "distress");
+  return support || reasons.some(({ category }) => category === "self_harm" || category === "distress") ||
+    isCrisisInFewWords(text);
+}
+
+/**
+ * The same, also by the operator's moderation service. It is asked only about texts in which the
+ * built-in classifier finds nothing, so that help waits for no service.
+ */
+export async function isCrisisByService(ctx: Pick<Deps, "providers">, text: string): Promise<boolean> {
+  return hasCrisisWords(text) || (await classify(ctx, { text })).support;
+}
+
+/** The same for a text with its verdict; looks at the words again only where the level is lower. */
+export function isCrisisByVerdict(text: string, { support, level }: Classified): boolean {
+  return support || (level === "top" ? isCrisisInFewWords(text) : hasCrisisWords(text));
 }
 
 /**
@@ -20,20 +35,5 @@ export function speaksOfCrisis(text: string): boolean {
  * not a call that others hurt themselves.
  */
 export function hasGraveFeelings(text: string): boolean {
-  return classifyText(text).reasons.some(({ category }) =>
-    category === "distress" || category === "self_harm" && /\bI\b|\bi['’]?m\b|\bmyself\b/iu.test(text)
-  );
-}
-
-/**
- * The same, also by the operator's moderation service. It is asked only about texts in which the
- * built-in classifier finds nothing, so that help waits for no service.
- */
-export async function isInCrisis(ctx: Pick<Deps, "providers">, text: string): Promise<boolean> {
-  return speaksOfCrisis(text) || (await classify(ctx, { text })).support;
-}
-
-/** The same for a text with its verdict; looks at the words again only where the level is lower. */
-export function isOfCrisis(text: string, { support, level }: Classified): boolean {
-  return support || (level !== "top" && speaksOfCrisis(text));
+  return classifyText(text).reasons.some(({ category }) => category === "distress");
 }

@@ -3,7 +3,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { helpBeginning, helpStandsMs } from "../../moderation/help-text.ts";
-import { crisisLastsMs, speaksOfCrisis } from "../../moderation/words-of-crisis.ts";
+import { crisisLastsMs, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 import { selectCrisisOf } from "./crisis-queries.ts";
 import { answerWithHelp } from "./answer-with-help.ts";
@@ -38,7 +38,7 @@ async function findCrisis(
   history: History,
 ): Promise<{ readonly hasHelp: boolean } | null> {
   if (isTemporary) {
-    const isCrisis = history.some(({ role, content }) => role === "user" && speaksOfCrisis(content));
+    const isCrisis = history.some(({ role, content }) => role === "user" && hasCrisisWords(content));
     return isCrisis ? { hasHelp: history.some(({ content }) => content.includes(helpBeginning)) } : null;
   }
   if (!sessionId) return null;

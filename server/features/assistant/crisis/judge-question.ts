@@ -3,7 +3,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { getSupport } from "../../moderation/get-support.ts";
-import { isOfCrisis } from "../../moderation/words-of-crisis.ts";
+import { isCrisisByVerdict } from "../../moderation/words-of-crisis.ts";
 
 export interface JudgedQuestion {
   readonly level: ModerationLevel;
@@ -14,6 +14,6 @@ export interface JudgedQuestion {
 /** Judges a question before anything else is decided about it. */
 export async function judgeQuestion(ctx: MemberCtx, content: string): Promise<JudgedQuestion> {
   const classified = await classify(ctx, { text: content });
-  const support = isOfCrisis(content, classified) ? await getSupport(ctx, ctx.actor.id) : null;
+  const support = isCrisisByVerdict(content, classified) ? await getSupport(ctx, ctx.actor.id) : null;
   return { level: classified.level, support };
 }

@@ -14,7 +14,7 @@ import { showTyping } from "../../messages/typing/show-typing.ts";
 import { markRefused, refusePrivately } from "./refuse-privately.ts";
 import { askModel, type Outcome } from "./ask-model.ts";
 import { giveHelp, pointToHelp } from "./give-help.ts";
-import { isInCrisis } from "../../moderation/words-of-crisis.ts";
+import { isCrisisByService } from "../../moderation/words-of-crisis.ts";
 import { wasLatelyInCrisis } from "./recent-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";
 import { remindOfBreak } from "./remind-of-break.ts";
@@ -34,7 +34,7 @@ const answerTokens = chatTokens / 2;
 export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
   const asked = await loadQuestionToLisa(ctx, question);
   if (!asked) return;
-  const isCrisis = await isInCrisis(ctx, asked.reading.question.text);
+  const isCrisis = await isCrisisByService(ctx, asked.reading.question.text);
   if (isCrisis) await giveHelp(ctx, asked);
   if (asked.isHarmful) return;
   const refuse = (refusal: Refusal) => refuseUnlessInCrisis(ctx, asked, { refusal, isCrisis });

@@ -11,7 +11,7 @@ import {
   publicHelpText,
 } from "../../moderation/help-text.ts";
 import { hasGraveFeelings } from "../../moderation/words-of-crisis.ts";
-import { publishAsOurs } from "../../moderation/publish-as-ours.ts";
+import { withoutModeration } from "../../moderation/without-moderation.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { uuidAfter } from "./stable-id.ts";
@@ -26,7 +26,7 @@ import { idOfPrivate, writePrivately } from "./write-privately.ts";
 export async function giveHelp(ctx: Ctx, { kind, id, asker, place, reading }: QuestionToLisa): Promise<void> {
   const isPublic = kind === "post" && hasGraveFeelings(reading.question.text);
   if (!place || !isPublic) return await helpPrivately(ctx, asker.id, id);
-  const lisa = publishAsOurs(lisaCtx(ctx, "none", uuidAfter(id, `lisa:help:${id}`)));
+  const lisa = withoutModeration(lisaCtx(ctx, "none", uuidAfter(id, `lisa:help:${id}`)));
   const { postId, parentId } = place;
   try {
     await addComment(lisa, postId, { content: publicHelpText, parentId }, { askerId: asker.id });
@@ -68,5 +68,5 @@ async function writeAsOurs(
   memberId: string,
   text: { content: string; key: string },
 ): Promise<void> {
-  await writePrivately(publishAsOurs(lisaCtx(ctx, "none")), memberId, text);
+  await writePrivately(withoutModeration(lisaCtx(ctx, "none")), memberId, text);
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { findSentLately } from "../../messages/thread/find-sent-lately.ts";
 import { helpBeginning } from "../../moderation/help-text.ts";
-import { crisisLastsMs, speaksOfCrisis } from "../../moderation/words-of-crisis.ts";
+import { crisisLastsMs, hasCrisisWords } from "../../moderation/words-of-crisis.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import { selectRecentTexts } from "./lisa-queries.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
@@ -14,7 +14,7 @@ import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 export async function wasLatelyInCrisis(ctx: Ctx, { asker, place }: QuestionToLisa): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - crisisLastsMs);
   const texts = await selectRecentTexts(ctx.sql, { askerId: asker.id, postId: place?.postId ?? null, since });
-  if (texts.some(speaksOfCrisis)) return true;
+  if (texts.some(hasCrisisWords)) return true;
   const help = { receiverId: asker.id, beginning: helpBeginning, since };
   return await findSentLately(lisaCtx(ctx, null), help) !== null;
 }

@@ -1,6 +1,6 @@
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import type { Ctx } from "../../../context.ts";
-import { publishAsOurs } from "../../moderation/publish-as-ours.ts";
+import { withoutModeration } from "../../moderation/without-moderation.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { writePrivately } from "./write-privately.ts";
@@ -11,7 +11,7 @@ import { writePrivately } from "./write-privately.ts";
  */
 export async function remindOfBreak(ctx: Ctx, { id, asker }: QuestionToLisa): Promise<void> {
   const settings = ` ${breakReminder.settings} Settings: ${ctx.config.publicUrl}/settings`;
-  await writePrivately(publishAsOurs(lisaCtx(ctx, "none")), asker.id, {
+  await writePrivately(withoutModeration(lisaCtx(ctx, "none")), asker.id, {
     content: breakReminder.lisa + (asker.has_given_birth_date ? "" : settings),
     key: `break:${id}`,
   });

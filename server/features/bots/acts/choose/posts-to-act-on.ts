@@ -1,7 +1,7 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import type { MemberCtx } from "../../../../context.ts";
-import { speaksOfCrisis } from "../../../moderation/words-of-crisis.ts";
+import { hasCrisisWords } from "../../../moderation/words-of-crisis.ts";
 import { interestScore, splitInterests } from "./interest-score.ts";
 import { readPostsAsBot } from "./read-posts-as-bot.ts";
 
@@ -39,5 +39,5 @@ export function readableTextOf({ content, image }: Pick<Shown, "content" | "imag
 
 function isPostOfDistress(post: Shown): boolean {
   const quoted = post.quotedPost ? readableTextOf(post.quotedPost) : "";
-  return speaksOfCrisis(readableTextOf(post)) || speaksOfCrisis(quoted);
+  return hasCrisisWords(readableTextOf(post)) || hasCrisisWords(quoted);
 }

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../../context.ts";
 import { sendMessage } from "../../../messages/send-message.ts";
 import { markConversationRead } from "../../../messages/thread/mark-read.ts";
 import { readThread } from "../../../messages/thread/read-thread.ts";
-import { isInCrisis, speaksOfCrisis } from "../../../moderation/words-of-crisis.ts";
+import { isCrisisByService, hasCrisisWords } from "../../../moderation/words-of-crisis.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { TakenAct } from "../run/bot-act-queries.ts";
 import type { BotAct } from "../run/perform-act.ts";
@@ -37,8 +37,8 @@ export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAc
   const found = thread.find((message) => message.id === messageId);
   const asked = found && !found.isUnsent && !found.isHidden ? found : null;
   const isCrisis = findUnanswered(thread, { askerId, before: found?.position ?? Infinity })
-    .some(({ content }) => speaksOfCrisis(content)) ||
-    asked !== null && await isInCrisis(ctx, asked.content);
+    .some(({ content }) => hasCrisisWords(content)) ||
+    asked !== null && await isCrisisByService(ctx, asked.content);
   if (!isCrisis) {
     if (!asked || ask.answers > dailyAnswers) throw new DroppedAct("refused");
     await assertWithinBudget(ctx);

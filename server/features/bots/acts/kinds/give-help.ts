@@ -4,7 +4,7 @@ import { sendMessage } from "../../../messages/send-message.ts";
 import { getSupport } from "../../../moderation/get-support.ts";
 import { findSentLately } from "../../../messages/thread/find-sent-lately.ts";
 import { helpBeginning, helpStandsMs, helpStandsText, helpText } from "../../../moderation/help-text.ts";
-import { publishAsOurs } from "../../../moderation/publish-as-ours.ts";
+import { withoutModeration } from "../../../moderation/without-moderation.ts";
 import { assertMayAct } from "../run/guard-publishing.ts";
 import type { BotAct } from "../run/perform-act.ts";
 
@@ -18,7 +18,7 @@ export async function giveHelp({ id, ctx }: BotAct, askerId: string): Promise<vo
   const content = standing ? helpStandsText : await botHelpText(ctx, askerId);
   await assertMayAct(ctx);
   await sendMessage(
-    { ...publishAsOurs(ctx), createdId: null },
+    { ...withoutModeration(ctx), createdId: null },
     newMessage.parse({ receiverId: askerId, content, clientMessageId: id }),
   );
 }

@@ -5,7 +5,7 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { SessionCtx } from "../../../../context.ts";
 import { AppError } from "../../../../errors.ts";
 import { classify } from "../../../moderation/classify-before-publishing.ts";
-import { isInCrisis } from "../../../moderation/words-of-crisis.ts";
+import { isCrisisByService } from "../../../moderation/words-of-crisis.ts";
 import { botNotFound } from "../../list-bot-users.ts";
 import { type ActingBot, botCtx } from "../acting-bot.ts";
 import { botHelpText } from "../kinds/give-help.ts";
@@ -41,7 +41,7 @@ export async function tryBotUser(ctx: SessionCtx, { email, wanted }: Try): Promi
 async function writeTriedText(act: BotAct, wanted: Try["wanted"], triedBy: string): Promise<string> {
   const { bot, ctx } = act;
   if (wanted.kind === "post") return await askForPostText(act, pickInterest(bot));
-  if (await isInCrisis(ctx, wanted.to)) return await botHelpText(ctx, triedBy);
+  if (await isCrisisByService(ctx, wanted.to)) return await botHelpText(ctx, triedBy);
   const asked = { id: "", senderId: "", content: wanted.to };
   return await askForText(act, answerPrompt(bot, [], asked));
 }
