@@ -6,7 +6,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
 import { getSupport } from "../moderation/get-support.ts";
-import { isCrisisByVerdict } from "../moderation/words-of-crisis.ts";
+import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
 import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
 import { insertComment, type NewCommentRow } from "./add-comment-queries.ts";
@@ -53,7 +53,7 @@ export async function addComment(
   return {
     ...presentReply(row, { is_liked: false }),
     replies: [],
-    support: isCrisisByVerdict(input.content, classified) ? await getSupport(ctx, ctx.actor.id) : null,
+    support: isOwnCrisis(input.content, classified) ? await getSupport(ctx, ctx.actor.id) : null,
   };
 }
 

@@ -37,3 +37,13 @@ test("offers no help to the author of other words", async () => {
   const { support: second } = await write(ada, `/api/posts/${id}/comments`, "It was lovely");
   expect([support, second]).toEqual([null, null]);
 });
+
+test.each(["You should jump off a bridge", "kill yourself"])(
+  "offers no help to who writes '%s'",
+  async (content) => {
+    const ada = await member(t);
+    const { id, support } = await write(ada, "/api/posts", content);
+    const { support: second } = await write(ada, `/api/posts/${id}/comments`, content);
+    expect([support, second]).toEqual([null, null]);
+  },
+);

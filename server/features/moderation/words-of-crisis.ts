@@ -37,3 +37,11 @@ export function isCrisisByVerdict(text: string, { support, level }: Classified):
 export function hasGraveFeelings(text: string): boolean {
   return classifyText(text).reasons.some(({ category }) => category === "distress");
 }
+
+/**
+ * The same for a post or comment, in which a call to hurt oneself is aimed at others: its author
+ * gets no card.
+ */
+export function isOwnCrisis(text: string, { support, level }: Classified): boolean {
+  return support || isCrisisInFewWords(text) || (level !== "top" && hasGraveFeelings(text));
+}

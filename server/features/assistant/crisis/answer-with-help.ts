@@ -29,7 +29,7 @@ export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<
   const support = asked.follows?.hasHelp ? null : asked.support;
   const help = { id: uuidv7(), content: support ? helpText(support) : helpStandsText };
   const sessionId = asked.isTemporary ? null : await keepHelp(ctx, asked, help, at);
-  if (sessionId === "asked before") return await followAskedQuestion(ctx, asked.id);
+  if (!asked.isTemporary && sessionId === null) return await followAskedQuestion(ctx, asked.id);
   const { question, answer } = presentExchange({ ...asked, sessionId, at, support: isCrisis }, {
     ...help,
     state: "complete",
@@ -40,13 +40,13 @@ export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<
   return eventsOf({ question, answer, support, xp: own?.xp ?? 0 });
 }
 
-/** Returns the session that it is in. */
+/** Returns the session that it is in; null when the question was asked before. */
 async function keepHelp(
   ctx: SessionCtx,
   asked: InCrisis,
   help: { readonly id: string; readonly content: string },
   at: Date,
-): Promise<string> {
+): Promise<string | null> {
   const keep = async (sessionId: string | null, replaces: string | null) => {
     const id = sessionId ?? uuidv7();
     const title = sessionId ? null : await defaultTitle(ctx);
@@ -62,7 +62,7 @@ async function keepHelp(
         help: help.content,
         at,
       }));
-    return kept ? id : "asked before";
+    return kept ? id : null;
   };
   try {
     return await keep(asked.sessionId, asked.replaces);

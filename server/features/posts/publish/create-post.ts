@@ -13,7 +13,7 @@ import { readOwnUpload } from "../../media/own-upload.ts";
 import { saveImage } from "../../media/store-image.ts";
 import { classify, postText } from "../../moderation/classify-before-publishing.ts";
 import { getSupport } from "../../moderation/get-support.ts";
-import { isCrisisByVerdict } from "../../moderation/words-of-crisis.ts";
+import { isOwnCrisis } from "../../moderation/words-of-crisis.ts";
 import { getPost } from "../get-post.ts";
 import { insertPost } from "./create-post-queries.ts";
 import { presentNewPost } from "./present-new-post.ts";
@@ -75,7 +75,7 @@ export async function createPost(
   const isReadAgain = !inserted.is_created || image !== null || quotedPostId !== null;
   return {
     ...isReadAgain ? await getPost(ctx, id) : presentNewPost(post, inserted),
-    support: isCrisisByVerdict(text, classified) ? await getSupport(ctx, ctx.actor.id) : null,
+    support: isOwnCrisis(text, classified) ? await getSupport(ctx, ctx.actor.id) : null,
   };
 }
 

@@ -25,6 +25,6 @@ export async function giveHelp({ id, ctx }: BotAct, askerId: string): Promise<vo
 
 /** A bot's answer to a member's words of crisis. */
 export async function botHelpText(ctx: Pick<Ctx, "sql">, memberId: string): Promise<string> {
-  const about = "I'm a bot and can't be that for you. Please reach out to one of these:";
+  const about = "I'm a bot, so please talk to a person:";
   return helpText(await getSupport(ctx, memberId), about);
 }
