@@ -22,10 +22,9 @@ const latest = 20;
 
 /**
  * Answers a follower's message once, from this thread alone. Words of crisis get help lines, which
- * no model writes, whatever the budget and the day's answers say, also when a later message was taken
- * back (moderation.11). Throws
- * `DroppedAct` when the member no longer follows, unsent the message, or had all answers of the
- * day. `ctx`: not guarded by the bot's own level, which is no measure for what members write.
+ * no model writes, whatever the budget and the day's answers say, also when a later message was
+ * taken back (moderation.11). Throws `DroppedAct` when the member no longer follows, unsent the
+ * message, or had all answers of the day. `ctx`: not guarded by the bot's own level, which is no measure for what members write.
  */
 export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct, ctx: Ctx): Promise<void> {
   const { id, ctx: own, bot } = act;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Support } from "#shared/moderation/crisis-support.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../testing/member.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
 
 const t = await createTestApp();
 
