@@ -1,3 +1,4 @@
+import { blankCodes } from "./blank-codes.ts";
 import { foldText } from "./fold-text.ts";
 import { formsOfWord } from "./forms-of-word.ts";
 
@@ -25,7 +26,7 @@ export function plainWords(entry: string): readonly string[] {
 
 /** The words of a text in any language, with the boundaries of sentences and clauses. */
 export function cutWords(text: string): readonly WrittenWord[] {
-  const folded = foldText(text).replace(webAddress, " ");
+  const folded = blankCodes(foldText(text).replace(webAddress, " "));
   const words: WrittenWord[] = [];
   let end = 0;
   let spelled = none;

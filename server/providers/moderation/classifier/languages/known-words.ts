@@ -51,9 +51,11 @@ export class KnownWords {
       if (signs === none) signs = [sign];
       else if (!signs.includes(sign)) signs.push(sign);
     };
+    const readsAsCode = isCode(forms[0] ?? "");
     for (const form of forms) {
       const word = this.#words.get(form);
       if (word !== undefined) add(word);
+      if (readsAsCode) continue;
       for (const stem of this.#stemsByKey.get(form.slice(0, stemKeyLength)) ?? none) {
         if (form.startsWith(stem.letters)) add(stem.sign);
       }
@@ -64,6 +66,12 @@ export class KnownWords {
 }
 
 const none: never[] = [];
+
+/** Codes begin like some word: "kut89". A disguised word has one digit among its letters. */
+function isCode(written: string): boolean {
+  const digits = written.match(/\d/g)?.length ?? 0;
+  return digits > 1 || (digits === 1 && written.length < 6);
+}
 
 /** Adds to the list of a key. */
 export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {

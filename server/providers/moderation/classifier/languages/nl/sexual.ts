@@ -101,7 +101,8 @@ export const sexual: HarmList = {
       nummertje|vluggertje maken|gemaakt|op
       beurt geven|gegeven|gehad
       vrijen|gevreeen|gevrijd|vrijden ..2 hele|nacht|keer|auto|strand|douche|urenlang|met|tot ..1 nacht|gisteren|hem|haar|auto|ochtend|elkaar|zonsopgang
-      one|onenight|onenightstand|onenightstands|friends|fwb|scharrel|seksbuddy|fuckbuddy|neukertje ..1 night|stand|with|gehad|benefits|voor ..1 !vogel
+      onenightstand|onenightstands|scharrel|seksbuddy|fuckbuddy|neukertje ..1 gehad|voor|gezocht|zoek|nodig ..1
+      one night stand ..1 gehad|gezocht|nodig|met|vannacht ..1 !vogel
       lekkere|lekker|mooie|geile|dikke|grote|strakke|wat|zulke|die|goede|fijne|heerlijke|stevige|enorme ..2 kont|tieten|reet|billen|memmen|kontje|tietjes|voorgevel|bilpartij|joekels|prammen|jetsers|toeters|tetten ..2 heeft|hebt|heb|op|in|die|van|zeg|man|jij|ze|wat|zij ..1 !kip|gans|melk
       neukbaar|neukbare|geilaard|geilerd|geil ..1 wijf|type|ding|lijf|mokkel|gedoe|filmpje|uit|lichaam|chick|kontje|stuk|lopen
       zou|zal|wil|die ..2 haar|die|hem|ik ..3 wel|zo|graag|ook ..1 doen|neuken|pakken|naaien|platleggen ..1 !boodschappen|helpen|vakantie|met|morgen|het|samen

@@ -36,9 +36,9 @@ export const profanity: HarmList = {
       que se|te|vos foda|fodam|fodas
       puta|caralho|porra|pqp que|q|ki|qui ..1 te|o|os|me|a|nos|lhe? pariu|pariram
       vai|va|vao|vaite|pra|para|mandar|manda|mandei|mete|voltar ..2 pra|para|a|pro|p|po|da ..1 a|o? puta|caralho|cona|pica|krl|crl ..1 que|do|da|q|c
-      vai|va|vaite|vao|mandar|manda|mandei|ir|foi|pro|po pro|para|ao|po|p|o|a ..1 o? caralho|crl|krl|karalho|caralhinho
-      caralho|caralhos|caralhada|krl|crl|karalho|caraleo|krlh|krai|carai ..1 que|te|de|do|da|seu|pa|pra|mano|meu|a|isso|e|perdi|ta|mas|puta|porra|foda|como|quem|me|nao|so|nem|o|esse|esta|este|essa|hoje|para
-      do|pra|pro|pa|para|de|com|o|que|um|e|porra|puta|ai caralho|crl|krl|karalho
+      vai|va|vaite|vao|mandar|manda|mandei|ir|foi|pro|po pro|para|ao|po|p|o|a ..1 o? caralho|krl|karalho|caralhinho
+      caralho|caralhos|caralhada|krl|karalho|caraleo|krlh|krai|carai ..1 que|te|de|do|da|seu|pa|pra|mano|meu|a|isso|e|perdi|ta|mas|puta|porra|foda|como|quem|me|nao|so|nem|o|esse|esta|este|essa|hoje|para
+      do|pra|pro|pa|para|de|com|o|que|um|e|porra|puta|ai caralho|krl|karalho
       que|puta|mas|a|essa|uma|esta|sua|tua|toda|numa|nessa|de|e|mais|seu|aquela|ai|desta|outra porra|caralho ..1 e|de|toda|essa|do|seu|foi|esta|tu|nenhuma|ta|voce|vc|aqui|cara|mano|esse|eh|nunca
       porra ..1 caralho|nenhuma|toda|mano|meu|velho|bicho|cara|de|do|da|que|nao|e|isso|cansei
       arrombado|arrombada|arrombados|cuzao|cuzona|cuzoes|punheteiro|punheteiros|conacas|cabrao|cabroes|cabraozinho|filhodamae|merdoso|escrotos|escroto|conaca|fodilhao|boqueteiro|boqueteira|chupapica|chupapau|lambecu|cuzudo
@@ -48,7 +48,7 @@ export const profanity: HarmList = {
       cu do|da|de caralho|mae|bebado|burro|tua|sua
       seu|sua|teu|seus|suas|es|voce|vc|tu|ele|ela|essa|esse|aquele|aquela|que|bando|um|uma|cambada|grande|sao|sois|este|esta|estes|esses|puta ..2 de|um|uma? ..1 <rude> ..1 !alada
       merda|bosta|porra|cacete|cu ..1 de|desse|dessa|deste|desta|do|da ..1 gente|pessoa|vizinho|ser|homem|mulher|politico|politicos|idiota|<rude>|chefe|cara|caralho
-      <rude>|idiota|imbecil|burro|burra|gordo|gorda|velho|velha|palhaco|gentinha|governo|politico|politicos|lixo|vizinho|porco|otario|babaca|homem|povo|pedaco|saco|monte|bando|chefe|parvo|estupido|estupida de|do|da|dum|desse|duma merda|bosta|caralho|porra|crl|cacete
+      <rude>|idiota|imbecil|burro|burra|gordo|gorda|velho|velha|palhaco|gentinha|governo|politico|politicos|lixo|vizinho|porco|otario|babaca|homem|povo|pedaco|saco|monte|bando|chefe|parvo|estupido|estupida de|do|da|dum|desse|duma merda|bosta|caralho|porra|cacete
       es|e|voce|vc|tu|sao|seu|sua|teu|eh ..1 um|uma|pedaco|monte|saco|bela|grande|seu|so ..2 merda|bosta|cagalhao|cu|merdas ..1 !isso
       cala|cale|fecha|feche|calem|calar|fechem|calate ..2 boca|matraca|fuca|puta|bico|latrina|cloaca ..2 caralho|porra|puta|filho|arrombado|cabrao|cuzao|vadia|seu|merda|otario|idiota|desgracado|piranha|vagabunda
       cala|fecha ..1 a|essa puta|porra|merda|caralho ..1 de|da|dessa

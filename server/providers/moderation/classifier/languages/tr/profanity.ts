@@ -25,7 +25,6 @@ export const trProfanity: HarmList = {
       hassiktir|hasiktir|hassikdir|hasiktr|hassiktr|hssktr
       sikeyim|sikiyim|sikerim|sikerler|sikimde|sikimin|sikime|sikik|sikikler|siktiğimin|siktigimin|siktiğim|siktiler|sikecem|sikicem|sikeceğim|sikimsonik|sikko|sikkafalı|sikindirik|siktimin|siklemi*|siklemem|sikine|sikimden|sikime-kadar|siktiminin|siktiğimini*|siksinler|siksen|skim-sonik
       orospu|orospular|orospunun|orospuya|orospuluk|orospucoc*|orospuçoc*|orosbu|orospi|oruspu|orosbuçoc*|orspu|o-çocuğu|o.ç|oçocuğu|oçları|oçlar|orospucocugu
-      oç
       piç|pic|piçin|piçler|piçi|piçlik|piç-kurusu ..1 kurusu|herif|evladı|oğlu|seni|lan|kuruları|gibi|musun|misin|bunlar|köpek|ettin
       puşt herif|herifler|oğlu|seni|köpek
       seni|bu|o|adi|şerefsiz puşt|puştlar|puştu
