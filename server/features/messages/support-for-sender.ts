@@ -4,7 +4,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { type Classified, postText } from "../moderation/classify-before-publishing.ts";
 import { getSupport } from "../moderation/get-support.ts";
-import { isCrisisByVerdict, hasCrisisWords } from "../moderation/words-of-crisis.ts";
+import { hasCrisisWords, isCrisisByVerdict } from "../moderation/words-of-crisis.ts";
 
 /**
  * Help for a member who writes words of crisis; null for all others. It goes to the sender's own

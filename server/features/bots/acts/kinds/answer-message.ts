@@ -4,7 +4,7 @@ import type { Ctx } from "../../../../context.ts";
 import { sendMessage } from "../../../messages/send-message.ts";
 import { markConversationRead } from "../../../messages/thread/mark-read.ts";
 import { readThread } from "../../../messages/thread/read-thread.ts";
-import { isCrisisByService, hasCrisisWords } from "../../../moderation/words-of-crisis.ts";
+import { hasCrisisWords, isCrisisByService } from "../../../moderation/words-of-crisis.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { TakenAct } from "../run/bot-act-queries.ts";
 import type { BotAct } from "../run/perform-act.ts";
@@ -24,7 +24,8 @@ const latest = 20;
  * Answers a follower's message once, from this thread alone. Words of crisis get help lines, which
  * no model writes, whatever the budget and the day's answers say, also when a later message was
  * taken back (moderation.11). Throws `DroppedAct` when the member no longer follows, unsent the
- * message, or had all answers of the day. `ctx`: not guarded by the bot's own level, which is no measure for what members write.
+ * message, or had all answers of the day. `ctx`: not guarded by the bot's own level, which is no
+ * measure for what members write.
  */
 export async function answerMessage(act: BotAct, { messageId, askerId }: TakenAct, ctx: Ctx): Promise<void> {
   const { id, ctx: own, bot } = act;
