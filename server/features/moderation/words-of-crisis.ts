@@ -1,5 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
+import { isCrisisInFewWords } from "../../providers/moderation/classifier/is-crisis-search.ts";
 import { type Classified, classify } from "./classify-before-publishing.ts";
 
 /**
@@ -9,7 +10,8 @@ import { type Classified, classify } from "./classify-before-publishing.ts";
  */
 export function speaksOfCrisis(text: string): boolean {
   const { support, reasons } = classifyText(text);
-  return support || reasons.some(({ category }) => category === "self_harm" || category === "distress");
+  return support || reasons.some(({ category }) => category === "self_harm" || category === "distress") ||
+    isCrisisInFewWords(text);
 }
 
 /**
@@ -22,5 +24,5 @@ export async function isInCrisis(ctx: Pick<Deps, "providers">, text: string): Pr
 
 /** The same for a text with its verdict; looks at the words again only where the level is lower. */
 export function isOfCrisis(text: string, { support, level }: Classified): boolean {
-  return support || (level !== "top" && speaksOfCrisis(text));
+  return support || (level === "top" ? isCrisisInFewWords(text) : speaksOfCrisis(text));
 }

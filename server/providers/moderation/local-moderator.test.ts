@@ -15,6 +15,7 @@ const cases: [string, ToClassify, string, string, false | undefined][] = [
     false,
   ],
   ["the same with a bare address", newcomers(`${strange} t.me/vinnare`), "high", notRead, false],
+  ["the same with an email address", newcomers(`${strange} me@evil.com`), "high", notRead, false],
   ["the same with a mention", newcomers(`@anna ${strange}`), "high", notRead, false],
   ["the same with a picture", { ...newcomers(strange), image }, "high", notRead, false],
   ["the same alone", newcomers(strange), "top", "", false],

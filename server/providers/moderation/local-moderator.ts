@@ -1,6 +1,6 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
-import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
+import { carriesLink } from "./carries-link.ts";
 import { classifyText } from "./classifier/built-in-classifier.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
 
@@ -38,15 +38,6 @@ export function classifyLocally(
 }
 
 const notRead = "Written in a language that can't be checked yet";
-
-/** Whether a text leads elsewhere or to somebody: what spam does. */
-function carriesLink(text: string): boolean {
-  return bareAddress.test(text) || splitText(text).some(({ type }) => type === "link" || type === "mention");
-}
-
-/** An address without "https://": "t.me/name". */
-const bareAddress =
-  /(?<![\p{L}\d.@])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:[a-z]{2,}\/|(?:com|net|org|info|ru|cn|io|me|xyz|top|shop|link|site|online)(?![\p{L}\d]))/iu;
 
 function unexamined(best: ModerationLevel): string {
   return best === "top" ? "" : "Checked in part only; the level may still change";

@@ -40,8 +40,11 @@ export function classifyText(text: string): TextVerdict {
     levels.set(category, worstLevel([levels.get(category) ?? "top", level]));
   const feelings = new Set<string>();
   const isEveryday = everydayWordsOf(text, words.length);
-  for (const hit of findHits(words)) {
+  const hits = findHits(words);
+  const ownWishes = new Set(hits.filter(({ meaning }) => meaning === "grave").flatMap(placesOf));
+  for (const hit of hits) {
     if (hit.isWordAlone && isEveryday(words[hit.start]?.text ?? "")) continue;
+    if (isOwnWish(hit, ownWishes)) continue;
     if (typeof hit.meaning === "string") feelings.add(hit.meaning);
     else if (isReportedSpeech(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);
@@ -61,4 +64,18 @@ export function classifyText(text: string): TextVerdict {
     support: others.feelings.size > 0 || feelings.has("hard") || feelings.has("grave"),
     isUnknown: hasUnknownLanguage(text),
   };
+}
+
+type Hit = ReturnType<typeof findHits>[number];
+
+/** "I want to jump off a bridge" urges nobody to do it, and threatens nobody. */
+function isOwnWish(hit: Hit, ownWishes: ReadonlySet<number>): boolean {
+  if (typeof hit.meaning === "string" || ownWishes.size === 0) return false;
+  const { category } = hit.meaning;
+  if (category === "self_harm") return placesOf(hit).some((place) => ownWishes.has(place));
+  return category === "threat" && placesOf(hit).every((place) => ownWishes.has(place));
+}
+
+function placesOf({ start, end }: Hit): readonly number[] {
+  return Array.from({ length: end - start }, (_, place) => start + place);
 }

@@ -1,17 +1,30 @@
 import { classifyText } from "./built-in-classifier.ts";
 import { findEntries, readSigns } from "./languages/find-in-languages.ts";
 import { getPhraseIndex } from "./languages/phrase-index.ts";
+import { namesAfterSuicide, namesBeforeSuicide } from "./lexicon/crisis-searches.ts";
 import { splitIntoKnown } from "./text/split-into-known.ts";
 import { getLexiconIndex } from "./text/lexicon-index.ts";
 
-/** Films, bands, sports and news, in which a word of crisis of any language is no crisis. */
-const innocentNames =
-  /suicid(?:e|al)s?[\s_-]*(?:squads?|bomb(?:er|ing)s?|king|burnout|doors?|sprints?|runs?|slide|boys|mission|drills?|tendencies)/gi;
+/** In which a word of crisis of any language is no crisis. */
+const innocentNames = new RegExp(
+  [
+    `suicid(?:e|al)s?[\\s_-]*(?:${namesAfterSuicide.join("|")})(?!\\p{L})`,
+    `(?<!\\p{L})(?:${namesBeforeSuicide.join("|")})[\\s_-]*suicid(?:e|al)s?(?!\\p{L})`,
+    "self[\\s_-]*harmony",
+    "\\d[\\s_-]*kms(?!\\p{L})",
+  ].join("|"),
+  "giu",
+);
+
+/** Lines of help: the United States, the United Kingdom and others, Australia. */
+const lineNumbers = new Set(["988", "116123", "131114"]);
 
 /** Longer texts are no search. */
 const longestSearch = 300;
 /** Shorter words are not joined ones. */
 const shortestJoined = 6;
+/** No hashtag is longer. */
+const longestJoined = 50;
 
 /**
  * Whether somebody who searches for this, or for this hashtag, may be in a crisis and should see
@@ -21,7 +34,26 @@ const shortestJoined = 6;
 export function isCrisisSearch(text: string): boolean {
   const searched = text.slice(0, longestSearch).replace(/#/g, " ").replace(innocentNames, " ").trim();
   if (searched === "") return false;
-  return readingsOf(searched).some(isCrisis);
+  if (lineNumbers.has(searched.replace(/[\s-]/g, ""))) return true;
+  return [...new Set(readingsOf(searched))].some(isCrisis);
+}
+
+/** In longer texts what stands for a search means something else. */
+const fewWords = 6;
+/** Chinese and Japanese have no spaces between words. */
+const fewLetters = 60;
+
+/**
+ * Whether a message of a few words may be a crisis, since it is what somebody would search for:
+ * "kms", "#iwanttodie". What is harmful to others is none.
+ */
+export function isCrisisInFewWords(text: string): boolean {
+  const said = text.slice(0, longestSearch).replace(/@[\w.]+/g, " ").trim();
+  if (text.length > longestSearch || said.length > fewLetters || said.split(/\s+/).length > fewWords) {
+    return false;
+  }
+  const { level } = classifyText(said);
+  return (level === "top" || level === "high") && isCrisisSearch(said);
 }
 
 function isCrisis(search: string): boolean {
@@ -38,7 +70,8 @@ function isCrisis(search: string): boolean {
 function readingsOf(search: string): readonly string[] {
   const cut = search.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ");
   const joined = search.toLowerCase();
-  if (joined.length < shortestJoined || !/^[\p{L}\p{M}\p{N}]+$/u.test(joined)) return [search, cut];
+  const mayBeJoined = joined.length >= shortestJoined && joined.length <= longestJoined;
+  if (!mayBeJoined || !/^[\p{L}\p{M}\p{N}]+$/u.test(joined)) return [search, cut];
   const { known: english } = getLexiconIndex();
   const { known } = getPhraseIndex();
   const parts = [

@@ -112,8 +112,24 @@ const grave = phrases(`
   i ..2 commit|committing|attempt|considering|contemplating|planning suicide
   considering|contemplating|planning|thinking|thought|think about|of|my? ..1 suicide|ending|killing
   i want it all|to|everything ..1 end|stop|over
-  want|wanted to disappear|vanish
-  i am going to ..1 jump|overdose|disappear|hang`);
+  want|wanted to disappear|vanish !into
+  i am going to ..1 jump|overdose|disappear|hang !on|onto|in|into|out|at|with|right|around|up|back|over|a|the|my|some|straight|ahead|this|these|those|picture|pictures|posters|curtains|lights|laundry|clothes|decorations|to|for|through|rope|from|off`);
+
+const wish =
+  "i ..3 want|wanted|wish|ready|need|like|going|about|would|could|might|rather|tried|decided|planning|urge|thinking|think|thought|will to|of|about?";
+
+/** What would urge somebody to hurt themselves, were it not the author's own wish. */
+const ownWishes = phrases(`
+  ${wish} ..1 jump|jumping|leap|leaping|throw|throwing myself? off|from|over a|the|this|that|my ..2 bridge|building|roof|rooftop|cliff|window|balcony|skyscraper|overpass !into|with|and
+  ${wish} ..1 jump|jumping|leap|leaping|throw|throwing|walk|walking|step|stepping|run|running|lie|lying myself? in front of a|the|an|my? ..1 train|truck|bus|car|tram|lorry|traffic|metro|subway
+  ${wish} ..1 jump|jumping|leap|leaping|throw|throwing|walk|walking|step|stepping|lie|lying myself? under|before a|the|an ..1 train|truck|bus|tram|lorry|metro|subway
+  ${wish} ..1 jump|jumping|throw|throwing|walk|walking|step|stepping|run|running myself? in|into the|oncoming|moving? ..1 traffic
+  ${wish} ..1 jump|jumping|throw|throwing|walk|walking|step|stepping|lie|lying myself? on|onto the ..1 tracks|rails
+  ${wish} ..1 drink|drinking|swallow|swallowing|chug some|a|the|bottle|glass|of? ..2 bleach|poison|antifreeze|detergent|cyanide
+  ${wish} ..1 cut|cutting|slit|slitting|slash|slashing|open my|both ..1 wrist|wrists|throat|veins|thighs
+  ${wish} ..1 put|putting|stick|sticking a|the bullet|gun|rope|noose in|to|through|around|into my
+  i ..2 want|wanted|going|about|ready|thinking|planning|might|could to|of|about? ..1 swallow|swallowing|take|taking|down|downing all ..2 pills|tablets|meds|medication|paracetamol !in|every|at|before|after|with|from|for
+  ${wish} ..1 overdose|overdosing !on`);
 
 /** Words of help and of recovery. */
 const helpSeeking = phrases(`
@@ -129,6 +145,6 @@ const helpSeeking = phrases(`
 
 export const distressPhrases = [
   { meaning: "hard", sources: hardFeelings },
-  { meaning: "grave", sources: grave },
+  { meaning: "grave", sources: [...grave, ...ownWishes] },
   { meaning: "help", sources: helpSeeking },
 ] as const;

@@ -67,6 +67,12 @@ export const safePhrases = phrases(`
   homo sapiens|erectus|habilis
   suicide prevention|awareness|hotline|squad|helpline|loss
   prevent|preventing suicide
+  hate|hated|hating myself for eating|buying|missing|watching|liking|loving|forgetting|clicking the|that|this|my|a|an
+  give|giving|gave|given up on? a|an|the|this|that|my|our ..1 diet|garden|recipe|puzzle|level|game|project|show|series|book|novel|song|team|season|resolution|resolutions|lawn|plant|plants|sourdough|crossword|keto|gym|course|language|guitar|piano|sugar|coffee|marathon|phone|laptop|printer|car|app
+  die|dying|died laughing
+  die|dying|died of ..1 laughter|embarrassment|cringe|curiosity|boredom|cuteness|happiness
+  help|support|supporting|helping|for|love|about a|my|our|the|your suicidal friend|friends|teen|teens|teenager|teenagers|person|people|child|children|son|daughter|brother|sister|partner|wife|husband|student|students|patient|patients|colleague|parent|relative
+  he|she|who|somebody|someone|friend|brother|sister|mother|father|mum|mom|dad|son|daughter|boyfriend|girlfriend|wife|husband|cousin|neighbour|neighbor|partner wants|wanted|tried|tries|threatened|threatens|attempted to ..1 jump|leap|drink|swallow
   they|he|she|it|<regime> ..2 wanted|want|wants|tried|try|tries|trying|attempted|planned|plan|plans|ordered|sought|vowed|vow|vows|began|helped|threatened to <exterminate>|<kill>|wipe|erase|destroy|eliminate|deport|cleanse|starve|burn
   did|could|would|how|why|when|that <regime> <exterminate>|<kill>|wipe|erase|destroy
   attempt|attempts|plan|plans|plot|campaign|effort|efforts|order|orders|policy to <exterminate>|<kill>|wipe|erase|destroy|deport|cleanse
