@@ -22,7 +22,8 @@ function isCode(cores: readonly string[], at: number): boolean {
     const parts = core.split(/[-/.]/);
     return parts.some((part) => mixed.test(part) || (parts.length > 2 && /^\d{2,}$/.test(part)));
   }
-  return shortWord.test(core) && [cores[at - 2], cores[at + 2]].some((beside) => number.test(beside ?? ""));
+  // Behind a plain number stands its unit: "20 mg".
+  return shortWord.test(core) && (number.test(cores[at + 2] ?? "") || mixed.test(cores[at - 2] ?? ""));
 }
 
 /** By hand: a regular expression anchored at the end would be quadratic. */

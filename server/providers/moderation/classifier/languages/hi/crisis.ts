@@ -76,6 +76,7 @@ const grave = phrases(`
   ज़हर|जहर|zeher|zehar|jahar|zahar|jeher|zeher|poison ..1 खा|पी|खाकर|पीकर|kha|khaa|pi|pee|khake|khaakar|khakar ..2 लूं|लूँ|लूंगा|लूंगी|लिया|लेना|मर|सब|जाऊं|lu|lun|loon|lunga|lungi|liya|lena|mar|sab|jau|jaun|chahta|chahti
   नींद|neend|nind ..1 की|ki ..1 गोलियां|गोलियाँ|गोली|दवा|दवाइयां|goliyan|goliya|goliyaan|dawai|pills|tablets ..2 खा|kha|khaa|निगल|nigal ..1 लीं|ली|लूं|लूँ|li|lu|lun|loon|lunga|lungi|मर|के|ke
   सारी|पूरी|ढेर|बहुत|saari|sari|puri|dher|bahut|bohot ..2 गोलियां|गोलियाँ|दवाइयां|दवाई|goliyan|goliya|pills|tablets|dawai|medicines ..2 खा|निगल|kha|khaa|nigal ..1 लीं|ली|लूं|लूँ|li|lu|lun|lunga|lungi|loon
+  छत|पुल|बिल्डिंग|ट्रेन|chhat|chatt|pul|bridge|building|train se|से|ke|के|aage|आगे ..2 कूदना|koodna|kudna ..1 चाहता|चाहती|chahta|chahti
   छत|पुल|बिल्डिंग|खिड़की|ट्रेन|पटरी|नदी|कुएं|chat|chhat|chatt|pul|bridge|building|khidki|train|patri|nadi|kuye|terrace|balcony ..2 से|के|में|se|ke|me|mein|पर|par|pe|आगे|aage|नीचे|niche ..2 कूद|कूदने|लेट|kud|kood|koodne|kudne|jump|let ..2 जाऊं|जाऊँ|जाना|का|की|दूं|मर|लूं|जाऊंगा|जाऊंगी|jau|jaun|jana|jaana|ka|ki|mar|lu|karu|kar|jaunga|jaungi|maru !मत
   काश|kaash|kash ..4 मर|पैदा|mar|paida|जन्म|janam ..1 जाता|जाती|जाऊं|ही|jata|jati|jaata|jaati|jau|hi|<nahi>
   पैदा|paida|जन्म|janam ही|hi|लेता ..1 <nahi> ..1 होता|होती|hota|hoti|hua|हुआ|लेता|leta|हुई
