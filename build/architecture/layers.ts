@@ -21,7 +21,10 @@ const layers = [
 /** Where a file lies, by the first pattern that matches. */
 const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[] = [
   [/^shared\//, "shared"],
-  [/^server\/(config|config-error|ai-config|stripe-config|errors|semaphore|fair-semaphore)\.ts$/, "server: settings and errors"],
+  [
+    /^server\/(config|config-error|ai-config|stripe-config|errors|semaphore|fair-semaphore)\.ts$/,
+    "server: settings and errors",
+  ],
   [/^server\/db\//, "server: database"],
   [/^server\/(providers|realtime|metrics|jobs)\//, "server: context and what it offers"],
   [/^server\/(context|permanent-failure)\.ts$/, "server: context and what it offers"],
