@@ -15,9 +15,9 @@ export function SupportHost() {
   const offered = useSupport((state) => state.offered);
   return (
     <>
-      <p role="status" className="sr-only">
+      <div role="status" className="sr-only">
         {offered && "You are not alone. Help lines are shown before the content of this page."}
-      </p>
+      </div>
       {offered && (
         <div className="fixed inset-x-3 top-18 z-40 mx-auto max-w-110">
           <OfferedSupport offered={offered} />

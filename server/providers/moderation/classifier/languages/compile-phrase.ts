@@ -75,9 +75,10 @@ function compileAlternatives(part: string, classes: WordClasses, known: KnownWor
     return members;
   });
   for (const alternative of alternatives) {
-    const words = plainWords(alternative);
+    const isStem = alternative.endsWith("*");
+    const words = plainWords(isStem ? alternative.slice(0, -1) : alternative);
     const signs = words.map((word, place) =>
-      alternative.endsWith("*") && place === words.length - 1 ? known.addStem(word) : known.addWord(word)
+      isStem && place === words.length - 1 ? known.addStem(word) : known.addWord(word)
     );
     const [first] = signs;
     if (first === undefined) throw new Error(`No word "${alternative}" in "${source}"`);
@@ -88,6 +89,7 @@ function compileAlternatives(part: string, classes: WordClasses, known: KnownWor
 }
 
 function firstSignsOf({ singles, sequences }: Choice): readonly Sign[] {
+  if (sequences.size === 0) return [...singles];
   return [...new Set([...singles, ...sequences.keys()])];
 }
 
@@ -96,16 +98,16 @@ function findFirstSigns(steps: readonly Step[], source: string): readonly Sign[]
   for (const step of steps) {
     if (step.kind === "start") continue;
     if (step.kind !== "words") break;
-    signs.push(...firstSignsOf(step.choice));
-    if (!step.isOptional) return [...new Set(signs)];
+    const firsts = firstSignsOf(step.choice);
+    if (!step.isOptional) return signs.length === 0 ? firsts : [...new Set([...signs, ...firsts])];
+    signs.push(...firsts);
   }
   throw new Error(`"${source}" must begin with a word`);
 }
 
 function findRarestSigns(steps: readonly Step[]): readonly Sign[] {
-  const required = steps.flatMap((step) =>
-    step.kind === "words" && !step.isOptional ? [firstSignsOf(step.choice)] : []
-  );
+  const required = steps.flatMap((step) => step.kind === "words" && !step.isOptional ? [step.choice] : []);
+  const size = ({ singles, sequences }: Choice) => singles.size + sequences.size;
   // Of equally short places the last: phrases begin with everyday words.
-  return required.reduce((rarest, signs) => signs.length <= rarest.length ? signs : rarest);
+  return firstSignsOf(required.reduce((rarest, choice) => size(choice) <= size(rarest) ? choice : rarest));
 }

@@ -21,6 +21,8 @@ const endOfClause = /[,;:()[\]"\u00ab\u00bb\u201c-\u201f\u3001\u060c\u061b\u300c
 
 /** The words of a list's entry. */
 export function plainWords(entry: string): readonly string[] {
+  // Most entries: they are neither folded nor cut.
+  if (/^[a-z\d]+$/.test(entry)) return [entry];
   return foldText(entry).match(word) ?? [];
 }
 
