@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import type * as Timers from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
@@ -13,6 +14,12 @@ import { startProcess } from "../../../testing/shop/dying-process.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 import { answerAsLisa } from "./answer-as-lisa.ts";
 import type { Question } from "./lisa-queries.ts";
+
+// A dead process tries for six seconds to settle: the pauses between its attempts say nothing here.
+vi.mock("node:timers/promises", async (original) => {
+  const timers = await original<typeof Timers>();
+  return { ...timers, setTimeout: (ms: number, ...rest: []) => timers.setTimeout(Math.min(ms, 20), ...rest) };
+});
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
