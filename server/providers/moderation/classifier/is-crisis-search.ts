@@ -73,7 +73,8 @@ function readingsOf(search: string): readonly string[] {
   const mayBeJoined = joined.length >= shortestJoined && joined.length <= longestJoined;
   if (!mayBeJoined || !/^[\p{L}\p{M}\p{N}]+$/u.test(joined)) return [search, cut];
   const { known: english } = getLexiconIndex();
-  const { known } = getPhraseIndex();
+  const { known, prepareAll } = getPhraseIndex();
+  prepareAll();
   const parts = [
     splitIntoKnown(joined, (part) => english.has(part)),
     splitIntoKnown(joined, (part) => known.has(part)),

@@ -13,13 +13,19 @@ export type Step =
   | { readonly kind: "unless"; readonly choice: Choice }
   | { readonly kind: "start" };
 
+/** A phrase as far as texts without its first word need it: most of them are never compiled. */
 export interface Phrase {
   readonly source: string;
+  /** The signs one of which a match begins with. */
+  readonly firstSigns: readonly Sign[];
+  /** The rest, compiled at the first call, which may add words to the known ones. */
+  readonly compiled: () => CompiledPhrase;
+}
+
+export interface CompiledPhrase {
   /** Words that must not stand shortly before it. */
   readonly unlessAfter: Choice | null;
   readonly steps: readonly Step[];
-  /** The signs one of which a match begins with. */
-  readonly firstSigns: readonly Sign[];
   /**
    * The signs one of which every match has, of the place with the fewest: a text without them need
    * not be tried.
@@ -43,19 +49,28 @@ export function createPhraseCompiler(classes: WordClasses, known: KnownWords): (
     choices.set(part, choice);
     return choice;
   };
+  const compileStep = (part: string, source: string): Step => {
+    if (part === "^") return { kind: "start" };
+    if (part.startsWith("..")) return { kind: "gap", most: readCount(part, source) };
+    if (part.startsWith("!")) return { kind: "unless", choice: compileChoice(part.slice(1), source) };
+    const isOptional = part.endsWith("?");
+    const wanted = isOptional ? part.slice(0, -1) : part;
+    return { kind: "words", choice: compileChoice(wanted, source), isOptional };
+  };
   return (source) => {
-    const parts = source.trim().split(/\s+/);
-    const unlessAfter = parts[0]?.startsWith("!") ? compileChoice(parts[0].slice(1), source) : null;
-    const steps = parts.slice(unlessAfter ? 1 : 0).map((part): Step => {
-      if (part === "^") return { kind: "start" };
-      if (part.startsWith("..")) return { kind: "gap", most: readCount(part, source) };
-      if (part.startsWith("!")) return { kind: "unless", choice: compileChoice(part.slice(1), source) };
-      const isOptional = part.endsWith("?");
-      const wanted = isOptional ? part.slice(0, -1) : part;
-      return { kind: "words", choice: compileChoice(wanted, source), isOptional };
-    });
-    const firstSigns = findFirstSigns(steps, source);
-    return { source, unlessAfter, steps, firstSigns, rarestSigns: findRarestSigns(steps) };
+    const [first = "", ...others] = source.trim().split(/\s+/);
+    const parts = first.startsWith("!") ? others : [first, ...others];
+    let compiled: CompiledPhrase | undefined;
+    const compile = () => {
+      const unlessAfter = first.startsWith("!") ? compileChoice(first.slice(1), source) : null;
+      const steps = parts.map((part) => compileStep(part, source));
+      return { unlessAfter, steps, rarestSigns: findRarestSigns(steps) };
+    };
+    return {
+      source,
+      firstSigns: findFirstSigns(parts, (part) => compileStep(part, source), source),
+      compiled: () => compiled ??= compile(),
+    };
   };
 }
 
@@ -93,9 +108,14 @@ function firstSignsOf({ singles, sequences }: Choice): readonly Sign[] {
   return [...new Set([...singles, ...sequences.keys()])];
 }
 
-function findFirstSigns(steps: readonly Step[], source: string): readonly Sign[] {
+function findFirstSigns(
+  parts: readonly string[],
+  compileStep: (part: string) => Step,
+  source: string,
+): readonly Sign[] {
   const signs: Sign[] = [];
-  for (const step of steps) {
+  for (const part of parts) {
+    const step = compileStep(part);
     if (step.kind === "start") continue;
     if (step.kind !== "words") break;
     const firsts = firstSignsOf(step.choice);

@@ -3,11 +3,15 @@ import { classifyText } from "../built-in-classifier.ts";
 import { measureClassifying } from "../testing/measure-classifying.ts";
 import { indexOf, smallLists } from "../testing/small-lists.ts";
 import { findInLanguages } from "./find-in-languages.ts";
-import { buildPhraseIndex } from "./phrase-index.ts";
+import { buildPhraseIndex, getPhraseIndex } from "./phrase-index.ts";
 
 const wordClasses = { matar: ["matar", "mato", "mat*"], yo: ["yo", "nosotros"], 杀: ["杀", "干掉", "弄死"] };
 const matches = (phrase: string, text: string) =>
   findInLanguages(text, indexOf(phrase, { wordClasses })).levels.get("threat") === "none";
+
+test("compiles every phrase of every language", () => {
+  expect(() => getPhraseIndex().prepareAll()).not.toThrow();
+});
 
 test.each([
   ["te voy a matar", "Hoy TE VOY A MATAR."],
@@ -114,7 +118,7 @@ test("returns the worst level of each kind and the feelings", () => {
 test.each(["te ..x matar", "..2 matar", "te <nada>", "!no", "te | matar"])(
   "refuses a phrase that it cannot compile, naming it: %s",
   (phrase) => {
-    expect(() => indexOf(phrase)).toThrow(phrase);
+    expect(() => indexOf(phrase).prepareAll()).toThrow(phrase);
   },
 );
 

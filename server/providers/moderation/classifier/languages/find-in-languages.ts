@@ -34,12 +34,17 @@ export function findInLanguages(text: string, index: PhraseIndex = getPhraseInde
   return { levels, feelings };
 }
 
-export function readSigns(text: string, { known }: PhraseIndex): readonly SignedWord[] {
-  return cutWords(text).map(({ forms, opensSentence, opensClause }) => ({
-    signs: known.signsOf(forms),
-    opensSentence,
-    opensClause,
-  }));
+/** The words of a text by their signs. Compiles what may begin with one of them. */
+export function readSigns(text: string, { known, prepare }: PhraseIndex): readonly SignedWord[] {
+  const words = cutWords(text);
+  const sign = () =>
+    words.map(({ forms, opensSentence, opensClause }) => ({
+      signs: known.signsOf(forms),
+      opensSentence,
+      opensClause,
+    }));
+  const signed = sign();
+  return prepare(signed.flatMap(({ signs }) => signs)) ? sign() : signed;
 }
 
 function findWords(text: string, words: readonly SignedWord[], index: PhraseIndex): readonly Entry[] {
@@ -61,7 +66,7 @@ export function findEntries(words: readonly SignedWord[], entries: Entries): rea
     for (const sign of signs) {
       for (const entry of entries.get(sign) ?? []) {
         if (found.has(entry) || passed.has(entry)) continue;
-        if (!entry.phrase.rarestSigns.some((rare) => present.has(rare))) passed.add(entry);
+        if (!entry.phrase.compiled().rarestSigns.some((rare) => present.has(rare))) passed.add(entry);
         else if (matchesAt(entry.phrase, words, start)) found.add(entry);
       }
     }

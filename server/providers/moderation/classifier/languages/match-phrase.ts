@@ -13,9 +13,10 @@ export interface SignedWord {
  * places, which is small, so that its cost is bounded by the phrase alone.
  */
 export function matchesAt(phrase: Phrase, words: readonly SignedWord[], start: number): boolean {
-  if (phrase.unlessAfter && standsBefore(phrase.unlessAfter, words, start)) return false;
+  const { unlessAfter, steps } = phrase.compiled();
+  if (unlessAfter && standsBefore(unlessAfter, words, start)) return false;
   let reached: readonly number[] = [start];
-  for (const step of phrase.steps) {
+  for (const step of steps) {
     const next = new Set<number>();
     for (const place of reached) applyStep(step, words, place, start, next);
     if (next.size === 0) return false;

@@ -28,6 +28,13 @@ export interface PhraseIndex {
   readonly words: Entries;
   /** What somebody in a crisis searches for; counts only there. */
   readonly searches: Entries;
+  /**
+   * Compiles the entries that may begin with one of these signs. Returns whether any was new: then
+   * a text has to be read again, since more of its words are known.
+   */
+  readonly prepare: (signs: readonly Sign[]) => boolean;
+  /** Compiles all entries, so that every word of theirs is known. */
+  readonly prepareAll: () => void;
 }
 
 let built: PhraseIndex | undefined;
@@ -57,7 +64,20 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
     add(phrases, lists.crisis.grave, { feeling: "grave" });
     add(searches, lists.crisis.searches, { feeling: "grave" });
   }
-  return { known, phrases, words, searches };
+  return { known, phrases, words, searches, ...preparing([phrases, words, searches]) };
+}
+
+function preparing(all: readonly Entries[]): Pick<PhraseIndex, "prepare" | "prepareAll"> {
+  const prepared = new Set<Sign>();
+  const prepare = (signs: readonly Sign[]) => {
+    const fresh = signs.filter((sign) => !prepared.has(sign));
+    for (const sign of fresh) {
+      prepared.add(sign);
+      for (const entries of all) for (const { phrase } of entries.get(sign) ?? []) phrase.compiled();
+    }
+    return fresh.length > 0;
+  };
+  return { prepare, prepareAll: () => all.forEach((entries) => prepare([...entries.keys()])) };
 }
 
 /** "wtf": a phrase of one short word is an abbreviation of something else in other languages. */
