@@ -22,7 +22,7 @@ export interface Phrase {
   readonly compiled: () => CompiledPhrase;
 }
 
-export interface CompiledPhrase {
+interface CompiledPhrase {
   /** Words that must not stand shortly before it. */
   readonly unlessAfter: Choice | null;
   readonly steps: readonly Step[];
