@@ -60,7 +60,7 @@ test("keeps lines due that failed to load after the choice was stored", async ()
   await vi.waitFor(() => expect(shown()).toBe("FI"));
 });
 
-test("loads the lines anew when the choice comes before the first ones", async () => {
+test("loads the lines again when a country is chosen before the first lines arrive", async () => {
   let first = Promise.withResolvers<Response>();
   answer = () => first.promise;
   openCard();

@@ -62,7 +62,7 @@ test("reminds a member under 18 after each three hours without a break of an hou
   );
 });
 
-test("begins anew after a break of an hour, which ends what is kept within the hour", async () => {
+test("counts from the start after a break of an hour, and deletes within another hour what was kept", async () => {
   expect(await askAfter([0, 59, 59, 59, 60, 59, 59, 59])).toEqual(Array(8).fill(false));
   t.clock.advance(minutes(59));
   await runJob(t, "hourly_cleanup");

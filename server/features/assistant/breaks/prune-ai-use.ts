@@ -2,7 +2,7 @@ import type { Deps } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteEndedAiUse } from "./ai-use-queries.ts";
 
-/** After a break of an hour the next question begins anew (note_ai_use). */
+/** After a break of an hour the three hours are counted from the start (note_ai_use). */
 const breakMs = 60 * 60 * 1000;
 
 /** Removes how long members were with AI once they have taken a break (ai.12). */

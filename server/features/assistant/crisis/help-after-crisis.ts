@@ -17,8 +17,8 @@ type History = readonly { readonly role: "user" | "assistant"; readonly content:
 const refusals: readonly number[] = [402, 403, 429, 503];
 
 /**
- * Answers a question that was refused with help, where words of crisis stand a little above it in
- * its chat (moderation.11). Throws the refusal everywhere else.
+ * Answers a refused question with help lines when its chat holds recent words of crisis
+ * (moderation.11). Otherwise throws the refusal.
  */
 export async function helpAfterCrisis(
   ctx: SessionCtx,

@@ -3,7 +3,7 @@ import { batchReads } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
 
-/** A member is a newcomer for so long, until they have written so many posts (moderation.9). */
+/** Newcomers joined less than this long ago and have fewer posts than this (moderation.9). */
 const newcomerMs = 7 * 86_400_000;
 const newcomerPosts = 5;
 

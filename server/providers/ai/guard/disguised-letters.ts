@@ -17,7 +17,7 @@ const leet: Readonly<Record<string, string>> = {
   "+": "t",
 };
 
-/** Every so many characters one is kept, from this one on. */
+/** Keeps every `step`-th character, beginning at `first`. */
 type Padding = readonly [step: number, first: number];
 
 /** Up to three characters or words of padding. */

@@ -6,7 +6,7 @@ export class RunIndex {
   readonly #secret: string;
   readonly #run: number;
   readonly #partLength: number;
-  /** Of all places in a text, so many in a row are looked at, once in `#period`. */
+  /** The distance in a text between two groups of neighbouring places that are looked at. */
   readonly #period: number;
   readonly #parts = new Set<string>();
 

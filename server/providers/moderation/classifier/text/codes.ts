@@ -30,7 +30,7 @@ const paperSizes = /^[ab]\ds$/;
 /** People do not cut longer words by hand. */
 const longestDisguise = 30;
 
-/** By chance, hardly any code of so many signs reads as a listed word. */
+/** Codes of at least this length hardly ever read as a listed word by chance. */
 const longEnough = 7;
 
 const separators = /([-./_:,&=~])/;
@@ -135,7 +135,7 @@ function readParts(chunk: Chunk, parts: readonly string[], before: readonly Word
   return splitCore(read.join("")).map(asWord);
 }
 
-/** "X7K2-9QWP-1FGH": at least so many parts of one length, not all of them words or years. */
+/** "X7K2-9QWP-1FGH": at least `least` parts of one length, not all of them words or years. */
 function isGrouped(parts: readonly string[], least: number): boolean {
   const [first = ""] = parts;
   return parts.length >= least && first.length >= 4 &&
