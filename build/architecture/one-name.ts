@@ -5,6 +5,8 @@ const trees = ["shared", "server/features", "desktop/renderer/features"] as cons
 const exceptions: Readonly<Record<string, readonly (typeof trees[number])[]>> = {
   // Frames, which each side has its own room for: server/realtime and renderer/lib/realtime.
   realtime: ["shared"],
+  // How posts, people and messages are found by their words.
+  search: ["shared"],
 };
 
 /**

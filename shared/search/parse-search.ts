@@ -1,0 +1,63 @@
+import { foldText } from "./fold-text.ts";
+import { isCutToken, pairsOf, type Piece, piecesOf, wordToken } from "./search-words.ts";
+import { withEdges, wordEdge } from "./search-text.ts";
+
+/** What is between two spaces of a search: `tea`, `covid-19`, `天気`. */
+export interface SearchTerm {
+  /** A text has it exactly where its `searchText` contains this; the last word may go on. */
+  readonly part: string;
+  /** As `part`, without a longer last word. */
+  readonly wholePart: string;
+  /** `searchTokens` that each text with the term has. */
+  readonly tokens: readonly string[];
+  /** Each text with the term also has a token that begins with this. */
+  readonly beginning: string;
+  /** Whether the tokens decide alone, without a look into `searchText`. */
+  readonly tokensDecide: boolean;
+}
+
+const mostTerms = 20;
+
+/**
+ * The terms of a search (search.2); a text is found when it has all of them. Signs at the beginning
+ * and end of a term are left out. Empty when there is no word.
+ */
+export function parseSearch(typed: string): SearchTerm[] {
+  const chunks = foldText(typed).split(/\s+/);
+  const terms = chunks.flatMap((chunk) => {
+    const found = piecesOf(chunk);
+    const last = found.at(-1);
+    return last ? [termOf(chunk, found, last)] : [];
+  });
+  return [...new Map(terms.map((term) => [term.part, term])).values()].slice(0, mostTerms);
+}
+
+function termOf(chunk: string, found: readonly Piece[], last: Piece): SearchTerm {
+  const { edged } = withEdges(chunk.slice(found[0]?.index ?? 0, last.index + last.text.length));
+  const { tokens, beginning } = last.isRun
+    ? endOfRun(last.text)
+    : { tokens: [], beginning: wordToken(last.text) };
+  return {
+    part: last.isRun ? edged : edged.slice(0, -wordEdge.length),
+    wholePart: edged,
+    tokens: [...found.slice(0, -1).flatMap(tokensOf), ...tokens],
+    beginning,
+    tokensDecide: found.length === 1 && tokens.length === 0 && !isCutToken(last.text),
+  };
+}
+
+function tokensOf({ text, isRun }: Piece): string[] {
+  return isRun ? pairsOf(text) : [wordToken(text)];
+}
+
+/** The run of a text may go on after these characters, and a Korean syllable may. */
+function endOfRun(run: string): Pick<SearchTerm, "tokens" | "beginning"> {
+  const pairs = pairsOf(run);
+  const beginning = pairs.at(-2) ?? run;
+  return { tokens: pairs.slice(0, -2), beginning };
+}
+
+/** Whether the end of a term may be the middle of a word of the text. */
+export function endsInWord({ part, wholePart }: SearchTerm): boolean {
+  return part !== wholePart;
+}
