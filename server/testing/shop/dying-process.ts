@@ -18,6 +18,8 @@ export interface Death {
 /** Another server process on the same database and payment provider. */
 export interface ServerProcess extends Pick<TestApp, "app" | "config" | "deps" | "sql"> {
   readonly isDead: () => boolean;
+  /** Fulfilled when it dies. What it still does reaches nothing, so that nobody has to await it. */
+  readonly death: Promise<void>;
   /** Statements so far. */
   readonly sent: () => number;
 }
@@ -43,7 +45,15 @@ export function startProcess(t: Pick<TestApp, "deps" | "config">, death: Death |
     jobs: createJobSignal(),
   };
   const app = createApp(deps);
-  return { app, config: t.config, deps, sql: db.sql, isDead: life.isOver, sent: life.sent };
+  return {
+    app,
+    config: t.config,
+    deps,
+    sql: db.sql,
+    isDead: life.isOver,
+    death: life.ended,
+    sent: life.sent,
+  };
 }
 
 type Life = ReturnType<typeof createLife>;
@@ -51,13 +61,16 @@ type Life = ReturnType<typeof createLife>;
 function createLife(death: Death | null) {
   let sent = 0;
   let isOver = false;
+  const ended = Promise.withResolvers<void>();
   const end = (): never => {
     isOver = true;
+    ended.resolve();
     throw new Died("The process is dead");
   };
   return {
     sent: () => sent,
     isOver: () => isOver,
+    ended: ended.promise,
     refuse: () => isOver ? end() : undefined,
     /** Does something that counts as a statement, unless the process dies first. */
     async does<T>(statement: () => Promise<T>): Promise<T> {

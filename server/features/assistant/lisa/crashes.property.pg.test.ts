@@ -1,5 +1,4 @@
-import type * as Timers from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
@@ -15,12 +14,6 @@ import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
 import { answerAsLisa } from "./answer-as-lisa.ts";
 import type { Question } from "./lisa-queries.ts";
 
-// A dead process tries for six seconds to settle: the pauses between its attempts say nothing here.
-vi.mock("node:timers/promises", async (original) => {
-  const timers = await original<typeof Timers>();
-  return { ...timers, setTimeout: (ms: number, ...rest: []) => timers.setTimeout(Math.min(ms, 20), ...rest) };
-});
-
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 /** The sample lets the process die only at every n-th statement. */
@@ -31,9 +24,11 @@ const signal = new AbortController().signal;
 /** Answers a question in a process that dies at a statement. Returns whether it survived. */
 async function answerUntil(at: number, isExecuted: boolean, question: Question): Promise<boolean> {
   const process = startProcess(t, { at, isExecuted });
-  await answerAsLisa(systemCtx(process.deps), question, signal).catch((error: unknown) => {
+  const answering = answerAsLisa(systemCtx(process.deps), question, signal).catch((error: unknown) => {
     if (!process.isDead()) throw error;
   });
+  // A dead process would go on trying for six seconds to settle the answer.
+  await Promise.race([answering, process.death]);
   return !process.isDead();
 }
 
