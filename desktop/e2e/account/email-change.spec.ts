@@ -78,7 +78,7 @@ test("a requested change is cancelled where it is shown @deep", async ({ page, s
   await expect(page.getByText("Pending:")).toBeHidden();
 });
 
-test("the form warns an administrator by address that another address ends the right", async ({ page, server }) => {
+test("the form warns an administrator by address that another address ends the right @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   // The administrator of these tests' server is one by joining first, not by address.
   await changeUser(page, { isAdmin: true, isAdminByEmail: true });

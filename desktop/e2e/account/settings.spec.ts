@@ -61,7 +61,7 @@ test("Cancel goes home and saves nothing; leaving in another way asks first", as
   await expect(page).toHaveURL("/blocked-users");
 });
 
-test("a row below the top bar leads to each section, also from an address, without losing what is not saved", async ({ page, server }) => {
+test("a row below the top bar leads to each section, also from an address, without losing what is not saved @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/settings");
   const row = page.getByRole("navigation", { name: "Sections" });
   await form(page).getByRole("checkbox", { name: /^Read receipts/ }).click();

@@ -76,7 +76,7 @@ test("an administrator removes a post everywhere, and its author reads why", asy
   await expect(told).toContainText("Your post was removed: Advertising.");
 });
 
-test("a refused removal shows the post again", async ({ page, server }) => {
+test("a refused removal shows the post again @deep", async ({ page, server }) => {
   const author = await joinedMember(server);
   const text = `Stays ${uniqueWord()}`;
   await (await server.as(author)).post("/api/posts", { content: text });

@@ -156,7 +156,7 @@ test("a refused suspension undoes the row and opens the dialog again with the re
   await expect(row.getByText("Suspended", { exact: true })).toHaveCount(0);
 });
 
-test("a session that ends on the open desk says so and leads to sign-in and back", async ({ page, context }) => {
+test("a session that ends on the open desk says so and leads to sign-in and back @deep", async ({ page, context }) => {
   await openDesk(page);
   await expect(page.locator("[data-user]").first()).toBeVisible();
   await context.clearCookies();

@@ -11,7 +11,7 @@ const help = (page: Page) => page.getByRole("region", { name: "You are not alone
 
 for (const width of [1440, 390]) {
   test(`a member without XP who writes to Lisa in a crisis reads help lines and no price, at ${width} px`, {
-    tag: width === 1440 ? "@sweep" : [],
+    tag: width === 1440 ? "@deep" : [],
   }, async ({ page, ai, asker }) => {
     await page.setViewportSize({ width, height: 844 });
     await asker(page, 0);

@@ -85,7 +85,7 @@ test("a bot that cannot be created keeps its draft, and says what the server sai
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a bot's picture is cropped, uploaded and saved with what else changed", async ({ page, server }) => {
+test("a bot's picture is cropped, uploaded and saved with what else changed @deep", async ({ page, server }) => {
   const bot = await createBot(server);
   await openDesk(page, "bots");
   await (await openDetails(page, bot)).getByRole("button", { name: "Edit" }).click();
@@ -98,7 +98,7 @@ test("a bot's picture is cropped, uploaded and saved with what else changed", as
   await expect(rowOf(page, bot).locator("img")).toHaveAttribute("src", /./);
 });
 
-test("leaving the form or the tab asks about unsaved changes", async ({ page }) => {
+test("leaving the form or the tab asks about unsaved changes @deep", async ({ page }) => {
   await openNew(page);
   await page.getByLabel("Display name").fill("Fern");
   await expect(page.getByText("Your changes are not saved yet.")).toBeVisible();

@@ -12,7 +12,7 @@ import { test as desktopTest } from "./desktop-test.ts";
 
 const test = mergeTests(desktopTest, assistantTest);
 
-test("in the app an answer streams, goes on through a reload and is stopped", async ({ server, ai, openApp }) => {
+test("in the app an answer streams, goes on through a reload and is stopped @deep", async ({ server, ai, openApp }) => {
   const member = await memberWithXp(server, 100);
   const { page } = await openApp();
   await signInToApp(page, member);

@@ -3,7 +3,7 @@ import { joinedMember } from "../support/members.ts";
 import { signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("a gateway's 401 leaves the app signed in: it says what answers, and goes on with the same session", async ({ server, openApp }) => {
+test("a gateway's 401 leaves the app signed in: it says what answers, and goes on with the same session @deep", async ({ server, openApp }) => {
   const changing = await startChangingServer(server.origin);
   const app = await openApp({ server: changing.origin });
   await signInToApp(app.page, await joinedMember(server));

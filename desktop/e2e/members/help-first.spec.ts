@@ -8,7 +8,7 @@ const directory = (page: Page) => help(page).getByRole("link", { name: "Find A H
 
 for (const width of [1440, 390]) {
   test(`a member who searches for help reads the lines above the results, also without any, at ${width} px`, {
-    tag: width === 1440 ? "@sweep" : [],
+    tag: width === 1440 ? "@deep" : [],
   }, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 });
     await openSession(page, await joinedMember(server));

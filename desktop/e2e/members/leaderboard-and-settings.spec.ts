@@ -58,7 +58,7 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
 });
 
-test("the XP history is read again without its body until it changes", async ({ page, server }) => {
+test("the XP history is read again without its body until it changes @deep", async ({ page, server }) => {
   await page.clock.install();
   await signIn(page, await joinedMember(server));
   await publishAll(page, ["The first words of the day"]);

@@ -67,7 +67,7 @@ test("Back finds the place in a long list at once, and every card again", async 
   await expect(note(page, 37), "the first card in the window").toBeFocused();
 });
 
-test("a comment being written keeps its words and the focus while more posts come", async ({ page }) => {
+test("a comment being written keeps its words and the focus while more posts come @deep", async ({ page }) => {
   await page.goto(`/${username}`);
   await expect(cards(page)).toHaveCount(20);
   await note(page, 19).getByRole("button", { name: "Comments" }).click();

@@ -102,7 +102,7 @@ test("a member who never promoted a post is told how to", { tag: "@sweep" }, asy
   await expectAccessibleEverywhere(page);
 });
 
-test("the overview has a card for each promotion, in pages", { tag: "@sweep" }, async ({ page }) => {
+test("the overview has a card for each promotion, in pages", { tag: "@deep" }, async ({ page }) => {
   const ended = Array.from({ length: 10 }, (_, n) => promotion(`ended ${n}`));
   await serve(page, {
     promotions: [
@@ -180,7 +180,7 @@ test(
   },
 );
 
-test("a week of hours is drawn as lines", { tag: "@sweep" }, async ({ page }) => {
+test("a week of hours is drawn as lines", { tag: "@deep" }, async ({ page }) => {
   await serve(page, { promotions: [promotion("long", { durationHours: 168 })], hours: hours(168) });
   await page.goto("/promotion-results?tab=stats");
   await expect(page.getByRole("img", { name: /^168 hours/ }).locator(".recharts-line")).toHaveCount(3);
