@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/content/Avatar.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { BadgeCheck } from "../../ui/icons/badge-check.ts";
 import { Bookmark } from "../../ui/icons/bookmark.ts";
 import { Heart } from "../../ui/icons/heart.ts";
@@ -59,7 +60,7 @@ interface SampleProps {
   readonly likes: number;
   readonly comments: number;
   readonly isLiked?: boolean;
-  readonly picture?: ReactNode;
+  readonly picture?: Elements;
   readonly children: ReactNode;
 }
 
@@ -71,20 +72,20 @@ function Sample(props: SampleProps) {
         <Avatar member={{ id: username, username, displayName: name, profileImageUrl: null }} />
         <div>
           <p className="flex items-center gap-1.5 leading-6 font-semibold">
-            {name}
+            <span>{name}</span>
             {isVerified && <BadgeCheck size={16} className="text-gold" />}
           </p>
-          <p className="text-meta text-quiet">@{username} · {time}</p>
+          <p className="text-meta text-quiet">{`@${username} · ${time}`}</p>
         </div>
       </div>
       <p className="mt-3 text-body text-pretty">{children}</p>
       {picture}
       <div className="tabular mt-3 mb-1 flex items-center gap-6 text-meta text-quiet">
         <span className={`flex items-center gap-1.5 ${isLiked ? "text-like" : ""}`}>
-          <Heart size={18} fill={isLiked ? "currentColor" : "none"} /> {likes}
+          <Heart size={18} fill={isLiked ? "currentColor" : "none"} /> <span>{likes}</span>
         </span>
         <span className="flex items-center gap-1.5">
-          <MessageCircle size={18} /> {comments}
+          <MessageCircle size={18} /> <span>{comments}</span>
         </span>
         <Share2 size={18} />
         <Bookmark size={18} className="ml-auto" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isInEffect } from "#shared/account/legal-notice.ts";
 import { formatDate } from "../../lib/text/format-counts-and-times.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 
 interface LegalPageProps {
@@ -8,7 +9,7 @@ interface LegalPageProps {
   /** Calendar date of the text's version (legal.1, legal.3). */
   version: string;
   intro: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame of a legal text: a way back, the title, the date and the sections. */
@@ -24,8 +25,7 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
       </a>
       <h1 className="mt-6 text-section font-semibold">{title}</h1>
       <p className="mt-2 text-body text-quiet">
-        {isInEffect(version, new Date()) ? "Last updated: " : "Takes effect on "}
-        {formatDate(version)}
+        {`${isInEffect(version, new Date()) ? "Last updated: " : "Takes effect on "}${formatDate(version)}`}
       </p>
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
       {children}

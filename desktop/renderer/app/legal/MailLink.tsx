@@ -12,13 +12,18 @@ export function MailLink() {
     queryFn: ({ signal }) => call(getAbout, {}, { signal }),
     staleTime: Infinity,
   });
-  if (!data) return <>the reply address of our emails</>;
   return (
-    <a
-      href={`mailto:${data.contactEmail}`}
-      className="font-medium break-words text-brand underline underline-offset-4"
-    >
-      {data.contactEmail}
-    </a>
+    <span>
+      {data
+        ? (
+          <a
+            href={`mailto:${data.contactEmail}`}
+            className="font-medium break-words text-brand underline underline-offset-4"
+          >
+            {data.contactEmail}
+          </a>
+        )
+        : "the reply address of our emails"}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { Elements } from "../../ui/elements.ts";
 
 /** One section of a legal text. Its heading can be linked to. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: Elements }) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
     <section

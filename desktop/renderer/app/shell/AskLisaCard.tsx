@@ -11,7 +11,9 @@ export function AskLisaCard({ user }: { user: CurrentUser }) {
   return (
     <Card as="section" className="overflow-hidden bg-linear-to-b from-dawn-wash to-surface p-5">
       <img src={lisaPicture} alt="" width={40} height={40} className="rounded-full" />
-      <h2 className="mt-3 text-lead font-semibold">Good to see you, {user.firstName ?? user.displayName}</h2>
+      <h2 className="mt-3 text-lead font-semibold">
+        {`Good to see you, ${user.firstName ?? user.displayName}`}
+      </h2>
       <p className="mt-1 text-body text-quiet">
         Looking for words, an idea, or a kind ear? {product.assistantName} is our AI assistant.
       </p>

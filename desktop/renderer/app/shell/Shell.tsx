@@ -1,5 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { LegalNotices } from "../../features/account/LegalNotices.tsx";
 import { SupportHost } from "../../features/moderation/SupportHost.tsx";
@@ -7,6 +7,7 @@ import { OutboxStart } from "../../features/messages/OutboxStart.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { preloadWhenIdle } from "../preload-when-idle.ts";
 import { UnreadSignal } from "../../features/notifications/UnreadSignal.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
@@ -22,7 +23,7 @@ import { useLogout } from "./use-logout.ts";
  * column below, a bottom bar below 768. The page scrolls; the sides stick. A wide screen takes
  * the right column too.
  */
-export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function Shell({ user, children }: { user: CurrentUser; children: Elements }) {
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   const fillsWindow = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.fillsWindow),

@@ -34,7 +34,7 @@ export function ThemeChoices() {
           className="flex min-h-8 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-full px-2.5 text-meta font-medium text-quiet outline-none select-none data-highlighted:bg-wash data-highlighted:text-ink data-[state=checked]:bg-brand-wash data-[state=checked]:text-brand-strong pointer-coarse:min-h-11"
         >
           <Icon size={15} aria-hidden="true" />
-          {label}
+          <span>{label}</span>
         </DropdownMenu.RadioItem>
       ))}
     </DropdownMenu.RadioGroup>

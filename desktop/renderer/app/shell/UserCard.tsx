@@ -25,7 +25,7 @@ export function UserCard({ user }: { user: CurrentUser }) {
         <Avatar member={user} size="lg" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{user.displayName}</span>
-          <span className="block truncate text-meta text-quiet">@{user.username}</span>
+          <span className="block truncate text-meta text-quiet">{`@${user.username}`}</span>
         </span>
       </Link>
       <div className="mt-4 border-t border-hairline pt-3">

@@ -30,7 +30,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           type="button"
           className="flex h-10 items-center gap-1 rounded-full pr-1.5 pl-0.5 text-quiet transition-colors hover:bg-wash pointer-coarse:h-11"
         >
-          <span className="sr-only">Menu of {user.displayName}</span>
+          <span className="sr-only">{`Menu of ${user.displayName}`}</span>
           <Avatar member={user} size="sm" />
           <ChevronDown size={16} aria-hidden="true" />
         </button>
@@ -43,7 +43,7 @@ function Name({ user }: { user: CurrentUser }) {
   return (
     <div className="mb-1.5 border-b border-hairline px-3 pt-1.5 pb-2.5">
       <p className="truncate font-semibold">{user.displayName}</p>
-      <p className="truncate text-meta text-quiet">@{user.username}</p>
+      <p className="truncate text-meta text-quiet">{`@${user.username}`}</p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Logo } from "../Logo.tsx";
+import type { Elements } from "../../ui/elements.ts";
 
 interface StatusScreenProps {
   title: string;
   body: ReactNode;
   action: ReactNode;
   /** More actions, and content that can still be read. */
-  children?: ReactNode;
+  children?: Elements;
   /** Announce at once: for failures. */
   isAlert?: boolean;
   /** Shown inside a page that has its own main landmark. */

@@ -32,7 +32,7 @@ function SettingsLink(
         to={to}
         className="flex min-h-11 items-center justify-between rounded-control px-2 font-medium text-ink no-underline transition-colors hover:bg-wash"
       >
-        {children}
+        <span>{children}</span>
         <ChevronRight size={18} aria-hidden="true" className="text-quiet" />
       </Link>
     </li>

@@ -24,7 +24,7 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <p role="status" className="wrap-anywhere text-body">
               <span className="font-semibold">Pending:</span>{" "}
-              {user.pendingEmail}. Open the link we sent there within 24 hours.
+              <span>{`${user.pendingEmail}. Open the link we sent there within 24 hours.`}</span>
             </p>
             <Button
               size="sm"

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { confirmEmailChange, refuseEmailChange } from "#shared/account/email-change-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
 import { refreshSession, sessionKey } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { CircleAlert } from "../../ui/icons/circle-alert.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.ts";
 import { AuthLayout, Outcome } from "../auth/AuthLayout.tsx";
@@ -76,7 +76,7 @@ interface MailedLinkProps {
   readonly intro: string;
   readonly action: string;
   readonly done: string;
-  readonly after: ReactNode;
+  readonly after: Elements;
 }
 
 /** Uses a mailed link only after a click, since mail scanners open links and must not decide. */
@@ -94,13 +94,15 @@ function MailedLink({ token, use, title, intro, action, done, after }: MailedLin
   const problem = token ? use.error && failureText(use.error) : cutShort;
   return (
     <AuthLayout title={title} intro={intro} focusTitle>
-      {problem && (
-        <div role="alert">
-          <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
-            <p>{problem}</p>
-          </Outcome>
-        </div>
-      )}
+      {problem
+        ? (
+          <div role="alert">
+            <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
+              <p>{problem}</p>
+            </Outcome>
+          </div>
+        )
+        : null}
       {token
         ? <Button size="lg" isLoading={use.isPending} onClick={() => use.mutate(token)}>{action}</Button>
         : (

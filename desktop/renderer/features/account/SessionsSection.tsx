@@ -70,12 +70,12 @@ function SessionRow({ session }: { readonly session: Session }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-ink" title={session.userAgent}>{name}</p>
         <p className="text-meta text-quiet">
-          {session.isCurrent ? "Active now" : (
-            <>
+          {session.isCurrent ? <span>Active now</span> : (
+            <span>
               Last used <RelativeTime at={session.lastUsedAt} />
-            </>
+            </span>
           )}
-          {session.getsPushes && " · Gets notifications"}
+          {session.getsPushes && <span>{" · Gets notifications"}</span>}
         </p>
       </div>
       {session.isCurrent

@@ -29,12 +29,12 @@ function PausePurchases({ isPaused }: { readonly isPaused: boolean }) {
   return (
     <Checkbox
       label={
-        <>
+        <span>
           Pause purchases
           <span className="block text-meta text-quiet">
             The shop sells you nothing, for money or XP, until you turn this off.
           </span>
-        </>
+        </span>
       }
       checked={chosen}
       onChange={({ target }) => change.mutate({ purchasesPaused: target.checked })}

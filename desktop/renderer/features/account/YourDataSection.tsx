@@ -29,11 +29,12 @@ function Download() {
         Download my data
       </Button>
       <p role="status" className="text-meta text-quiet">
-        {isPending && "Putting your data together. You can go on in another window."}
-        {isSuccess && "Your data is in your downloads."}
+        {`${isPending ? "Putting your data together. You can go on in another window." : ""}${
+          isSuccess ? "Your data is in your downloads." : ""
+        }`}
       </p>
       {isPending && bytes > 0 && (
-        <p aria-hidden="true" className="text-meta tabular text-quiet">{formatSize(bytes)} so far</p>
+        <p aria-hidden="true" className="text-meta tabular text-quiet">{`${formatSize(bytes)} so far`}</p>
       )}
       {error && (
         <div className="mt-2 self-stretch">

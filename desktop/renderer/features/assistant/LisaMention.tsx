@@ -28,7 +28,7 @@ export function LisaMention({ text, className }: LisaMentionProps) {
 function LisaReplyNote({ user }: { readonly user: CurrentUser }) {
   const { provider, price, missing } = useLisa(user);
   if (provider === undefined) return null;
-  if (provider === null) return <>Lisa can't answer: the assistant isn't set up here.</>;
+  if (provider === null) return <span>Lisa can't answer: the assistant isn't set up here.</span>;
   if (missing > 0) return <GetXp missing={missing} />;
-  return <span className="tabular">Lisa will answer ({formatXp(price)} XP).</span>;
+  return <span className="tabular">{`Lisa will answer (${formatXp(price)} XP).`}</span>;
 }

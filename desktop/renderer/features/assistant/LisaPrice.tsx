@@ -15,10 +15,11 @@ export function LisaPrice({ user }: { readonly user: CurrentUser }) {
   return (
     <p className="tabular mt-1.5 mb-1 min-h-4.5 pl-11 text-meta text-quiet">
       {provider && (missing > 0 ? !isInCrisis && <GetXp missing={missing} /> : (
-        <>
-          Lisa answers{model !== "standard" && ` with ${lisaModels[model].label}`} for {formatXp(price)}{" "}
-          XP. You have {formatXp(user.xp)}.
-        </>
+        <span>
+          {`Lisa answers${model !== "standard" ? ` with ${lisaModels[model].label}` : ""} for ${
+            formatXp(price)
+          } XP. You have ${formatXp(user.xp)}.`}
+        </span>
       ))}
     </p>
   );

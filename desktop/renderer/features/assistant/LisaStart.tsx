@@ -42,9 +42,9 @@ export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
             <Fact icon={BookOpen}>I read only this thread, and nothing else of yours.</Fact>
             <Fact icon={Zap}>
               <span className="tabular">
-                An answer {model !== "standard" && `with ${lisaModels[model].label} `}costs {formatXp(price)}
-                {" "}
-                XP, up to {lisaDailyLimit} a day.
+                {`An answer ${model !== "standard" ? `with ${lisaModels[model].label} ` : ""}costs ${
+                  formatXp(price)
+                } XP, up to ${lisaDailyLimit} a day.`}
               </span>{" "}
               <Link to="/settings" className="font-medium text-brand underline underline-offset-2">
                 Choose my model

@@ -12,12 +12,12 @@ export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
       <p className="mt-1 text-quiet">
         {isAdmin
           ? (
-            <>
+            <span>
               It needs a provider with OpenAI's interface. Set{" "}
               <code>OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
               <code>OPENAI_BASE_URL</code>, in the server's environment and start it again.{" "}
               <code>build/docs/ai.md</code> has the details.
-            </>
+            </span>
           )
           : "No AI provider is connected to this server. Your earlier messages stay readable, and nothing is charged."}
       </p>
@@ -30,7 +30,7 @@ export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
             rel="noopener noreferrer"
             className="font-medium text-brand underline underline-offset-2"
           >
-            {directory.name}
+            <span>{directory.name}</span>
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         </p>

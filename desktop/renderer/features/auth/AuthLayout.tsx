@@ -2,11 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { product } from "#shared/product.ts";
 import { BrandScene } from "./layout/BrandScene.tsx";
+import type { Elements } from "../../ui/elements.ts";
 
 interface AuthLayoutProps {
   readonly title: string;
   readonly intro?: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Links below a hairline. */
   readonly footer?: ReactNode;
   /** For panels that replace a form: the new title gets the focus. */

@@ -18,9 +18,9 @@ export function RegisterScreen() {
       title={`Join ${product.name}`}
       intro={ref ? `${ref} invited you. It takes a minute.` : "It takes a minute."}
       footer={
-        <>
+        <span>
           Already have an account? <Link to="/login" className={linkClass}>Sign in</Link>
-        </>
+        </span>
       }
     >
       <RegisterForm invitedBy={ref} onRegistered={setRegistered} />

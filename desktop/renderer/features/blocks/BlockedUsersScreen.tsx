@@ -50,9 +50,9 @@ function BlockedMembers() {
       release={{ label: "Unblock", useRelease: useUnblocking }}
     >
       {({ blockedAt }) => (
-        <>
+        <span>
           Blocked <RelativeTime at={blockedAt} isAge />
-        </>
+        </span>
       )}
     </PeopleToRelease>
   );

@@ -42,8 +42,9 @@ export function DetectedBotsTab({ onSuspend }: DetectedBotsTabProps) {
   return (
     <div className="space-y-4 pt-4">
       <p className="max-w-150 text-meta text-quiet">
-        {list.data.length === 1 ? "1 account looks" : `${list.data.length} accounts look`}{" "}
-        like a machine. People can too: read what was found before you act.
+        {`${
+          list.data.length === 1 ? "1 account looks" : `${list.data.length} accounts look`
+        } like a machine. People can too: read what was found before you act.`}
       </p>
       <List accounts={list.data} onClear={clearing.mutate} onSuspend={onSuspend} />
     </div>

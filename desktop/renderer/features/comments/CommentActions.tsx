@@ -28,7 +28,7 @@ export function CommentActions({ comment, reply }: CommentActionsProps) {
         onClick={like.toggle}
       >
         <Heart size={15} aria-hidden="true" fill={like.isOn ? "currentColor" : "none"} />
-        {like.count > 0 && formatCount(like.count)}
+        {like.count > 0 && <span>{formatCount(like.count)}</span>}
       </button>
       {reply && (
         <button type="button" aria-expanded={reply.isOpen} className={action} onClick={reply.toggle}>

@@ -69,7 +69,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
               <bdi>{author.displayName}</bdi>
             </Link>
             <MemberMarks member={author} />
-            <span className="hidden truncate sm:inline">@{author.username}</span>
+            <span className="hidden truncate sm:inline">{`@${author.username}`}</span>
             <span aria-hidden="true">·</span>
             <span className="shrink-0">
               <RelativeTime at={comment.createdAt} />

@@ -78,7 +78,7 @@ function Counter({ length }: { readonly length: number }) {
   const isOver = length > commentLength;
   return (
     <span className={`tabular text-meta ${isOver ? "font-semibold text-danger" : "text-quiet"}`}>
-      {length}/{commentLength}
+      <span>{`${length}/${commentLength}`}</span>
       {isOver && <span role="status" className="sr-only">The text is too long</span>}
     </span>
   );

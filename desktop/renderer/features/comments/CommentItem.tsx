@@ -43,7 +43,7 @@ export function CommentItem({ comment, member, wantedId }: CommentItemProps) {
               className="-ml-2"
               onClick={() => setUnfolded(true)}
             >
-              Show {foldedCount} more replies
+              {`Show ${foldedCount} more replies`}
             </Button>
           )}
           {isReplying && (

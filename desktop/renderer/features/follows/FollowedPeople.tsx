@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { filterPeople } from "./filter-people.ts";
 import { emptyNotice, PeopleList } from "./PeopleList.tsx";
 import { useFollowedMembers } from "./use-people.ts";
@@ -7,10 +7,10 @@ import { useFollowedMembers } from "./use-people.ts";
 interface FollowedPeopleProps {
   /** Part of a name. */
   readonly words: string;
-  readonly skeleton: ReactNode;
+  readonly skeleton: Elements;
   readonly noticeClass: string;
   /** Draws the rows. */
-  readonly children: (people: readonly MemberCard[]) => ReactNode;
+  readonly children: (people: readonly MemberCard[]) => Elements;
 }
 
 /** The members that the current member follows, filtered by name. */

@@ -1,18 +1,18 @@
-import type { ReactNode } from "react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import type { PeopleQuery } from "./use-people.ts";
 
 interface PeopleListProps {
   readonly query: PeopleQuery;
-  readonly skeleton: ReactNode;
+  readonly skeleton: Elements;
   readonly failureTitle: string;
   /** Shown in place of rows; null when there are some, or when more are being loaded. */
   readonly notice: string | null;
   readonly noticeClass: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The states of a list of people around its rows, with a button for more. */

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { userMessageOf } from "../../lib/api/api-error.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { FoundPeople } from "./search/FoundPeople.tsx";
@@ -56,7 +57,7 @@ interface ColumnProps {
   readonly title: string;
   readonly all: "/search/users" | "/search/posts";
   readonly q: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Column({ title, all, q, children }: ColumnProps) {
@@ -70,7 +71,7 @@ function Column({ title, all, q, children }: ColumnProps) {
           search={{ q }}
           className="min-h-6 text-meta font-medium text-brand hover:underline pointer-coarse:min-h-11 pointer-coarse:py-3"
         >
-          Only {title.toLowerCase()}
+          {`Only ${title.toLowerCase()}`}
         </Link>
       </div>
       {children}

@@ -56,7 +56,7 @@ function BlockedBar({ summary }: { readonly summary: ConversationSummary }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-center gap-3 border-t border-hairline bg-danger-wash px-4 py-3">
-      <p className="text-body text-danger">You blocked @{summary.user.username}.</p>
+      <p className="text-body text-danger">{`You blocked @${summary.user.username}.`}</p>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>Unblock</Button>
       {isAsking && <UnblockDialog member={summary.user} onClose={() => setAsking(false)} />}
     </div>

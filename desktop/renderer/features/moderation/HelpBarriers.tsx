@@ -43,7 +43,7 @@ export function HelpBarriers() {
           // One answer is open at a time, and the browser announces which.
           <details key={says} name={id} className="group">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-3 py-2 text-ink hover:bg-wash [&::-webkit-details-marker]:hidden">
-              {says}
+              <span>{says}</span>
               <ChevronDown
                 size={16}
                 aria-hidden="true"

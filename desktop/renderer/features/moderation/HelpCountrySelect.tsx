@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { fieldClass } from "../../ui/form/Field.tsx";
 import { helpCountryOptions } from "./help-country-options.ts";
 
@@ -11,7 +11,7 @@ interface HelpCountrySelectProps {
   /** A country's code, `other`, or "" for none. */
   readonly value: string;
   /** The option of the value "". */
-  readonly none?: ReactNode;
+  readonly none?: Elements;
   /** null for the option of the value "". */
   readonly onChoose: (choice: HelpCountryChoice | null) => void;
 }

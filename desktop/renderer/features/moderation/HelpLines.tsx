@@ -14,14 +14,14 @@ export function HelpLines({ resources }: { readonly resources: Support["resource
             rel="noopener noreferrer"
             className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:min-h-11"
           >
-            {name}
+            <span>{name}</span>
             <span className="sr-only">(opens in a new tab)</span>
           </a>
           <p className="text-meta text-quiet">{description}</p>
           {phone && (
             <a href={dialAddress(phone)} className={buttonClass("secondary", "sm", "mt-2 min-h-11")}>
-              Call {phone}
-              <span className="sr-only">({name})</span>
+              <span>{`Call ${phone}`}</span>
+              <span className="sr-only">{`(${name})`}</span>
             </a>
           )}
         </li>

@@ -14,9 +14,11 @@ export function ModerationNote({ elements }: ModerationNoteProps) {
       {withReason.map(({ type, level, reason }) => (
         <p key={type}>
           <span className="font-semibold text-ink">
-            {type === "text" ? "Your words" : "Your image"}, {moderationMark(level).label.toLowerCase()}.
+            {`${type === "text" ? "Your words" : "Your image"}, ${
+              moderationMark(level).label.toLowerCase()
+            }.`}
           </span>{" "}
-          {reason}.
+          <span>{`${reason}.`}</span>
         </p>
       ))}
       <p className="mt-0.5">Only you see this note.</p>

@@ -19,15 +19,16 @@ export function MutedMembers() {
       release={{ label: "Unmute", useRelease: useUnmuting }}
     >
       {({ mutedAt, mutedUntil }) => (
-        <>
-          Muted {mutedUntil === null
+        <span>
+          <span>{"Muted "}</span>
+          {mutedUntil === null
             ? <RelativeTime at={mutedAt} />
             : (
               <time dateTime={mutedUntil} title={formatDateTime(mutedUntil)}>
-                until {formatDay(mutedUntil, Date.now())}
+                {`until ${formatDay(mutedUntil, Date.now())}`}
               </time>
             )}
-        </>
+        </span>
       )}
     </PeopleToRelease>
   );

@@ -77,8 +77,8 @@ function Likes({ postId }: { readonly postId: string }) {
               <li className="flex min-h-16 items-center gap-3 px-2 py-2">
                 <PersonName member={member} />
                 <span className="tabular shrink-0 text-right text-meta font-semibold text-gold">
-                  <span className="sr-only">Level</span> {formatLevel(member.level)}{" "}
-                  <span className="max-sm:block">{formatXp(member.xp)} XP</span>
+                  <span className="sr-only">Level</span> <span>{formatLevel(member.level)}</span>{" "}
+                  <span className="max-sm:block">{`${formatXp(member.xp)} XP`}</span>
                 </span>
                 <Button asChild size="sm" variant="secondary">
                   <Link

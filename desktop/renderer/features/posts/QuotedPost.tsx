@@ -38,7 +38,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
           <bdi>{post.author.displayName}</bdi>
         </span>
         <MemberMarks member={post.author} />
-        <span className="hidden truncate sm:inline">@{post.author.username}</span>
+        <span className="hidden truncate sm:inline">{`@${post.author.username}`}</span>
         <span aria-hidden="true">·</span>
         <span className="shrink-0">
           <RelativeTime at={post.createdAt} />

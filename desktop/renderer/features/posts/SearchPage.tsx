@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { Elements } from "../../ui/elements.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { SearchBox } from "./SearchBox.tsx";
@@ -9,7 +9,7 @@ interface SearchPageProps {
   readonly title: string;
   readonly scope: SearchScope;
   /** Rendered for a search that is not blank. */
-  readonly children: (q: string) => ReactNode;
+  readonly children: (q: string) => Elements;
 }
 
 /**

@@ -78,7 +78,9 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
         />
         <Cost hours={hours} xp={xp} />
         <p role="status" className={`text-meta ${shortfall ? "font-medium text-danger" : "text-quiet"}`}>
-          {shortfall ?? "You pay for each hour as it begins. The promotion stops when your XP runs out."}
+          <span>
+            {shortfall ?? "You pay for each hour as it begins. The promotion stops when your XP runs out."}
+          </span>
           {shortfall && (
             <>
               {" "}
@@ -98,13 +100,13 @@ function Cost({ hours, xp }: { readonly hours: number | null; readonly xp: numbe
     <dl className="tabular rounded-control bg-wash px-4 py-3">
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-meta">
-          {hours === null ? "Hours" : hoursText(hours)} × {hourPrice} XP
-          <span className="block text-quiet">plus {viewPrice} XP for each view</span>
+          <span>{`${hours === null ? "Hours" : hoursText(hours)} × ${hourPrice} XP`}</span>
+          <span className="block text-quiet">{`plus ${viewPrice} XP for each view`}</span>
         </dt>
         <dd className="text-lead font-semibold text-ink">{cost === null ? "–" : `${formatXp(cost)} XP`}</dd>
       </div>
       <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 text-meta">
-        <dt>Remaining of your {formatXp(xp)} XP</dt>
+        <dt>{`Remaining of your ${formatXp(xp)} XP`}</dt>
         <dd className="text-ink">{cost === null || cost > xp ? "–" : `${formatXp(xp - cost)} XP`}</dd>
       </div>
     </dl>

@@ -20,7 +20,7 @@ export function OwnPromotionMark({ promotion }: { readonly promotion: OwnPromoti
   return (
     <p className="mb-2 flex items-center gap-2 text-meta text-quiet">
       <Megaphone size={16} aria-hidden="true" className="shrink-0 text-brand" />
-      <span>Promoted · {left}</span>
+      <span>{`Promoted · ${left}`}</span>
       <Link
         to="/promotion-results"
         search={{ promotion: promotion.id }}

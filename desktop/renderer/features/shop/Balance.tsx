@@ -21,7 +21,7 @@ export function Balance({ xp, isAtPacks }: BalanceProps) {
     >
       <div className="mr-auto">
         <p className="text-meta text-quiet">Your balance</p>
-        <p className="tabular text-title font-semibold text-gold">{formatXp(xp)} XP</p>
+        <p className="tabular text-title font-semibold text-gold">{`${formatXp(xp)} XP`}</p>
         <p role="status" className="text-meta text-quiet empty:hidden">
           {isConfirming && "Confirming your payment…"}
         </p>

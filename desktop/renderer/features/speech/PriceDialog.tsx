@@ -41,23 +41,28 @@ export function PriceDialog({ post }: { readonly post: Post }) {
         ? (
           <div className="space-y-2">
             <p>
-              Having this post read aloud costs <strong className="text-ink">{formatXp(price)} XP</strong>.
-              {" "}
+              <span>
+                Having this post read aloud costs{" "}
+                <strong className="text-ink">{`${formatXp(price)} XP`}</strong>.
+              </span>{" "}
               {isShort
                 ? (
-                  <>
-                    You have {formatXp(user.xp)} XP: posting, commenting and liking earn more, and the{" "}
+                  <span>
+                    <span>
+                      {`You have ${formatXp(user.xp)} XP: posting, commenting and liking earn more, and the`}
+                    </span>{" "}
                     <Link to="/shop" className="font-medium text-brand underline" onClick={close}>
                       XP Shop
                     </Link>{" "}
                     sells it.
-                  </>
+                  </span>
                 )
-                : `You have ${formatXp(user.xp)} XP.`}
+                : <span>{`You have ${formatXp(user.xp)} XP.`}</span>}
             </p>
             <p>
-              The voice is {voiceName(user.ttsVoice)}. Once it is there, everyone can listen for free.
-              {!isShort && " You won't be asked again at this price."}
+              {`The voice is ${voiceName(user.ttsVoice)}. Once it is there, everyone can listen for free.${
+                !isShort ? " You won't be asked again at this price." : ""
+              }`}
             </p>
           </div>
         )

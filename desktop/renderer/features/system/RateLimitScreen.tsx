@@ -66,7 +66,9 @@ function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { reado
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{label}</span>
         <span className="tabular shrink-0 text-meta text-quiet">
-          {used.toLocaleString("en-US")} of {limit.toLocaleString("en-US")} {limitWindowText(windowSeconds)}
+          {`${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} ${
+            limitWindowText(windowSeconds)
+          }`}
         </span>
       </div>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-wash">

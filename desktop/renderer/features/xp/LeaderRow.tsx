@@ -15,9 +15,9 @@ export function LeaderRow({ leader, rank }: { readonly leader: Leader; readonly 
       <PersonName member={leader} />
       <StreakMark days={leader.streak} />
       <span className="shrink-0 text-right">
-        <span className="tabular block font-semibold text-gold">{formatXp(leader.xp)} XP</span>
+        <span className="tabular block font-semibold text-gold">{`${formatXp(leader.xp)} XP`}</span>
         <span className="tabular block text-meta text-quiet">
-          <span className="sr-only">Level</span> {formatLevel(leader.level)}
+          <span className="sr-only">Level</span> <span>{formatLevel(leader.level)}</span>
         </span>
       </span>
     </Link>

@@ -38,11 +38,11 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
       >
         <Avatar member={leader} size={size} />
         <bdi className="mt-2 block w-full truncate px-1 font-semibold">{leader.displayName}</bdi>{" "}
-        <span className="block w-full truncate px-1 text-meta text-quiet">@{leader.username}</span>{" "}
-        <span className="tabular mt-1 font-semibold text-gold">{formatXp(leader.xp)} XP</span>{" "}
+        <span className="block w-full truncate px-1 text-meta text-quiet">{`@${leader.username}`}</span>{" "}
+        <span className="tabular mt-1 font-semibold text-gold">{`${formatXp(leader.xp)} XP`}</span>{" "}
         <span className="mb-3 flex items-center gap-2 text-meta text-quiet">
           <span className="tabular">
-            <span className="sr-only">Level</span> {formatLevel(leader.level)}
+            <span className="sr-only">Level</span> <span>{formatLevel(leader.level)}</span>
           </span>
           <StreakMark days={leader.streak} />
         </span>{" "}
@@ -50,7 +50,7 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
           className={`tabular flex w-full items-start justify-center rounded-t-control pt-2 text-title font-semibold ${step}`}
         >
           <span className="sr-only">Place</span>
-          {index + 1}
+          <span>{index + 1}</span>
         </span>
       </Link>
     </li>

@@ -8,7 +8,7 @@ export function ReferralCard({ username }: { readonly username: string }) {
     <Card as="section" aria-labelledby="referral-title" className="p-5">
       <h2 id="referral-title" className="font-semibold">Be a Reference</h2>
       <p className="mt-1 text-meta text-quiet">
-        Invite a friend. You get {String(earnings.referral.amount)} XP each.
+        {`Invite a friend. You get ${String(earnings.referral.amount)} XP each.`}
       </p>
       <InviteButton username={username} label="Invite" className="mt-3" />
     </Card>

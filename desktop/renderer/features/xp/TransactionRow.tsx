@@ -25,8 +25,7 @@ export function TransactionRow({ transaction }: { readonly transaction: XpTransa
       </span>
       <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
         <span className="sr-only">{isEarned ? "Earned" : "Spent"}</span>
-        {isEarned ? " +" : " −"}
-        {formatXp(amount)} XP
+        <span>{`${isEarned ? " +" : " −"}${formatXp(amount)} XP`}</span>
       </span>
     </li>
   );

@@ -39,7 +39,9 @@ export function WeeklyLeaders() {
                 </span>
                 <Avatar member={leader} size="xs" />
                 <span className="min-w-0 flex-1 truncate">{leader.username}</span>
-                <span className="tabular text-meta font-semibold text-gold">{formatXp(leader.xp)} XP</span>
+                <span className="tabular text-meta font-semibold text-gold">
+                  {`${formatXp(leader.xp)} XP`}
+                </span>
               </Link>
             </li>
           )}

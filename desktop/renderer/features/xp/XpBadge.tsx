@@ -30,9 +30,9 @@ export function XpBadge({ size = "md" }: { size?: XpBadgeSize }) {
     >
       <span className={classNames("rounded-full bg-surface", levelClass[size])}>
         <span className="sr-only">Level</span>
-        {formatLevel(own.level)}
+        <span>{formatLevel(own.level)}</span>
       </span>
-      <span>{formatXp(own.xp)} XP</span>
+      <span>{`${formatXp(own.xp)} XP`}</span>
     </p>
   );
 }
@@ -46,7 +46,7 @@ export function StreakMark({ days }: { readonly days: number }) {
       className="tabular flex shrink-0 items-center gap-1 text-meta text-dawn-ink"
     >
       <Sunrise size={15} aria-hidden="true" />
-      {days}
+      <span>{days}</span>
       <span className="sr-only">days in a row</span>
     </span>
   );

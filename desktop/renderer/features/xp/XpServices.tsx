@@ -80,7 +80,7 @@ function Row({ text, note, amount }: RowProps) {
   return (
     <li className="flex items-center gap-4 py-2.5">
       <span className="min-w-0 flex-1">
-        {text}
+        <span>{text}</span>
         {note && <span className="block text-meta text-quiet">{note}</span>}
       </span>{" "}
       <span className="tabular shrink-0 font-semibold text-gold">{amount}</span>

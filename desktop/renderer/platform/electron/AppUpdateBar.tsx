@@ -30,7 +30,7 @@ export function AppUpdateBar() {
             <p className="text-meta text-quiet">{howToUpdate[update.status]}</p>
           </>
         )
-        : <p>{product.name} {update.version} is ready.</p>}
+        : <p>{`${product.name} ${update.version ?? ""} is ready.`}</p>}
     </VersionBarFrame>
   );
 }

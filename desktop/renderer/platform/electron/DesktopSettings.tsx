@@ -27,7 +27,7 @@ export function DesktopSettings() {
           Use another server
         </Button>
         <ServerDialog open={isChoosingServer} onOpenChange={setIsChoosingServer} />
-        <p className="text-meta text-quiet">Version {app.version}</p>
+        <p className="text-meta text-quiet">{`Version ${app.version}`}</p>
       </PlatformCard>
     </>
   );
@@ -104,7 +104,9 @@ function ThisComputer({ app, ...choices }: Choices & { app: NonNullable<ReturnTy
       <PreferenceBox name="checksSpelling" label={spelling} {...choices} />
       {!app.isSandboxed && (
         <p className="text-meta text-quiet">
-          The system gives the app no sandbox here.{app.isAppImage && " Installed from its deb it has one."}
+          {`The system gives the app no sandbox here.${
+            app.isAppImage ? " Installed from its deb it has one." : ""
+          }`}
         </p>
       )}
       <MemoryUse system={app.system} />

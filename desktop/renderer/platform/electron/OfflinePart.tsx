@@ -22,7 +22,8 @@ export function OfflinePart() {
                 <article className="rounded-card border border-hairline bg-surface p-4">
                   <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-quiet">
                     <span className="text-body font-semibold text-ink">{post.authorName}</span>
-                    @{post.username} · <RelativeTime at={post.createdAt} />
+                    <span>{`@${post.username} · `}</span>
+                    <RelativeTime at={post.createdAt} />
                   </p>
                   <p className="mt-1.5 text-body whitespace-pre-line text-ink">{post.content}</p>
                 </article>

@@ -1,6 +1,7 @@
 import { Slot } from "radix-ui";
-import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import type { ButtonHTMLAttributes, Ref } from "react";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class.ts";
+import type { Elements } from "../elements.ts";
 import { Spinner } from "../status/Spinner.tsx";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -8,7 +9,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: ButtonSize;
   /** Shows a spinner and ignores clicks, with the same label and width. */
   isLoading?: boolean;
-  icon?: ReactNode;
+  icon?: Elements;
   /** Styles the single child (a link) instead of rendering a button. */
   asChild?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -23,7 +24,7 @@ export function Button(
   return (
     <button type="button" className={look} disabled={disabled || isLoading} aria-busy={isLoading} {...rest}>
       {isLoading ? <Spinner size={16} /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -33,5 +33,5 @@ test.each([
   const markup = markupOf({ isFetchNextPageError: true, error });
   expect(markup).toContain(`role="alert"`);
   expect(markup).toContain(text);
-  expect(markup).toContain("Load more</button>");
+  expect(markup).toContain("Load more</span></button>");
 });

@@ -16,7 +16,7 @@ export function CharacterCounter({ id, length, limit, warnAbove, noun }: Charact
   return (
     <>
       <span id={id} className={`tabular text-meta ${isNear ? "font-semibold text-danger" : "text-quiet"}`}>
-        {length}/{limit}
+        {`${length}/${limit}`}
       </span>
       <span role="status" className="sr-only">
         {isNear && (left < 0 ? `The ${noun} is too long` : `Fewer than ${announced + 1} characters left`)}

@@ -38,7 +38,7 @@ export function SuggestionList({ id, kind, suggestions, active, isAbove, onChoos
           className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-wash aria-selected:bg-wash"
         >
           <span className="flex min-w-0 items-center gap-2">
-            <span className="truncate font-semibold">{sign}{suggestion.value}</span>
+            <span className="truncate font-semibold">{`${sign}${suggestion.value}`}</span>
             {suggestion.kind && <KindMark kind={suggestion.kind} />}
           </span>
           <span className="truncate text-meta text-quiet">{suggestion.note}</span>

@@ -11,7 +11,7 @@ export function PersonName({ member }: { readonly member: AvatarMember & MarkedM
           <bdi className="truncate font-semibold text-ink">{member.displayName}</bdi>
           <MemberMarks member={member} />
         </span>
-        <span className="block truncate text-meta text-quiet">@{member.username}</span>
+        <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>
       </span>
     </>
   );

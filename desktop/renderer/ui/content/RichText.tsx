@@ -11,7 +11,9 @@ export const RichText = memo(function RichText({ text }: { readonly text: string
   return (
     <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {tokenizeText(text).map((token, index) =>
-        token.kind === "text" ? token.text : <TokenLink key={index} token={token} />
+        token.kind === "text"
+          ? <span key={index}>{token.text}</span>
+          : <TokenLink key={index} token={token} />
       )}
     </div>
   );

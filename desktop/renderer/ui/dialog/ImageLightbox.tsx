@@ -1,8 +1,8 @@
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { classNames } from "../class-names.ts";
 import { MadeWithAi } from "../content/MadeWithAi.tsx";
+import type { Elements } from "../elements.ts";
 import { X } from "../icons/x.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -10,7 +10,7 @@ interface ImageLightboxProps {
   readonly title: string;
   readonly image: Pick<Image, "url" | "width" | "height" | "alt" | "madeWithAi">;
   /** Content beside the image, in its own column. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   readonly onClose: () => void;
 }
 

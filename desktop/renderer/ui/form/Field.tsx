@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface FieldProps {
@@ -17,7 +17,7 @@ interface ControlProps {
 export function Field(
   { label, hint, error, id: givenId, children }: FieldProps & {
     id?: string;
-    children: (control: ControlProps) => ReactNode;
+    children: (control: ControlProps) => ReactElement;
   },
 ) {
   const ownId = useId();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import type { Elements } from "../elements.ts";
 
 interface RadioCardProps {
   /** The same for all cards of a choice. */
@@ -8,7 +9,7 @@ interface RadioCardProps {
   readonly label: ReactNode;
   readonly explanation: ReactNode;
   /** At the end of the card, for instance a price. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   readonly isChosen: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: () => void;
@@ -30,7 +31,7 @@ export function RadioCard(
         className={`mt-1 ${radioClass}`}
       />
       <span className="min-w-0 flex-1 font-semibold text-ink">
-        {label}
+        <span>{label}</span>
         <span className="block text-meta font-normal text-quiet">{explanation}</span>
       </span>
       {aside}

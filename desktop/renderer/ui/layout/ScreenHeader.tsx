@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { IconButton, iconButtonClass } from "../button/IconButton.tsx";
+import type { Elements } from "../elements.ts";
 import { ArrowLeft } from "../icons/arrow-left.ts";
 
 interface ScreenHeaderProps {
@@ -9,7 +9,7 @@ interface ScreenHeaderProps {
   onBack?: () => void;
   /** Shows Back as a link to an address. */
   backTo?: string;
-  actions?: ReactNode;
+  actions?: Elements;
 }
 
 const arrow = <ArrowLeft size={20} aria-hidden="true" />;

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
+import type { Elements } from "../elements.ts";
 import { isPartLoaded } from "../status/LazyPart.tsx";
 import type { MenuPlace, OpenMenuProps } from "./OpenMenu.tsx";
 
@@ -28,7 +29,7 @@ export interface MenuProps {
   /** Must take a ref. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  header?: ReactNode;
+  header?: Elements;
   align?: "start" | "end";
   /** Loads the content when it is more than the items. */
   load?: () => Promise<{ OpenMenu: ComponentType<OpenMenuProps> }>;

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
+import type { Elements } from "../elements.ts";
 import type { MenuItem, MenuProps } from "./Menu.tsx";
 
 /** The control of a menu, and whether it is open. */
@@ -13,7 +14,8 @@ export interface MenuPlace {
 }
 
 export interface OpenMenuProps extends MenuPlace, Omit<MenuProps, "trigger" | "load"> {
-  readonly footer?: ReactNode;
+  readonly header?: Elements;
+  readonly footer?: Elements;
 }
 
 /** The open menu. It is anchored to an empty box over its control, which stays the same element. */
@@ -65,7 +67,7 @@ function Entry({ item }: { item: MenuItem }) {
     <>
       {item.icon && <span className="flex w-5 justify-center opacity-75" aria-hidden="true">{item.icon}
       </span>}
-      {item.label}
+      <span>{item.label}</span>
     </>
   );
   return (

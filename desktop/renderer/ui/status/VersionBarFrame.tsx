@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { Elements } from "../elements.ts";
 import { X } from "../icons/x.ts";
 
 interface VersionBarFrameProps {
   readonly children: ReactNode;
   /** The action that the member can take. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly onLater: () => void;
 }
 

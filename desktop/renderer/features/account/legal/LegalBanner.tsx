@@ -25,7 +25,7 @@ export function LegalBanner({ user, notice, onDismiss }: LegalBannerProps) {
     >
       <p className="min-w-0 flex-1 py-1.5 text-pretty">
         Our <LegalLinks of={notice.texts} /> will change on{" "}
-        {formatDate(notice.date)}. You can read the new text now; nothing else to do until then.
+        <span>{formatDate(notice.date)}</span>. You can read the new text now; nothing else to do until then.
       </p>
       <IconButton label="Dismiss" icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />
     </section>

@@ -35,10 +35,10 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
       onOpenChange={() => undefined}
       title="Our legal texts have changed"
       description={
-        <>
+        <span>
           Please read the new <LegalLinks of={texts} />. To go on, you need to accept{" "}
-          {texts.length > 1 ? "them" : "it"}.
-        </>
+          <span>{texts.length > 1 ? "them" : "it"}</span>.
+        </span>
       }
       footer={
         <>

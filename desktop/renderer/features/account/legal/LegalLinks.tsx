@@ -7,17 +7,21 @@ const texts: Readonly<Record<LegalText, { label: string; href: string }>> = {
 
 /** Links to these texts as a part of a sentence; each opens in a new tab. */
 export function LegalLinks({ of }: { readonly of: readonly LegalText[] }) {
-  return of.map((text, index) => (
-    <span key={text}>
-      {index > 0 && " and "}
-      <a
-        href={texts[text].href}
-        target="_blank"
-        rel="noreferrer"
-        className="font-medium text-brand underline underline-offset-3"
-      >
-        {texts[text].label}
-      </a>
+  return (
+    <span>
+      {of.map((text, index) => (
+        <span key={text}>
+          {index > 0 && <span>{" and "}</span>}
+          <a
+            href={texts[text].href}
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium text-brand underline underline-offset-3"
+          >
+            {texts[text].label}
+          </a>
+        </span>
+      ))}
     </span>
-  ));
+  );
 }

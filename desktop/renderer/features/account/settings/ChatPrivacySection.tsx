@@ -19,13 +19,13 @@ export function ChatPrivacySection({ settings, onChoose }: SectionProps) {
     <SettingsSection title="Chat privacy" intro="Who can write to you, and what they see.">
       <Checkbox
         label={
-          <>
+          <span>
             Read receipts
             <span className="block text-meta text-quiet">
               Others see when you have read their messages. If you turn this off, you don't see it of them
               either.
             </span>
-          </>
+          </span>
         }
         checked={settings.showReadReceipts}
         onChange={(event) => onChoose({ showReadReceipts: event.target.checked })}

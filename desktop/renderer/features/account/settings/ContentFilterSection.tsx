@@ -54,12 +54,12 @@ function FilterChoice({ level, isChosen, isLocked, onChoose }: FilterChoiceProps
       label={
         <span className="flex items-center gap-2">
           <ModerationShield level={level} />
-          {label}
+          <span>{label}</span>
         </span>
       }
       explanation={
         <>
-          {explanation}
+          <span>{explanation}</span>
           {isLocked && <span className="block">Needs an active Black Crown or Gold Crown badge.</span>}
         </>
       }

@@ -61,7 +61,7 @@ function ModelChoice({ model, price, isChosen, isLocked, onChoose }: ModelChoice
       value={model}
       label={
         <>
-          {lisaModels[model].label}
+          <span>{lisaModels[model].label}</span>
           {isLocked && <LockKeyhole size={14} aria-hidden="true" className="ml-2 inline text-quiet" />}
         </>
       }
@@ -70,7 +70,7 @@ function ModelChoice({ model, price, isChosen, isLocked, onChoose }: ModelChoice
         <span
           className={`tabular shrink-0 text-meta ${isLocked ? "text-quiet" : "font-semibold text-gold"}`}
         >
-          {formatXp(price)} XP
+          {`${formatXp(price)} XP`}
         </span>
       )}
       isChosen={isChosen}

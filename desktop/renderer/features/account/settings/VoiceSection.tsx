@@ -25,7 +25,7 @@ export function VoiceSection({ settings, onChoose }: SectionProps) {
               onChange={() => onChoose({ ttsVoice: voice })}
               className={radioClass}
             />
-            {voice}
+            <span>{voice}</span>
           </label>
         ))}
       </fieldset>

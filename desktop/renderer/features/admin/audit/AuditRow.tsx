@@ -53,7 +53,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
-          <Username of={actor} /> {actionText(entry)} <Username of={target} />
+          <Username of={actor} /> <span>{actionText(entry)}</span> <Username of={target} />
         </p>
         <time dateTime={createdAt} className="shrink-0 text-meta text-quiet">
           {formatDateTime(createdAt)}
@@ -68,7 +68,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-meta">
           {details.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1">
-              <dt className="shrink-0 text-quiet">{humanizeName(name)}:</dt>
+              <dt className="shrink-0 text-quiet">{`${humanizeName(name)}:`}</dt>
               <dd dir="auto" className="min-w-0 wrap-anywhere">
                 {name === "postId"
                   ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
@@ -87,7 +87,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
 function Username({ of: { username } }: { readonly of: AuditEntry["actor"] }) {
   return (
     <Link to="/$username" params={{ username }} className="font-semibold text-ink hover:underline">
-      @{username}
+      {`@${username}`}
     </Link>
   );
 }

@@ -32,7 +32,7 @@ export function GiftButtons({ user }: { readonly user: AdminUser }) {
             );
           }}
         >
-          +{amount}
+          {`+${amount}`}
         </Button>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function GiftLines({ gifts }: { readonly gifts: readonly Gift[] }) {
     <ul className="space-y-1">
       {first && (
         <li className="flex min-h-8 items-center text-meta text-success">
-          Gave {giftText({ ...first, amount: sumAmounts(given) })}
+          {`Gave ${giftText({ ...first, amount: sumAmounts(given) })}`}
         </li>
       )}
       {open.map((gift) => (
@@ -42,7 +42,7 @@ function Held({ gift }: { readonly gift: Gift }) {
   };
   return (
     <>
-      <span>Giving {giftText(gift)}</span>
+      <span>{`Giving ${giftText(gift)}`}</span>
       {gift.state === "held" && (
         <>
           <Button
@@ -70,7 +70,7 @@ function Failed({ gift }: { readonly gift: Gift }) {
   return (
     <>
       <span role="alert" className="font-medium text-danger">
-        Failed to gift XP: {giftText(gift)}. {gift.problem}
+        {`Failed to gift XP: ${giftText(gift)}. ${gift.problem ?? ""}`}
       </span>
       <span className="flex gap-2">
         {gift.canRetry && (
@@ -105,7 +105,7 @@ function SecondsLeft({ until }: { readonly until: number }) {
     const timer = setInterval(() => setLeft(secondsTo(until)), 250);
     return () => clearInterval(timer);
   }, [until]);
-  return <span aria-hidden="true" className="tabular text-quiet">{left} s</span>;
+  return <span aria-hidden="true" className="tabular text-quiet">{`${left} s`}</span>;
 }
 
 function secondsTo(until: number): number {

@@ -60,8 +60,8 @@ function UserRow({ user, gifts, onAsk }: UserRowProps) {
           <UserName user={user} />
         </th>
         <td className="tabular text-meta">
-          {formatLevel(user.level)}
-          <span className="block text-gold">{formatXp(user.xp)} XP</span>
+          <span>{formatLevel(user.level)}</span>
+          <span className="block text-gold">{`${formatXp(user.xp)} XP`}</span>
         </td>
         <td className="text-meta">
           <BadgeNames user={user} />
@@ -69,7 +69,7 @@ function UserRow({ user, gifts, onAsk }: UserRowProps) {
         <td className="text-meta">
           <Day at={user.createdAt} />
           <span className="block text-quiet">
-            {user.lastSeenAt && "Seen "}
+            {user.lastSeenAt && <span>{"Seen "}</span>}
             <LastSeen user={user} />
           </span>
         </td>

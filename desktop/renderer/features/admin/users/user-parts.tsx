@@ -31,12 +31,12 @@ export function UserName({ user }: { readonly user: AdminUser }) {
           {kind && <Tag>{kind}</Tag>}
           {user.suspension && <Tag isWarning>Suspended</Tag>}
         </div>
-        <p className="truncate text-meta text-quiet" title={`@${user.username}`}>@{user.username}</p>
+        <p className="truncate text-meta text-quiet" title={`@${user.username}`}>{`@${user.username}`}</p>
         <p className="truncate text-meta text-quiet" title={user.email}>{user.email}</p>
         {user.suspension && (
           <p className="mt-1 text-meta wrap-anywhere">
             <span className="text-quiet">
-              Suspended {formatRelativeTime(user.suspension.since, Date.now())}:
+              {`Suspended ${formatRelativeTime(user.suspension.since, Date.now())}:`}
             </span>{" "}
             <span dir="auto">{user.suspension.reason}</span>
           </p>
@@ -100,7 +100,7 @@ export function SuspendButton({ user, onAsk }: { readonly user: AdminUser; reado
       aria-label={`${label} ${user.displayName}…`}
       onClick={() => onAsk({ member: user, act: user.suspension ? "restore" : "suspend" })}
     >
-      {label}…
+      {`${label}…`}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 export function GetXp({ missing }: { readonly missing: number }) {
   return (
     <span className="tabular">
-      You need {formatXp(missing)} more XP for Lisa's answer.{" "}
+      <span>{`You need ${formatXp(missing)} more XP for Lisa's answer.`}</span>{" "}
       <Link to="/shop" className="font-semibold text-brand underline underline-offset-2">Get XP</Link>
     </span>
   );

@@ -30,7 +30,7 @@ export function CodeBlock({ children }: { readonly children?: ReactNode }) {
           onBlur={() => setCopied(false)}
         >
           <Icon size={15} aria-hidden="true" />
-          {isCopied ? "Copied" : "Copy code"}
+          <span>{isCopied ? "Copied" : "Copy code"}</span>
         </button>
       </div>
       <pre

@@ -39,7 +39,7 @@ const components: Components = {
   ),
   hr: () => <hr className="border-hairline" />,
   a: ({ href, children }) => <OutwardLink href={href}>{children}</OutwardLink>,
-  img: ({ alt }) => <span className="text-quiet">[Image{alt ? `: ${alt}` : ""}]</span>,
+  img: ({ alt }) => <span className="text-quiet">{`[Image${alt ? `: ${alt}` : ""}]`}</span>,
   input: ({ checked }) => <span>{checked ? "☑" : "☐"}</span>,
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   code: ({ children }) => (

@@ -91,7 +91,7 @@ function ModelRow({ choice: { name, makes, price, lockedUntil }, isChosen, onCho
           lockedUntil ? "text-quiet" : "font-semibold text-gold",
         )}
       >
-        {formatXp(price)} XP
+        {`${formatXp(price)} XP`}
       </span>
       {lockedUntil ? <LockKeyhole size={16} aria-hidden="true" className="shrink-0 text-quiet" /> : (
         <Check

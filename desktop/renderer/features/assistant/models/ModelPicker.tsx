@@ -25,8 +25,8 @@ export function ModelPicker({ choices, chosen, onChoose }: ModelPickerProps) {
         onClick={() => setOpen(true)}
       >
         <span className="sr-only">Model:{" "}</span>
-        {chosen ? chosen.name : "Model"}
-        {chosen && <span className="tabular text-gold">{formatXp(chosen.price)} XP</span>}
+        <span>{chosen ? chosen.name : "Model"}</span>
+        {chosen && <span className="tabular text-gold">{`${formatXp(chosen.price)} XP`}</span>}
         <ChevronDown size={15} aria-hidden="true" className="text-quiet" />
       </button>
       {isOpen && (

@@ -41,7 +41,7 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
         <span className="font-medium text-ink">
           {model ?? (message.support ? product.name : "Assistant")}
         </span>
-        {cost > 0 && !isAnswering && <span className="tabular">{formatXp(cost)} XP</span>}
+        {cost > 0 && !isAnswering && <span className="tabular">{`${formatXp(cost)} XP`}</span>}
       </p>
       <div ref={body} className="text-ink">
         {content && <AnswerText text={content} />}
@@ -82,7 +82,7 @@ function Writing({ isFirst }: { readonly isFirst: boolean }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-meta text-quiet">
       <span aria-hidden="true" className="size-2.5 animate-breathe rounded-full bg-brand" />
-      {isFirst ? "Thinking…" : "Writing…"}
+      <span>{isFirst ? "Thinking…" : "Writing…"}</span>
     </p>
   );
 }
@@ -106,14 +106,16 @@ function Outcome({ state, isPaid, noun, hasContent }: OutcomeProps) {
   if (state === "failed") {
     return (
       <p className="mt-2 text-body text-quiet">
-        {hasContent ? `The ${noun} broke off.` : `No ${noun} came.`} Your XP is back.
+        {`${hasContent ? `The ${noun} broke off.` : `No ${noun} came.`} Your XP is back.`}
       </p>
     );
   }
   if (state !== "withheld") return null;
   return (
     <p className={`rounded-card bg-wash px-4 py-3 text-body text-ink ${hasContent ? "mt-2" : ""}`}>
-      {withheldText({ isPaid, noun, hasContent })} You can ask in other words, or see to the filter in{" "}
+      <span>
+        {`${withheldText({ isPaid, noun, hasContent })} You can ask in other words, or see to the filter in`}
+      </span>{" "}
       <Link to="/settings" className="font-medium text-brand hover:underline">Settings</Link>.
     </p>
   );

@@ -38,7 +38,7 @@ export function Question({ message, resendPrice, onResend }: QuestionProps) {
         className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
       >
         <span className="sr-only">You asked:{" "}</span>
-        {message.content}
+        <span>{message.content}</span>
       </p>
       <div className="mt-1 flex pointer-fine:-mb-4 pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100">
         <IconButton
@@ -97,7 +97,9 @@ function EditQuestion({ text: before, price, onCancel, onResend }: EditQuestionP
           The answer and all after it are replaced.
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
-        <Button type="submit" size="sm" disabled={text.trim() === ""}>Resend for {formatXp(price)} XP</Button>
+        <Button type="submit" size="sm" disabled={text.trim() === ""}>
+          {`Resend for ${formatXp(price)} XP`}
+        </Button>
       </div>
     </form>
   );

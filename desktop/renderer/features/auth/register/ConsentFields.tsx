@@ -38,9 +38,9 @@ export function ConsentFields({ register, errors }: ConsentFieldsProps) {
       />
       <Checkbox
         label={
-          <>
+          <span>
             I accept the <LegalLink to="/terms">Terms and Conditions</LegalLink>
-          </>
+          </span>
         }
         required
         error={errors.acceptTerms?.message}
@@ -48,9 +48,9 @@ export function ConsentFields({ register, errors }: ConsentFieldsProps) {
       />
       <Checkbox
         label={
-          <>
+          <span>
             I accept the <LegalLink to="/privacy">Privacy Policy</LegalLink>
-          </>
+          </span>
         }
         required
         error={errors.acceptPrivacy?.message}
@@ -64,7 +64,7 @@ export function ConsentFields({ register, errors }: ConsentFieldsProps) {
 function LegalLink({ to, children }: { readonly to: "/terms" | "/privacy"; readonly children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener" className={linkClass}>
-      {children}
+      <span>{children}</span>
       <span className="sr-only">(opens in a new tab)</span>
     </Link>
   );

@@ -29,7 +29,7 @@ export function RegistrationSent({ email, username }: Registered) {
             </p>
             <p className="mt-1 text-quiet">
               The link is for{" "}
-              <span className="wrap-anywhere text-ink">@{username}</span>. If an email asks you to verify
+              <span className="wrap-anywhere text-ink">{`@${username}`}</span>. If an email asks you to verify
               another username, ignore it.
             </p>
           </div>

@@ -65,7 +65,8 @@ function EmailForm({ request, email = "", button, sentTitle, failedTitle, childr
       <Button type="submit" size="lg" isLoading={request.isPending}>{button}</Button>
       {sentTo && (
         <p className="rounded-control border border-hairline p-4 text-quiet">
-          If <strong className="wrap-anywhere text-ink">{sentTo}</strong> belongs to an account, {children}
+          If <strong className="wrap-anywhere text-ink">{sentTo}</strong> belongs to an account,{" "}
+          <span>{children}</span>
         </p>
       )}
     </form>

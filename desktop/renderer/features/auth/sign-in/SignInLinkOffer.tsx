@@ -41,12 +41,12 @@ export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
       <p role="status" className="text-quiet">
         {request.isSuccess
           ? (
-            <>
+            <span>
               Check your email. If {to}{" "}
               belongs to an account, a sign-in link is on its way. It works once, for 15 minutes.
-            </>
+            </span>
           )
-          : <>We can send a link to {to} that signs you in without your password.</>}
+          : <span>We can send a link to {to} that signs you in without your password.</span>}
       </p>
       <Button
         variant="secondary"

@@ -14,7 +14,8 @@ export function DetectedCards({ accounts, onClear, onSuspend }: DetectedListProp
             <Card className="space-y-3 p-4">
               <AccountName account={account} />
               <p className="tabular text-meta">
-                {formatLevel(account.level)} · <span className="text-gold">{formatXp(account.xp)} XP</span>
+                <span>{`${formatLevel(account.level)} · `}</span>
+                <span className="text-gold">{`${formatXp(account.xp)} XP`}</span>
               </p>
               <Findings account={account} />
               <DetectedActions account={account} onClear={onClear} onSuspend={onSuspend} />

@@ -36,8 +36,8 @@ export function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProp
                 <AccountName account={account} />
               </th>
               <td className="tabular text-meta">
-                {formatLevel(account.level)}
-                <span className="block text-gold">{formatXp(account.xp)} XP</span>
+                <span>{formatLevel(account.level)}</span>
+                <span className="block text-gold">{`${formatXp(account.xp)} XP`}</span>
               </td>
               <td>
                 <Findings account={account} />

@@ -23,7 +23,7 @@ export function AccountName({ account }: { readonly account: DetectedBot }) {
           </span>
         )}
       </div>
-      <p className="truncate text-meta text-quiet" title={`@${account.username}`}>@{account.username}</p>
+      <p className="truncate text-meta text-quiet" title={`@${account.username}`}>{`@${account.username}`}</p>
       <p className="truncate text-meta text-quiet" title={account.email}>{account.email}</p>
     </div>
   );
@@ -36,7 +36,7 @@ export function Findings({ account: { findings, foundAt } }: { readonly account:
       <ul className="space-y-1.5">
         {findings.map((finding) => (
           <li key={finding.reason}>
-            {findingText(finding)}
+            <span>{findingText(finding)}</span>
             {finding.reason === "repetition" && (
               <q dir="auto" className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere">
                 {finding.text}

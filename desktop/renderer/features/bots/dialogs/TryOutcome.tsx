@@ -22,7 +22,7 @@ export function TryOutcome({ bot, trying }: TryOutcomeProps) {
     <div aria-live="polite" aria-busy={trying.isPending}>
       {trying.isPending && (
         <div className="rounded-card border border-hairline p-4">
-          <p className="text-meta text-quiet">{bot.displayName} is writing…</p>
+          <p className="text-meta text-quiet">{`${bot.displayName} is writing…`}</p>
           <Skeleton className="mt-3 h-4 w-full" />
           <Skeleton className="mt-2 h-4 w-2/3" />
         </div>

@@ -95,7 +95,8 @@ function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
       <div className="flex flex-col gap-1.5">
         <p className="text-meta font-semibold">XP</p>
         <p className="tabular min-h-10.5 py-2.5">
-          <span className="text-gold">{formatXp(bot.xp)} XP</span>, level {bot.level}
+          <span className="text-gold">{`${formatXp(bot.xp)} XP`}</span>
+          <span>{`, level ${bot.level}`}</span>
         </p>
         <p className="text-meta text-quiet">It was given once, and grows as members' does.</p>
       </div>
@@ -112,9 +113,9 @@ function Xp({ form, bot }: Omit<IdentityFieldsProps, "edit">) {
       min={0}
       step={1}
       hint={
-        <>
+        <span>
           What it begins with. <span role="status">{isValid && `That is level ${levelOf(xp)}.`}</span>
-        </>
+        </span>
       }
     />
   );
@@ -129,7 +130,7 @@ function Bio({ form }: { readonly form: Form }) {
       rows={2}
       hint={
         <span className="flex justify-between gap-4">
-          Optional. A line or two on its profile.
+          <span>Optional. A line or two on its profile.</span>
           <CharacterCounter length={bio.length} limit={bioLength} warnAbove={bioLength - 20} noun="bio" />
         </span>
       }

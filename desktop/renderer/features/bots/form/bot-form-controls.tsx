@@ -63,7 +63,7 @@ export function Tick({ form, name, label, hint }: TickProps) {
       error={form.formState.errors[name]?.message}
       label={
         <>
-          {label}
+          <span>{label}</span>
           <span className="block text-meta text-quiet">{hint}</span>
         </>
       }

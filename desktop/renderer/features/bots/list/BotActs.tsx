@@ -12,7 +12,8 @@ export function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
         {nextAct
           ? (
             <>
-              {nextTexts[nextAct.kind]} at <time dateTime={nextAct.at}>{formatTime(nextAct.at)}</time>
+              <span>{`${nextTexts[nextAct.kind]} at `}</span>
+              <time dateTime={nextAct.at}>{formatTime(nextAct.at)}</time>
             </>
           )
           : <span className="text-quiet">Nothing is planned for this hour.</span>}

@@ -61,9 +61,10 @@ function Facts({ bot }: { readonly bot: BotUser }) {
     <dl className="space-y-2 text-meta">
       <Fact name="Email">{bot.userEmail}</Fact>
       <Fact name="Level">
-        {formatLevel(bot.level)}, <span className="tabular text-gold">{formatXp(bot.xp)} XP</span>
+        <span>{`${formatLevel(bot.level)}, `}</span>
+        <span className="tabular text-gold">{`${formatXp(bot.xp)} XP`}</span>
       </Fact>
-      <Fact name="Character">{characterName(bot.character)}: {characters[bot.character]}</Fact>
+      <Fact name="Character">{`${characterName(bot.character)}: ${characters[bot.character]}`}</Fact>
       <Fact name="Interests">{splitInterests(bot.interests).join(", ")}</Fact>
       <Fact name="Hours">
         {local ? `${hoursText(bot)} UTC, ${local} by your clock` : `${hoursText(bot)} UTC`}

@@ -46,10 +46,10 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
               </button>
               <MemberMarks member={{ username: bot.username, isBot: true }} />
             </h3>
-            <p className="truncate text-meta text-quiet">@{bot.username}</p>
+            <p className="truncate text-meta text-quiet">{`@${bot.username}`}</p>
           </div>
           <p className="min-w-0 text-meta">
-            {characterName(bot.character)}
+            <span>{characterName(bot.character)}</span>
             <span className="line-clamp-1 text-quiet">{splitInterests(bot.interests).join(", ")}</span>
           </p>
           <div className="min-w-0 text-meta">
@@ -95,7 +95,7 @@ function State({ state }: { readonly state: BotState }) {
   return (
     <p className={classNames("flex items-center gap-1.5", isWorking ? "text-brand-strong" : "text-ink")}>
       <Icon size={14} aria-hidden="true" className={isWorking ? "" : "text-quiet"} />
-      {stateTexts[state]}
+      <span>{stateTexts[state]}</span>
     </p>
   );
 }
@@ -104,8 +104,8 @@ function Hours({ bot }: { readonly bot: BotUser }) {
   const local = localHoursText(bot);
   return (
     <p className="tabular flex flex-wrap gap-x-1.5 text-quiet">
-      <span className="whitespace-nowrap">{hoursText(bot)} UTC</span>
-      {local && <span className="whitespace-nowrap max-sm:hidden">({local} here)</span>}
+      <span className="whitespace-nowrap">{`${hoursText(bot)} UTC`}</span>
+      {local && <span className="whitespace-nowrap max-sm:hidden">{`(${local} here)`}</span>}
     </p>
   );
 }

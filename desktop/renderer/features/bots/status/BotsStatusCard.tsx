@@ -48,24 +48,33 @@ function Shown({ status }: { readonly status: BotsStatus }) {
 /** Says why the bots are stopped and what to do about it, or what they do while they work. */
 function Reason({ status: { isOn, standstill, budget } }: { readonly status: BotsStatus }) {
   if (!isOn) {
-    return "No bot posts, comments, likes or answers until you switch them on. What they were about to do is dropped.";
+    return (
+      <span>
+        No bot posts, comments, likes or answers until you switch them on. What they were about to do is
+        dropped.
+      </span>
+    );
   }
   if (standstill === "not_configured") {
     return (
-      <>
+      <span>
         No AI provider is connected. Set{" "}
         <code className="text-ink">OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
         <code className="text-ink">OPENAI_BASE_URL</code>, in the server's environment and start it again.
         {" "}
         <code className="text-ink">build/docs/ai.md</code> has the details.
-      </>
+      </span>
     );
   }
   if (standstill === "over_budget") {
     const { tokens, tokensLimit, images, imagesLimit } = budget;
-    return `Today's budget is used up: ${formatXp(tokens)} of ${formatXp(tokensLimit)} tokens, ${
-      formatXp(images)
-    } of ${formatXp(imagesLimit)} images. They go on at midnight UTC.`;
+    return (
+      <span>
+        {`Today's budget is used up: ${formatXp(tokens)} of ${formatXp(tokensLimit)} tokens, ${
+          formatXp(images)
+        } of ${formatXp(imagesLimit)} images. They go on at midnight UTC.`}
+      </span>
+    );
   }
-  return "Each bot acts in its own hours. Switching off stops all of them at once.";
+  return <span>Each bot acts in its own hours. Switching off stops all of them at once.</span>;
 }

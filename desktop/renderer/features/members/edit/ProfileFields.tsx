@@ -81,13 +81,11 @@ function UsernameField({ form, user }: ProfileFieldsProps) {
       readOnly={until !== null}
       hint={
         <>
-          <span className="block wrap-anywhere">Your profile URL is {host}/{username}</span>
-          {until && <span className="block">You can change it again on {formatDate(until)}.</span>}
+          <span className="block wrap-anywhere">{`Your profile URL is ${host}/${username}`}</span>
+          {until && <span className="block">{`You can change it again on ${formatDate(until)}.`}</span>}
           {isNew && (
             <span className="block">
-              Links to @{user.username} lead here for {formerUsernameDays} days. You can change it again in
-              {" "}
-              {usernameChangeDays} days.
+              {`Links to @${user.username} lead here for ${formerUsernameDays} days. You can change it again in ${usernameChangeDays} days.`}
             </span>
           )}
         </>

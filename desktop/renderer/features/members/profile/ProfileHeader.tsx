@@ -28,7 +28,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
             <MemberMarks member={member} />
             {!isAssistant(member.username) && <Level level={member.level} />}
           </div>
-          <p className="truncate text-quiet">@{member.username}</p>
+          <p className="truncate text-quiet">{`@${member.username}`}</p>
         </div>
         <ProfileActions member={member} />
       </div>
@@ -51,7 +51,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
             </a>
           </Fact>
         )}
-        <Fact icon={<CalendarDays size={15} />}>Joined {formatMonth(member.createdAt)}</Fact>
+        <Fact icon={<CalendarDays size={15} />}>{`Joined ${formatMonth(member.createdAt)}`}</Fact>
         {member.profileImageMadeWithAi && (
           <Fact icon={<Sparkles size={15} />}>Profile picture made with AI</Fact>
         )}
@@ -68,7 +68,7 @@ function Level({ level }: { readonly level: number }) {
       className="tabular rounded-full bg-gold-wash px-2 py-0.5 text-meta font-semibold text-gold"
     >
       <span aria-hidden="true">{formatLevel(level)}</span>
-      <span className="sr-only">Level {level}</span>
+      <span className="sr-only">{`Level ${level}`}</span>
     </span>
   );
 }

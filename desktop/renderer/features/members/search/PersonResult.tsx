@@ -27,13 +27,14 @@ export function PersonResult({ member }: { readonly member: MemberCard }) {
             </span>
           )}
         </span>{" "}
-        <span className="block truncate text-meta text-quiet">@{member.username}</span>{" "}
+        <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>{" "}
         {member.bio && (
           <span className="mt-1.5 line-clamp-2 text-body text-quiet wrap-anywhere">{member.bio}</span>
         )}{" "}
         {!isAssistant(member.username) && (
           <span className="tabular mt-1.5 block text-meta font-semibold text-gold">
-            <span className="sr-only">Level</span> {formatLevel(member.level)} · {formatXp(member.xp)} XP
+            <span className="sr-only">Level</span>{" "}
+            <span>{`${formatLevel(member.level)} · ${formatXp(member.xp)} XP`}</span>
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
@@ -12,6 +12,7 @@ import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { startOutbox } from "../outbox/start-outbox.ts";
 import { focusLastMessage } from "../thread/focus-last-message.ts";
@@ -32,7 +33,7 @@ type ConversationSummary = CallOutput<typeof getConversation>;
 interface MessageComposerProps {
   readonly summary: ConversationSummary;
   /** Shown under the field. */
-  readonly note?: ReactNode;
+  readonly note?: Elements;
 }
 
 /** Writes to the other member of a conversation. Enter sends, Shift+Enter breaks the line. */

@@ -56,7 +56,7 @@ export function ConversationItem(
             <Preview conversation={conversation} isUnread={badge !== null} />
             {badge && (
               <span className="tabular ml-auto min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand">
-                {badge} <span className="sr-only">unread</span>
+                <span>{badge}</span> <span className="sr-only">unread</span>
               </span>
             )}
           </span>
@@ -81,8 +81,7 @@ function Preview(
       dir="auto"
       className={classNames("truncate text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
     >
-      {lastMessageSenderId !== user.id && "You: "}
-      {lastMessage}
+      {`${lastMessageSenderId !== user.id ? "You: " : ""}${lastMessage}`}
     </span>
   );
 }

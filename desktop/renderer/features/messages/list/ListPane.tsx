@@ -107,7 +107,7 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
           className="tabular px-2.5"
           onClick={() => onShow("request")}
         >
-          Requests ({count > 98 ? "99+" : count})
+          {`Requests (${count > 98 ? "99+" : count})`}
         </Button>
       )}
       <IconButton

@@ -55,7 +55,8 @@ export function NotificationRow({ notification }: { readonly notification: Notif
 function Words({ notification }: { readonly notification: Notification }) {
   return (
     <span dir="auto" className={classNames("wrap-anywhere", !notification.isRead && "font-semibold")}>
-      {!notification.isRead && <span className="sr-only">Unread:</span>} {notificationText(notification)}
+      {!notification.isRead && <span className="sr-only">Unread:</span>}{" "}
+      <span>{notificationText(notification)}</span>
     </span>
   );
 }

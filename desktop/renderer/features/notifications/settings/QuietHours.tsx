@@ -43,7 +43,9 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
           </div>
           <Days days={quietHours.days} onChange={(days) => change({ days })} />
           <p className="text-meta text-quiet">
-            In the time zone {placeName(timeZone)}. They begin on the chosen days and may last past midnight.
+            {`In the time zone ${
+              placeName(timeZone)
+            }. They begin on the chosen days and may last past midnight.`}
           </p>
           {timeZone !== ownZone && (
             <Button
@@ -51,7 +53,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
               size="sm"
               onClick={() => onChange({ timeZone: ownZone })}
             >
-              Use {placeName(ownZone)}, as on this device
+              {`Use ${placeName(ownZone)}, as on this device`}
             </Button>
           )}
         </div>

@@ -46,7 +46,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         onClick={like.toggle}
       >
         <Heart size={18} aria-hidden="true" fill={like.isOn ? "currentColor" : "none"} />
-        {like.count > 0 && formatCount(like.count)}
+        {like.count > 0 && <span>{formatCount(like.count)}</span>}
       </button>
       <button
         type="button"
@@ -57,7 +57,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         onClick={({ detail }) => comments.onPress(detail === 0)}
       >
         <MessageCircle size={18} aria-hidden="true" />
-        {post.commentsCount > 0 && formatCount(post.commentsCount)}
+        {post.commentsCount > 0 && <span>{formatCount(post.commentsCount)}</span>}
       </button>
       <button
         type="button"
@@ -66,7 +66,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         onClick={() => openPostDialog({ kind: "share", post })}
       >
         <Share2 size={18} aria-hidden="true" />
-        {post.sharesCount > 0 && formatCount(post.sharesCount)}
+        {post.sharesCount > 0 && <span>{formatCount(post.sharesCount)}</span>}
       </button>
       <RepostCount post={post} />
       {/* When a row has no space for all, these wrap together. */}

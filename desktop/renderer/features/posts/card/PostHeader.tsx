@@ -41,7 +41,7 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
         </div>
         <div className="flex min-w-0 items-center gap-1 text-meta text-quiet">
           <Link to="/$username" params={params} tabIndex={-1} className="truncate">
-            @{author.username}
+            {`@${author.username}`}
           </Link>
           <span aria-hidden="true">·</span>
           <Link

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { DeletionCost } from "#shared/posts/deletion-cost.ts";
 import { formatCount, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import type { Elements } from "../../../ui/elements.ts";
 
 interface DeletionBreakdownProps {
   readonly cost: DeletionCost;
@@ -24,24 +25,25 @@ export function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: Del
       </Part>
       <Part title="Deletion cost">
         <dl className="mt-1">
-          <Row label="Base cost">{formatXp(breakdown.baseCost)} XP</Row>
+          <Row label="Base cost">{`${formatXp(breakdown.baseCost)} XP`}</Row>
           <Row label={`Engagement: ${formatXp(engagement.total)} × ${breakdown.multiplier} XP`}>
-            {formatXp(breakdown.engagementCost)} XP
+            {`${formatXp(breakdown.engagementCost)} XP`}
           </Row>
-          {charged < cost && <Row label="Total">{formatXp(cost)} XP</Row>}
+          {charged < cost && <Row label="Total">{`${formatXp(cost)} XP`}</Row>}
           <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 text-body font-semibold text-ink">
             <dt>You pay</dt>
-            <dd>{formatXp(charged)} XP</dd>
+            <dd>{`${formatXp(charged)} XP`}</dd>
           </div>
         </dl>
-        {charged < cost && <p className="mt-1">Your balance is {formatXp(balance)} XP, so you pay no more.
-        </p>}
+        {charged < cost && (
+          <p className="mt-1">{`Your balance is ${formatXp(balance)} XP, so you pay no more.`}</p>
+        )}
       </Part>
     </div>
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

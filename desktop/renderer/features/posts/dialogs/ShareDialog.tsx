@@ -77,7 +77,7 @@ function ShareOption({ href, icon, onClick, children }: WayProps) {
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={row} onClick={onClick}>
         <Icon>{icon}</Icon>
-        {children}
+        <span>{children}</span>
       </a>
     </li>
   );

@@ -53,7 +53,7 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
           hint={
             <span className="flex justify-between gap-3">
               <span>Optional</span>
-              <span className="tabular">{words.length}/{messageLimits.shareLength}</span>
+              <span className="tabular">{`${words.length}/${messageLimits.shareLength}`}</span>
             </span>
           }
           rows={2}

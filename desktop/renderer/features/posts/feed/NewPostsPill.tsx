@@ -19,7 +19,7 @@ export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
           className="pointer-events-auto inline-flex h-9 items-center gap-1.5 rounded-full bg-brand px-4 text-meta font-medium text-on-brand shadow-float pointer-coarse:h-11"
         >
           <ArrowUp size={16} aria-hidden="true" />
-          {pillText(count)}
+          <span>{pillText(count)}</span>
         </button>
       )}
     </div>

@@ -122,9 +122,9 @@ function Hint({ point }: { readonly point: HourPoint | undefined }) {
   return (
     <div className="tabular rounded-control bg-float px-3 py-2 text-meta text-ink shadow-float">
       <p className="font-semibold">{formatShortDateTime(point.at)}</p>
-      <p>{formatXp(point.views)} views</p>
-      <p>{formatXp(point.acts)} interactions</p>
-      <p className="text-gold">{formatXp(point.xp)} XP spent</p>
+      <p>{`${formatXp(point.views)} views`}</p>
+      <p>{`${formatXp(point.acts)} interactions`}</p>
+      <p className="text-gold">{`${formatXp(point.xp)} XP spent`}</p>
     </div>
   );
 }
@@ -151,7 +151,7 @@ function Legend({ hasBars }: { readonly hasBars: boolean }) {
               )
               : <path d="M0 6H22" stroke={colours[name]} strokeWidth={2} strokeDasharray={dashes[name]} />}
           </svg>
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PromotionStatus promotion={promotion} />
         <time dateTime={startedAt} className="text-meta text-quiet">
-          Started {formatShortDateTime(startedAt)}
+          {`Started ${formatShortDateTime(startedAt)}`}
         </time>
       </div>
       <h2 className="line-clamp-2 text-body font-semibold wrap-anywhere">
@@ -73,7 +73,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <Figure label="Time left">{left?.replace(/ left$/, "") ?? "–"}</Figure>
         <Figure label="Views">{formatXp(totals.views)}</Figure>
         <Figure label="Interactions">{formatXp(acts)}</Figure>
-        <Figure label="Total cost" isGold>{formatXp(totalCost)} XP</Figure>
+        <Figure label="Total cost" isGold>{`${formatXp(totalCost)} XP`}</Figure>
         <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
         <Figure label="Cost per interaction" isGold isWide>{costEach(totalCost, acts)}</Figure>
       </dl>

@@ -27,7 +27,7 @@ export function PromotionPicker({ id, choices }: PromotionPickerProps) {
       >
         {choices.map((one) => (
           <option key={one.id} value={one.id}>
-            {postWords(one, 48) ?? "Deleted post"} · {formatShortDateTime(one.startedAt)}
+            {`${postWords(one, 48) ?? "Deleted post"} · ${formatShortDateTime(one.startedAt)}`}
           </option>
         ))}
       </select>

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { hoursText } from "#shared/promotions/promotion-prices.ts";
 import { formatShortDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useTimeLeft } from "../time-left.ts";
 import { costEach, countActs, figures } from "./figures.ts";
@@ -27,7 +28,7 @@ export function PromotionReport({ promotion, hours }: PromotionReportProps) {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({ title, children }: { readonly title: string; readonly children: Elements }) {
   const headingId = useId();
   return (
     <Card as="section" aria-labelledby={headingId} className="space-y-4 p-5">
@@ -73,7 +74,7 @@ function Performance({ promotion: { totalCost, totals } }: { readonly promotion:
   return (
     <Section title="Total performance">
       <dl className={grid}>
-        <Figure label="Total cost" isGold>{formatXp(totalCost)} XP</Figure>
+        <Figure label="Total cost" isGold>{`${formatXp(totalCost)} XP`}</Figure>
         <Figure label="Cost per view" isGold>{costEach(totalCost, totals.views)}</Figure>
         <Figure label="Cost per interaction" isGold>{costEach(totalCost, countActs(totals))}</Figure>
       </dl>

@@ -30,7 +30,7 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
       {purchase && offer.isStripe && <Subscribe offer={offer} purchase={purchase} canPay={canPay} />}
       {isShort && (
         <a href="/checkout" className="text-meta font-medium text-brand hover:underline">
-          {checkoutPack.xpAmount} XP = {formatCents(checkoutPack.cents)}
+          {`${checkoutPack.xpAmount} XP = ${formatCents(checkoutPack.cents)}`}
         </a>
       )}
       {badge && isOwned(holding) && <ShowBadge badge={badge} badges={badges} user={user} now={now} />}

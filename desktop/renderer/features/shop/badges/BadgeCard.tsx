@@ -33,7 +33,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
           <span className={`font-semibold ${offer.isStripe ? "text-ink" : "text-gold"}`}>
             {priceText(offer)}
           </span>{" "}
-          a {period}
+          <span>{`a ${period}`}</span>
         </p>
       </header>
       <p className="mt-2">{description}</p>
@@ -41,11 +41,11 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2">
             <Check size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-meta text-quiet">Models: {models.join(", ")}.</p>
+      <p className="mt-3 text-meta text-quiet">{`Models: ${models.join(", ")}.`}</p>
       <LastsUntil badge={badge} holding={holding} />
       <BadgeActions offer={offer} badges={badges} user={user} now={now} canPay={canPay} />
     </Card>

@@ -34,13 +34,13 @@ export function LastsUntil({ badge, holding }: LastsUntilProps) {
   const { expiresAt, renewal } = badge;
   if (expiresAt === null) return <Line>It never expires.</Line>;
   const day = formatDate(expiresAt);
-  if (holding === "expired") return <Line>It expired on {day}.</Line>;
-  if (renewal === "renews") return <Line>It renews on {day}.</Line>;
-  if (renewal === "ends") return <Line>Its subscription is cancelled. It ends on {day}.</Line>;
+  if (holding === "expired") return <Line>{`It expired on ${day}.`}</Line>;
+  if (renewal === "renews") return <Line>{`It renews on ${day}.`}</Line>;
+  if (renewal === "ends") return <Line>{`Its subscription is cancelled. It ends on ${day}.`}</Line>;
   if (renewal === "failing") {
-    return <Line>The renewal was refused. It ends on {day} unless a card pays it.</Line>;
+    return <Line>{`The renewal was refused. It ends on ${day} unless a card pays it.`}</Line>;
   }
-  return <Line>It lasts until {day}{holding !== "active" && ", and so does what it brings"}.</Line>;
+  return <Line>{`It lasts until ${day}${holding !== "active" ? ", and so does what it brings" : ""}.`}</Line>;
 }
 
 function Line({ children }: { readonly children: React.ReactNode }) {

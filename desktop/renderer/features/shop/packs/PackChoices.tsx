@@ -31,15 +31,15 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
               onChange={() => onChoose(pack)}
               className={radioClass}
             />
-            {pack.label}
+            <span>{pack.label}</span>
           </span>{" "}
           <span className="tabular text-title font-semibold text-gold sm:mt-1">
-            {formatXp(pack.xpAmount)} XP
+            {`${formatXp(pack.xpAmount)} XP`}
           </span>{" "}
           <span className="tabular text-lead font-semibold text-ink sm:mt-1">{formatCents(pack.cents)}</span>
           {" "}
           <span className="tabular basis-full text-meta text-quiet sm:basis-auto">
-            {formatXp(xpPerDollar(pack))} XP per $1
+            {`${formatXp(xpPerDollar(pack))} XP per $1`}
           </span>
           {pack.id === best && (
             <span className="basis-full text-meta font-medium text-brand-strong sm:basis-auto">

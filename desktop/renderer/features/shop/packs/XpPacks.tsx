@@ -30,7 +30,7 @@ export function XpPacks() {
         Paying by card on our own page?{" "}
         {/* A full page load, since only that page may load Stripe's script. */}
         <a href="/checkout" className="font-medium text-brand hover:underline">
-          {checkoutPack.xpAmount} XP = {formatCents(checkoutPack.cents)}
+          {`${checkoutPack.xpAmount} XP = ${formatCents(checkoutPack.cents)}`}
         </a>
       </p>
       <Purchases />
@@ -60,7 +60,7 @@ function Payment({ pack }: { readonly pack: Pack }) {
         </div>
         <div className="text-right">
           <dt className="text-meta text-quiet">Balance afterwards</dt>
-          <dd className="font-semibold text-gold">{formatXp(xp + pack.xpAmount)} XP</dd>
+          <dd className="font-semibold text-gold">{`${formatXp(xp + pack.xpAmount)} XP`}</dd>
         </div>
       </dl>
       <ObstacleNote obstacle={obstacle} />

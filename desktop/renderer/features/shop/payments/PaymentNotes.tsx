@@ -10,10 +10,10 @@ export function ObstacleNote({ obstacle }: { readonly obstacle: PaymentObstacle 
       {obstacle === "unset"
         ? "Payments are not set up here, so nothing can be bought for money. What costs XP can still be bought."
         : (
-          <>
+          <span>
             You paused purchases. Allow them again in{" "}
             <Link to="/settings" className="font-medium text-brand underline">Settings</Link>.
-          </>
+          </span>
         )}
     </p>
   );

@@ -20,7 +20,7 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
         <PurchaseLinks order={order} />
       </div>
       <div className="shrink-0 text-right">
-        <p className="tabular font-semibold">${price.toFixed(2)}</p>
+        <p className="tabular font-semibold">{`$${price.toFixed(2)}`}</p>
         <StateMark state={state} />
       </div>
     </li>

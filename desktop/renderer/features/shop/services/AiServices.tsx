@@ -56,21 +56,19 @@ function Row({ row: { description, tier, needs, isOpen, cost, ownCost } }: { rea
   return (
     <tr className="border-t border-hairline align-baseline">
       <th scope="row" className="py-3 pr-3 font-medium">
-        {description}
+        <span>{description}</span>
         <span aria-hidden="true" className="block text-meta font-normal text-quiet sm:hidden">
-          Level {tier}: {needs}
+          {`Level ${tier}: ${needs}`}
         </span>
       </th>
-      <td className="py-3 pr-3 text-meta text-quiet max-sm:sr-only">
-        Level {tier}: {needs}
-      </td>
+      <td className="py-3 pr-3 text-meta text-quiet max-sm:sr-only">{`Level ${tier}: ${needs}`}</td>
       <td className="tabular py-3 text-right whitespace-nowrap">
         {ownCost < cost && (
           <s className="mr-1.5 text-meta text-quiet">
-            <span className="sr-only">Without a crown</span> {formatXp(cost)}
+            <span className="sr-only">Without a crown</span> <span>{formatXp(cost)}</span>
           </s>
         )}
-        <span className={isOpen ? "font-semibold text-gold" : "text-quiet"}>{formatXp(ownCost)} XP</span>
+        <span className={isOpen ? "font-semibold text-gold" : "text-quiet"}>{`${formatXp(ownCost)} XP`}</span>
         {!isOpen && (
           <span className="ml-1.5 inline-block align-middle text-quiet">
             <LockKeyhole size={14} aria-hidden="true" />

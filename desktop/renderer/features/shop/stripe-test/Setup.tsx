@@ -23,13 +23,13 @@ export function Setup({ test }: { readonly test: StripeTest }) {
           <Finding key={name} isGood={isFound} name={name}>{isFound ? hint : "Missing"}</Finding>
         ))}
         <Finding isGood={webhook.lastReceivedAt !== null && webhook.missing === 0} name="Webhook">
-          {webhook.url}
+          <span>{webhook.url}</span>
           <span className="block">
-            {webhook.lastReceivedAt === null ? "No event has come yet." : (
-              <>
+            {webhook.lastReceivedAt === null ? <span>No event has come yet.</span> : (
+              <span>
                 Last event <RelativeTime at={webhook.lastReceivedAt} />.
-              </>
-            )} {missingText(webhook.missing)}
+              </span>
+            )} <span>{missingText(webhook.missing)}</span>
           </span>
         </Finding>
       </ul>
@@ -74,7 +74,7 @@ function Finding({ isGood, name, children }: FindingProps) {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           <span className="sr-only">{isGood ? "In order: " : "Not in order: "}</span>
-          {name}
+          <span>{name}</span>
         </p>
         {children && <div className="text-meta wrap-anywhere text-quiet">{children}</div>}
       </div>

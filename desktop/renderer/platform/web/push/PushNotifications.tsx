@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { PlatformCard } from "../../PlatformCard.tsx";
 import { watchPermission } from "../browser-notification-choice.ts";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
@@ -66,7 +67,7 @@ function renderControl(
   isChanging: boolean,
   turnOn: () => void,
   turnOff: () => void,
-): ReactNode {
+): Elements {
   if (state !== "off" && state !== "on") return null;
   return (
     <Button

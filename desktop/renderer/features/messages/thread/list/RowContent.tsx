@@ -37,14 +37,16 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
       {isFailed
         ? (
           <>
-            <span role="alert">{side === "older" ? "Older" : "Newer"} messages could not be loaded.</span>
+            <span role="alert">
+              {`${side === "older" ? "Older" : "Newer"} messages could not be loaded.`}
+            </span>
             <Button variant="secondary" size="sm" onClick={() => pages.load(side)}>Retry</Button>
           </>
         )
         : (
           <>
             <Spinner size={18} />
-            <span className="sr-only">Loading {side} messages</span>
+            <span className="sr-only">{`Loading ${side} messages`}</span>
           </>
         )}
     </div>

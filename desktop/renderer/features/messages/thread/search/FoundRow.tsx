@@ -28,7 +28,7 @@ export function FoundRow({ found: { message, user }, words, isOwn, onOpen }: Fou
           <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
         </span>
         <span dir="auto" className="block truncate text-meta text-quiet">
-          {isOwn && "You: "}
+          {isOwn && <span>{"You: "}</span>}
           {splitExcerpt(message.content, words).map((part, index) =>
             part.isFound
               ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>

@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { formatCents } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { FormError } from "../../../../ui/form/FormError.tsx";
 
 interface PayFormProps {
@@ -10,7 +11,7 @@ interface PayFormProps {
   readonly isDisabled?: boolean;
   readonly onPay: () => void;
   /** The fields of the card. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The frame of both card forms: fields, failure and button. */
@@ -31,7 +32,7 @@ export function PayForm({ isPaying, failure, isDisabled = false, onPay, children
         )}
       </FormError>
       <Button type="submit" size="lg" disabled={isDisabled} isLoading={isPaying}>
-        Pay {formatCents(checkoutPack.cents)}
+        {`Pay ${formatCents(checkoutPack.cents)}`}
       </Button>
     </form>
   );

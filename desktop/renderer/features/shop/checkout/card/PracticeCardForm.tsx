@@ -37,7 +37,7 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
   const [problems, setProblems] = useState<ReturnType<typeof cardProblems>>({});
   const inputs = useInputs();
   const { isPaying, failure, pay } = usePay(intentId);
-  const { question, askBank } = useSecondStep(intentId, clientSecret);
+  const { answer, askBank } = useSecondStep(intentId, clientSecret);
   const change = (renderField: CardField, text: string) => {
     setTexts((before) => ({ ...before, [renderField]: text }));
     setProblems(({ [renderField]: _gone, ...rest }) => rest);
@@ -66,7 +66,7 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
         <CardFields texts={texts} problems={problems} inputs={inputs} onChange={change} />
       </PayForm>
       <PracticeCards onUse={fillIn} isDisabled={isPaying} />
-      {question}
+      {answer && <SecondStepDialog onAnswer={answer} />}
     </>
   );
 }
@@ -114,7 +114,7 @@ function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
   );
 }
 
-/** Asks the member as a bank would. `question` is the dialog while it is open. */
+/** Asks the member as a bank would. `answer` is set while the question is open. */
 function useSecondStep(intentId: string, clientSecret: string) {
   const [answer, setAnswer] = useState<((outcome: "succeed" | "fail") => void) | null>(null);
   const askBank = async (): Promise<PayOutcome> => {
@@ -124,5 +124,5 @@ function useSecondStep(intentId: string, clientSecret: string) {
     setAnswer(null);
     return await authenticateAtTill(intentId, clientSecret, outcome);
   };
-  return { question: answer && <SecondStepDialog onAnswer={answer} />, askBank };
+  return { answer, askBank };
 }
