@@ -5,6 +5,7 @@ import { product } from "#shared/product.ts";
 import { compareVersions } from "#shared/system/compare-versions.ts";
 import { circlesOfModules, circlesOfRooms, foldersOfRooms } from "./architecture/import-circles.ts";
 import { wideCommentsOf } from "./architecture/comment-width.ts";
+import { translatedTexts } from "./architecture/jsx/translated-texts.ts";
 import { readModules, readSqlPaths } from "./architecture/read-modules.ts";
 import { brokenImports, importRules } from "./architecture/import-rules.ts";
 import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
@@ -67,6 +68,10 @@ describe("the project", () => {
 
   test("has comments of at most 100 columns", () => {
     expect(wideCommentsOf(root)).toEqual([]);
+  });
+
+  test("has no text that a browser breaks when it translates the page", () => {
+    expect(translatedTexts(modules)).toEqual([]);
   });
 
   test("has one version", () => {

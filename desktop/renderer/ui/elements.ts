@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 
 /**
- * Children without bare text: what a part may put beside other children of an element. Bare text
- * there would be lost when a browser translates the page (`build/architecture/translated-texts.ts`).
+ * Children without bare text: what a part may draw beside other children of an element. A browser
+ * that translates the page would break bare text there
+ * (`build/architecture/jsx/translated-texts.ts`).
  */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined;

@@ -2,6 +2,7 @@ import { memo, useId } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { CodeBlock } from "./CodeBlock.tsx";
+import { giveTextsElements } from "./text-elements.ts";
 
 /**
  * Renders an answer's Markdown. Raw HTML shows as text, since nothing parses it; images show as
@@ -12,7 +13,8 @@ export const Markdown = memo(function Markdown({ text }: { readonly text: string
   return (
     <div dir="auto" className="space-y-3 wrap-anywhere">
       <ReactMarkdown
-        remarkPlugins={plugins}
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={rehypePlugins}
         remarkRehypeOptions={{ clobberPrefix: `answer${id}` }}
         components={components}
       >
@@ -22,7 +24,8 @@ export const Markdown = memo(function Markdown({ text }: { readonly text: string
   );
 });
 
-const plugins = [remarkGfm];
+const remarkPlugins = [remarkGfm];
+const rehypePlugins = [giveTextsElements];
 
 // The screen's own headings are h1 and h2.
 const components: Components = {

@@ -1,0 +1,119 @@
+import type { Expression, JSXElement } from "oxc-parser";
+import { isFunction, type Names, returnsOf } from "./names-in.ts";
+
+/** What React makes of one child. What the file does not say is `unknown`. */
+export type Kind =
+  | "nothing"
+  /** An element that stays. */
+  | "element"
+  /** Elements that come and go. */
+  | "elements"
+  /** A text that stays. */
+  | "text"
+  /** White space that stays. */
+  | "space"
+  /** A text that may change. */
+  | "changing"
+  /** A list with texts in it. */
+  | "texts"
+  | "unknown";
+
+export function kindOf(node: Expression, names: Names): Kind {
+  switch (node.type) {
+    case "JSXElement":
+      return kindOfElement(node, names);
+    case "JSXFragment":
+      return "elements";
+    case "Literal":
+      if (typeof node.value === "string") return kindOfText(node.value);
+      return node.value === null || typeof node.value === "boolean" ? "nothing" : "text";
+    case "TemplateLiteral":
+      return node.expressions.length === 0 ? "text" : "changing";
+    case "ConditionalExpression":
+      return either(kindOf(node.consequent, names), kindOf(node.alternate, names));
+    case "LogicalExpression":
+      return either(node.operator === "&&" ? "nothing" : kindOf(node.left, names), kindOf(node.right, names));
+    case "ParenthesizedExpression":
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TSNonNullExpression":
+    case "ChainExpression":
+      return kindOf(node.expression, names);
+    case "ArrayExpression":
+      return listOf(
+        node.elements.map((one) =>
+          one ? kindOf(one.type === "SpreadElement" ? one.argument : one, names) : "nothing"
+        ),
+      );
+    case "Identifier":
+      return kindOfName(node.name, names);
+    case "MemberExpression":
+      return node.object.type === "Identifier" && !node.computed && names.imported.has(node.object.name)
+        ? "text"
+        : "unknown";
+    case "CallExpression":
+      return kindOfCall(node, names);
+    default:
+      return "unknown";
+  }
+}
+
+export function kindOfText(text: string): Kind {
+  if (text === "") return "nothing";
+  return text.trim() === "" ? "space" : "text";
+}
+
+/** What a function or component renders. */
+export function kindOfReturn(returned: Expression | null, names: Names): Kind {
+  return returned ? kindOf(returned, names) : "nothing";
+}
+
+function kindOfElement({ openingElement: { name } }: JSXElement, names: Names): Kind {
+  return name.type === "JSXIdentifier" && names.fleeting.has(name.name) ? "elements" : "element";
+}
+
+function kindOfName(name: string, names: Names): Kind {
+  if (name === "undefined") return "nothing";
+  const given = names.values.get(name);
+  if (!given) return names.imported.has(name) ? "text" : "unknown";
+  // A name may be given itself, as in `text = text.trim()`.
+  const values = new Map(names.values);
+  values.delete(name);
+  return given.map((value) => value === "elements" ? value : kindOf(value, { ...names, values })).reduce(
+    either,
+  );
+}
+
+type Call = Extract<Expression, { type: "CallExpression" }>;
+
+function kindOfCall({ callee, arguments: given }: Call, names: Names): Kind {
+  if (callee.type === "Identifier") {
+    return kindsOfFunction(callee.name, names)?.reduce(either, "nothing") ??
+      (names.values.has(callee.name) ? kindOfName(callee.name, names) : "unknown");
+  }
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return "unknown";
+  // `list.map(…)`, `list.flatMap(…)`, `Array.from(list, …)`
+  if (!/^(map|flatMap|from)$/.test(callee.property.name)) return "unknown";
+  const callback = given.at(-1);
+  if (callback?.type === "Identifier") return listOf(kindsOfFunction(callback.name, names) ?? []);
+  if (!callback || !isFunction(callback)) return "unknown";
+  return listOf(returnsOf(callback).map((one) => kindOfReturn(one, names)));
+}
+
+function kindsOfFunction(name: string, names: Names): Kind[] | undefined {
+  const functions = new Map(names.functions);
+  functions.delete(name);
+  return names.functions.get(name)?.map((one) => kindOfReturn(one, { ...names, functions }));
+}
+
+function either(a: Kind, b: Kind): Kind {
+  const isAny = (...kinds: Kind[]) => kinds.includes(a) || kinds.includes(b);
+  if (isAny("texts")) return "texts";
+  if (isAny("changing", "text", "space")) return "changing";
+  if (isAny("unknown")) return "unknown";
+  return isAny("element", "elements") ? "elements" : "nothing";
+}
+
+function listOf(kinds: readonly Kind[]): Kind {
+  return kinds.every((kind) => ["element", "elements", "nothing"].includes(kind)) ? "elements" : "texts";
+}
