@@ -63,7 +63,13 @@ test("uploads in two steps, a signed URL and the bytes, and serves the image at 
   const response = await send(uploadURL, jpeg);
   expect(response.status).toBe(201);
   const made = await response.json() as { url: string };
-  expect(made).toEqual({ url: uploadURL.split("?")[0], width: 900, height: 600, madeWithAi: false });
+  expect(made).toEqual({
+    url: uploadURL.split("?")[0],
+    width: 900,
+    height: 600,
+    madeWithAi: false,
+    animation: "none",
+  });
   const served = await ada.get(made.url);
   expect(served.status).toBe(200);
   expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 900 });
