@@ -69,7 +69,7 @@ describe("a hostile animation", () => {
     expect(await images.process(gif, "ada")).toMatchObject({ animation: "first_frame" });
   });
 
-  test("is refused when it is cut off, and read to any end without an error", async () => {
+  test("loses what was cut off, is refused without a whole frame, and is read to any end", async () => {
     for (const format of ["gif", "webp"] as const) {
       const whole = await animation(colours, { format, width: 60, height: 50 });
       for (let length = 0; length < whole.length; length += 1) readAnimation(whole.subarray(0, length));
@@ -85,7 +85,9 @@ describe("a hostile animation", () => {
     }).raw().toBuffer();
     const gif = await sharp(noisy, { raw: { width: 60, height: 180, channels: 3, pageHeight: 60 } }).gif()
       .toBuffer();
-    await expect(images.process(gif.subarray(0, gif.length / 2), "ada")).rejects
+    const { full } = await images.process(gif.subarray(0, gif.length / 2), "ada");
+    expect((await sharp(full).metadata()).pages).toBe(2);
+    await expect(images.process(gif.subarray(0, gif.length / 5), "ada")).rejects
       .toMatchObject({ code: "invalid_image" });
   });
 });

@@ -78,10 +78,14 @@ async function encodeAnimation(
     .timeout({ seconds: animationDeadlineSeconds })
     .resize(fullWidth, fullHeight, { fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
-  return await mark(animation).webp({ quality: 80, effort: 2 }).toBuffer().catch((error: unknown) => {
+  try {
+    const { data, info } = await mark(animation).webp({ quality: 80, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+    return (info.pages ?? 1) > 1 ? data : null;
+  } catch (error) {
     if (/timeout|pixel limit/.test(String(error))) return null;
     throw error;
-  });
+  }
 }
 
 function reopen({ data, info }: Pixels) {
