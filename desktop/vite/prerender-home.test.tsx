@@ -42,6 +42,7 @@ const image = {
   height: 540,
   placeholder: "",
   madeWithAi: false,
+  isAnimated: false,
   alt: 'Hills & "sun"',
 };
 const { author } = somePost();
@@ -51,6 +52,10 @@ const cards: readonly (readonly [what: string, parts: Partial<Post>])[] = [
   ["marks, tags and mentions", { content: '<b>Tea</b> & "cake" with @ada_lind\n#calm' }],
   ["a long text", { content: "breathe slowly ".repeat(80) }],
   ["an image", { image, imageUrl: image.url }],
+  ["an animation that is tall", {
+    image: { ...image, height: 2_400, isAnimated: true },
+    imageUrl: image.url,
+  }],
   ["counts and a like", {
     likesCount: 1_234,
     commentsCount: 2,

@@ -72,7 +72,11 @@ async function openAi({ ai }: Config, clock: Clock, log: Logger): Promise<AiProv
 function imagesOnFirstUse(): ImageProcessor {
   let opened: Promise<ImageProcessor> | undefined;
   const open = async () => (await import("./images/sharp-images.ts")).createSharpImages();
-  return { process: async (...given) => await (await (opened ??= open())).process(...given) };
+  const images = () => opened ??= open();
+  return {
+    process: async (...given) => await (await images()).process(...given),
+    stillsOf: async (...given) => await (await images()).stillsOf(...given),
+  };
 }
 
 function pushOnFirstUse({ dataDir, contactEmail, pushServices, pushTestService }: Config): PushSender {

@@ -12,6 +12,39 @@ export function picture(width: number, height: number): Sharp {
     .composite([{ input: { create: half }, left: 0, top: 0 }]);
 }
 
+/** An animation of plain frames, one of each colour. */
+export async function animation(
+  colours: readonly string[],
+  { format = "gif", width = 20, height = 10, delayMs = 100, loop = 0 }: {
+    readonly format?: "gif" | "webp";
+    readonly width?: number;
+    readonly height?: number;
+    readonly delayMs?: number;
+    readonly loop?: number;
+  } = {},
+): Promise<Buffer> {
+  const frames = await Promise.all(
+    colours.map((background) =>
+      sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+    ),
+  );
+  const joined = sharp(frames, { join: { animated: true } });
+  return await joined.toFormat(format, { delay: colours.map(() => delayMs), loop }).toBuffer();
+}
+
+/** A GIF whose header promises this size, with the same tiny frame again and again. */
+export function gifOfFrames(
+  frames: number,
+  { width, height, delay }: Record<"width" | "height" | "delay", number>,
+) {
+  const start = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  start.writeUInt16LE(width, 6);
+  start.writeUInt16LE(height, 8);
+  const frame = Buffer.from("\x21\xf9\x04\0\0\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0", "latin1");
+  frame.writeUInt16LE(delay, 4);
+  return Buffer.concat([start, ...Array.from({ length: frames }, () => frame), Buffer.from("\x3b")]);
+}
+
 /** A PNG whose header promises the given pixels and whose few bytes hold none of them. */
 export function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, untrimmedText } from "../primitives.ts";
 
+/** What became of a file's animation (media.9); `none`: it has none. */
+const animationOutcome = z.enum(["none", "kept", "first_frame"]);
+export type AnimationOutcome = z.infer<typeof animationOutcome>;
+
 /** Step one of the two-step upload: where to PUT the bytes (media.3). */
 export const startUpload = endpoint({
   method: "post",
@@ -30,6 +34,10 @@ export const putUpload = endpoint({
     height: z.number().int(),
     madeWithAi: z.boolean().describe(
       "The file said that a model made the picture; what we store says so too",
+    ),
+    animation: animationOutcome.describe(
+      "`kept`: it moves. `first_frame`: it was longer than 20 s, or had more than 100 megapixels in all frames " +
+        "together, so that only its first frame is stored",
     ),
   }),
 });

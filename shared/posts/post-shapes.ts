@@ -30,6 +30,7 @@ const image = z.object({
   madeWithAi: z.boolean().describe(
     "A model made this picture; its file says so too, in XMP, unless version 0.1.0 stored it",
   ),
+  isAnimated: z.boolean().describe("`url` moves; `thumbnailUrl` is a still"),
 });
 export type Image = z.infer<typeof image>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { recognizeImageKind } from "../../../server/providers/images/image-kind.ts";
+import { recognizeImageKind } from "../../../shared/media/image-kind.ts";
 import { openAiClient } from "../../../server/providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../../server/providers/speech/openai-speaker.ts";
 import { ask, testAi } from "../../../server/providers/ai/testing/test-ai.ts";

@@ -36,6 +36,8 @@ export async function chooseImage(ctx: MemberCtx, given: Given): Promise<Profile
   const id = ownMediaId(url, ctx.config.publicUrl);
   const upload = id ? await readOwnUpload(ctx, id) : null;
   if (!id || !upload) throw foreignImage();
+  // Profile pictures are stills (media.9): of an animation the first frame is stored beside it.
+  if (upload.isAnimated) return await storeStill(ctx, upload, "profileImageUrl");
   await refuseUnfitImage(ctx, upload.bytes, "profileImageUrl");
   return { id, isNew: false };
 }
@@ -46,13 +48,21 @@ export async function discardImage(ctx: MemberCtx, image: ProfileImage | null | 
 }
 
 async function storeFile(ctx: MemberCtx, file: File): Promise<ProfileImage> {
-  const image = { id: uuidv7(), isNew: true };
-  const bytes = await readPictureBytes(file);
-  const { full } = await saveImage(ctx, { id: image.id, ownerId: ctx.actor.id, bytes }).catch(
+  return await storeStill(ctx, { bytes: await readPictureBytes(file) }, "profileImage").catch(
     rethrowForField,
   );
+}
+
+async function storeStill(
+  ctx: MemberCtx,
+  { bytes, madeWithAi }: { readonly bytes: Uint8Array; readonly madeWithAi?: boolean },
+  field: string,
+): Promise<ProfileImage> {
+  const image = { id: uuidv7(), isNew: true };
+  const by = madeWithAi ? "model" : "member";
+  const { full } = await saveImage(ctx, { id: image.id, ownerId: ctx.actor.id, bytes, by, isStill: true });
   try {
-    await refuseUnfitImage(ctx, full, "profileImage");
+    await refuseUnfitImage(ctx, full, field);
   } catch (error) {
     await discardImage(ctx, image);
     throw error;

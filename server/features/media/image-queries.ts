@@ -9,13 +9,13 @@ export async function insertImage(
   sql: Sql,
   image: { id: string; ownerId: string; processed: ProcessedImage; createdAt: Date },
 ): Promise<boolean> {
-  const { full, thumbnail, width, height, placeholder, isMadeWithAi } = image.processed;
+  const { full, thumbnail, width, height, placeholder, isMadeWithAi, animation } = image.processed;
   const inserted = await sql`
-    insert into images (id, owner_id, width, height, bytes, placeholder, made_with_ai, created_at)
+    insert into images (id, owner_id, width, height, bytes, placeholder, made_with_ai, is_animated, created_at)
     select
       ${image.id}, m.id, ${width}, ${height}, ${
     full.length + thumbnail.length
-  }, ${placeholder}, ${isMadeWithAi}, ${image.createdAt}
+  }, ${placeholder}, ${isMadeWithAi}, ${animation === "kept"}, ${image.createdAt}
     from members m
     where m.id = ${image.ownerId}
       and account_is_open(m)
@@ -77,16 +77,17 @@ export interface OwnImage {
   readonly width: number;
   readonly height: number;
   readonly madeWithAi: boolean;
+  readonly isAnimated: boolean;
 }
 
-/** The size of a member's own image, and whether a model made it. */
+/** The size of a member's own image, whether a model made it, and whether it moves. */
 export async function selectOwnImage(
   sql: Sql,
   ownerId: string,
   id: string,
 ): Promise<OwnImage | null> {
   const [row] = await sql<OwnImage[]>`
-    select width, height, made_with_ai as "madeWithAi"
+    select width, height, made_with_ai as "madeWithAi", is_animated as "isAnimated"
     from images
     where id = ${id} and owner_id = ${ownerId}`;
   return row ?? null;

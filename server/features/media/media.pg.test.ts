@@ -9,7 +9,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { runJobs } from "../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { picture, pngClaiming } from "../../testing/pictures.ts";
+import { animation, picture, pngClaiming } from "../../testing/pictures.ts";
 import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { pruneImages } from "./prune-images.ts";
 
@@ -63,7 +63,13 @@ test("uploads in two steps, a signed URL and the bytes, and serves the image at 
   const response = await send(uploadURL, jpeg);
   expect(response.status).toBe(201);
   const made = await response.json() as { url: string };
-  expect(made).toEqual({ url: uploadURL.split("?")[0], width: 900, height: 600, madeWithAi: false });
+  expect(made).toEqual({
+    url: uploadURL.split("?")[0],
+    width: 900,
+    height: 600,
+    madeWithAi: false,
+    animation: "none",
+  });
   const served = await ada.get(made.url);
   expect(served.status).toBe(200);
   expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 900 });
@@ -138,6 +144,34 @@ test("refuses an upload whose content type is no image", async () => {
 test("refuses an upload over 10 MB", async () => {
   const response = await send(await startUpload(ada), new Uint8Array(11 * 1024 * 1024));
   expect(response.status).toBe(413);
+});
+
+test("stores an animation as one, says so, and makes a still of it for a profile", async () => {
+  const gif = new Uint8Array(await animation(["#ff0000", "#00ff00"]));
+  const long = new Uint8Array(await animation(["#ff0000", "#00ff00"], { delayMs: 11_000 }));
+  const uploaded = async (bytes: Uint8Array<ArrayBuffer>) =>
+    await (await send(await startUpload(ada), bytes, "image/gif")).json() as {
+      url: string;
+      animation: string;
+    };
+  const { url, animation: outcome } = await uploaded(gif);
+  expect(outcome).toBe("kept");
+  expect((await uploaded(long)).animation).toBe("first_frame");
+
+  const framesOf = async (address: string) =>
+    (await sharp(await (await ada.get(address)).bytes()).metadata()).pages ?? 1;
+  const { image } = await (await ada.get(`/api/posts/${await publish(url)}`)).json() as Post;
+  expect(image).toMatchObject({ isAnimated: true, width: 20, height: 10 });
+  expect([await framesOf(image!.url), await framesOf(image!.thumbnailUrl)]).toEqual([2, 1]);
+
+  const { url: again } = await uploaded(gif);
+  for (
+    const fields of [{ profileImageUrl: again }, { profileImage: file(gif, "a.gif", "image/gif") }]
+  ) {
+    const response = await ada.request("PUT", "/api/users/profile", { body: form(fields) });
+    const { profileImageUrl } = await response.json() as { profileImageUrl: string };
+    expect(await framesOf(profileImageUrl)).toBe(1);
+  }
 });
 
 test("publishes a photo from a form, with its description", async () => {

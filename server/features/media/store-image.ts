@@ -6,14 +6,16 @@ import { deleteImage, insertImage } from "./image-queries.ts";
 import { removeImageFiles } from "./remove-image.ts";
 
 /**
- * Prepares a picture and stores it; `by` is who made it (media.6). Throws the errors of the
+ * Prepares a picture and stores it; `by` is who made it (media.6), and `isStill`
+ * leaves its first frame alone (media.9). Throws the errors of the
  * provider and of `storeImage`.
  */
 export async function saveImage(
   ctx: Ctx,
-  upload: { id: string; ownerId: string; bytes: Uint8Array; by?: PictureMaker },
+  upload: { id: string; ownerId: string; bytes: Uint8Array; by?: PictureMaker; isStill?: boolean },
 ): Promise<ProcessedImage> {
-  const processed = await ctx.providers.images.process(upload.bytes, upload.ownerId, upload.by);
+  const { bytes, ownerId, by, isStill } = upload;
+  const processed = await ctx.providers.images.process(bytes, ownerId, { by, isStill });
   await storeImage(ctx, { ...upload, processed });
   return processed;
 }

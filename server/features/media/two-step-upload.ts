@@ -1,3 +1,5 @@
+import type { CallOutput } from "#shared/endpoint.ts";
+import type { putUpload } from "#shared/media/contract.ts";
 import { mediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx, SessionCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
@@ -27,7 +29,7 @@ export async function startUpload(ctx: SessionCtx): Promise<{ uploadURL: string 
 export async function storeUpload(
   ctx: Ctx,
   upload: { imageId: string; token: string; request: Request },
-): Promise<{ url: string; width: number; height: number; madeWithAi: boolean }> {
+): Promise<CallOutput<typeof putUpload>> {
   const grant = await verifyUploadToken(ctx, upload.token, upload.imageId);
   if (!upload.request.headers.get("content-type")?.startsWith("image/")) {
     throw new AppError(
@@ -40,6 +42,6 @@ export async function storeUpload(
   const bytes = await readImageBytes(upload.request);
   if (!await isSessionLive(ctx, grant.sessionId)) throw uploadLinkVoid();
   const image = { id: grant.imageId, ownerId: grant.ownerId, bytes };
-  const { width, height, isMadeWithAi: madeWithAi } = await saveImage(ctx, image);
-  return { url: mediaUrl(grant.imageId), width, height, madeWithAi };
+  const { width, height, isMadeWithAi: madeWithAi, animation } = await saveImage(ctx, image);
+  return { url: mediaUrl(grant.imageId), width, height, madeWithAi, animation };
 }

@@ -51,6 +51,7 @@ function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "othe
     image_width: message.image?.width ?? null,
     image_height: message.image?.height ?? null,
     image_made_with_ai: message.image?.madeWithAi ?? null,
+    image_is_animated: message.image?.isAnimated ?? null,
     shared_post_id: message.sharedPostId,
     moderation_level: message.classified.level,
     client_message_id: message.clientMessageId,

@@ -16,6 +16,7 @@ export interface AttachedImage {
   readonly width: number;
   readonly height: number;
   readonly madeWithAi: boolean;
+  readonly isAnimated: boolean;
   readonly bytes: Uint8Array;
   /** Uploaded before the call. */
   readonly isUpload: boolean;
@@ -54,8 +55,10 @@ export async function attachImage(ctx: MemberCtx, given: Given): Promise<Attache
   if (!given.image) return null;
   const id = uuidv7();
   const bytes = await readPictureBytes(given.image);
-  const { full, width, height, isMadeWithAi } = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
-  return { id, alt, width, height, madeWithAi: isMadeWithAi, bytes: full, isUpload: false };
+  const saved = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
+  const { full, width, height, isMadeWithAi: madeWithAi, animation } = saved;
+  const isAnimated = animation === "kept";
+  return { id, alt, width, height, madeWithAi, isAnimated, bytes: full, isUpload: false };
 }
 
 /**

@@ -18,6 +18,7 @@ export interface MessageRow {
   readonly image_width: number | null;
   readonly image_height: number | null;
   readonly image_made_with_ai: boolean | null;
+  readonly image_is_animated: boolean | null;
   readonly shared_post_id: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly client_message_id: string | null;
@@ -38,6 +39,7 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     versionOf(sql, viewer)
   } as version, e.content, e.image_id, e.image_alt,
     i.width as image_width, i.height as image_height, i.made_with_ai as image_made_with_ai,
+    i.is_animated as image_is_animated,
     e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,
     ${statusOf(sql, viewer)} as status,
     ${otherFilter(sql, viewer, sql`other`, now)} as other_filter,

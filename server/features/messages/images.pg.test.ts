@@ -9,7 +9,7 @@ import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { withXmp, xmpOf } from "../../testing/marked-pictures.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { picture } from "../../testing/pictures.ts";
+import { animation, picture } from "../../testing/pictures.ts";
 import { insertMessages } from "./message-queries.ts";
 
 const seen: ToClassify[] = [];
@@ -78,6 +78,14 @@ test("sends an image with or without words, and has its description moderated", 
   const [latest] = await (await bob.get(`/api/conversations/${ada.id}`)).json() as [DirectMessage];
   expect(latest).toMatchObject({ imageWidth: 900, imageHeight: 600 });
   expect(await (await bob.get("/api/conversations")).json()).toMatchObject([{ lastMessage: "Photo" }]);
+});
+
+test("says which image moves, at once and in the thread", async () => {
+  const gif = file(new Uint8Array(await animation(["#ff0000", "#00ff00"])), "image/gif");
+  expect(await sent(sendFile(ada, bob, { image: gif }))).toMatchObject({ isImageAnimated: true });
+  expect(await sent(sendFile(ada, bob))).toMatchObject({ isImageAnimated: false });
+  const thread = await (await bob.get(`/api/conversations/${ada.id}`)).json() as DirectMessage[];
+  expect(thread.map(({ isImageAnimated }) => isImageAnimated)).toEqual([false, true]);
 });
 
 test("serves an image to the two members only, with an ETag and in no shared cache", async () => {

@@ -18,7 +18,7 @@ export interface NewMessageRow {
   readonly senderId: string;
   readonly receiverId: string;
   readonly content: string;
-  readonly image: Pick<AttachedImage, "id" | "alt" | "width" | "height" | "madeWithAi"> | null;
+  readonly image: Pick<AttachedImage, "id" | "alt" | "width" | "height" | "madeWithAi" | "isAnimated"> | null;
   readonly sharedPostId: string | null;
   readonly clientMessageId: string | null;
   readonly classified: Classified;

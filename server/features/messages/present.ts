@@ -25,6 +25,7 @@ export function presentMessage(
     imageAlt: hasImage ? row.image_alt : "",
     imageWidth: hasImage ? row.image_width : null,
     imageHeight: hasImage ? row.image_height : null,
+    isImageAnimated: hasImage && row.image_is_animated === true,
     madeWithAi: hasImage && row.image_made_with_ai === true,
     sharedPostId: isBlank ? null : row.shared_post_id,
     sharedPost: isBlank ? null : sharedPost,

@@ -1,4 +1,5 @@
 import type { Notification } from "#shared/notifications/contract.ts";
+import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
@@ -8,7 +9,7 @@ import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiModerator } from "../../providers/moderation/openai-moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
-import { picture } from "../../testing/pictures.ts";
+import { animation, picture } from "../../testing/pictures.ts";
 import { post } from "../../testing/post.ts";
 import { runJob } from "../../testing/jobs/run-jobs.ts";
 import { xpOf } from "../../testing/xp.ts";
@@ -125,6 +126,36 @@ test("has the provider classify an image, and takes the worst element's level", 
   const created = await (await author.request("POST", "/api/posts", { body })).json() as Created;
   expect(created.moderationLevel).toBe("none");
   expect(created.elementModerations.map(({ level }) => level)).toEqual(["top", "none"]);
+});
+
+test("takes the worst of five frames of an animation, and of the parts of a tall picture", async () => {
+  // Whatever is green is graphic violence.
+  server.behave("moderation", async ({ body }) => {
+    const [, base64] = /image\/webp;base64,([^"]+)/.exec(JSON.stringify(body.input)) ?? [];
+    if (!base64) return {};
+    const [red = 0, green = 0] = await sharp(Buffer.from(base64, "base64")).resize(1, 1).raw().toBuffer();
+    return green > red ? { scores: { "violence/graphic": 0.9 } } : {};
+  });
+  const author = await member(t);
+  const levelOf = async (bytes: Buffer) => {
+    const body = new FormData();
+    body.set("image", new File([new Uint8Array(bytes)], "a.gif", { type: "image/gif" }));
+    const created = await (await author.request("POST", "/api/posts", { body })).json() as Created;
+    expect(created.elementModerations).toHaveLength(1);
+    return created.moderationLevel;
+  };
+  const calm = ["#ff0000", "#ee0000", "#dd0000", "#cc0000"];
+  const middle = [...calm, "#00ff00", ...calm];
+  expect(await levelOf(await animation([...calm, "#bb0000", ...calm]))).toBe("top");
+  for (const format of ["gif", "webp"] as const) {
+    expect(await levelOf(await animation(middle, { format }))).toBe("none");
+  }
+  const part = { create: { width: 40, height: 100, channels: 3 as const, background: "#00ff00" } };
+  const tall = sharp({ create: { width: 40, height: 500, channels: 3, background: "#ff0000" } });
+  expect(await levelOf(await tall.png().toBuffer())).toBe("top");
+  expect(await levelOf(await tall.composite([{ input: part, left: 0, top: 255 }]).png().toBuffer())).toBe(
+    "none",
+  );
 });
 
 test("falls back after the deadline when the provider hangs, with level high at best", async () => {

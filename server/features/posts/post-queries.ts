@@ -17,6 +17,7 @@ export interface PostRow extends AuthorRow {
   readonly image_height: number | null;
   readonly image_placeholder: string | null;
   readonly image_made_with_ai: boolean;
+  readonly image_is_animated: boolean;
   /** As its author stated; its picture may have been made by a model besides. */
   readonly made_with_ai: boolean;
   readonly moderation_level: "top" | "high" | "low" | "none" | null;
@@ -42,6 +43,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       image.height as image_height,
       image.placeholder as image_placeholder,
       coalesce(image.made_with_ai, false) as image_made_with_ai,
+      coalesce(image.is_animated, false) as image_is_animated,
       p.made_with_ai,
       p.moderation_level,
       ${elementsOf(sql, sql`p.id`)} as elements,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
-import { recognizeImageKind } from "../images/image-kind.ts";
+import { recognizeImageKind } from "#shared/media/image-kind.ts";
 import { AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { testAi } from "./testing/test-ai.ts";
 

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { recognizeImageKind } from "../images/image-kind.ts";
+import { recognizeImageKind } from "#shared/media/image-kind.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";
 import { AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";

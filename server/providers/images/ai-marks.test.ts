@@ -18,7 +18,7 @@ import { picture } from "../../testing/pictures.ts";
 import { createSharpImages } from "./sharp-images.ts";
 
 const images = createSharpImages();
-const process = (bytes: Uint8Array, by?: "model") => images.process(bytes, "ada", by);
+const process = (bytes: Uint8Array, by?: "model") => images.process(bytes, "ada", { by });
 const formats = ["jpeg", "png", "webp", "gif", "avif"] as const;
 const plain = (format: typeof formats[number]) => picture(60, 40).toFormat(format).toBuffer();
 const modelMade = "trainedAlgorithmicMedia";

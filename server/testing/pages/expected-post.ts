@@ -68,9 +68,9 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
 function image({ all }: ViewersEyes, post: StoredPost): Image | null {
   const stored = all.images.find(({ id }) => id === post.image_id);
   if (!stored) return null;
-  const { id, width, height, placeholder, made_with_ai: madeWithAi } = stored;
+  const { id, width, height, placeholder, made_with_ai: madeWithAi, is_animated: isAnimated } = stored;
   const [url, thumbnailUrl] = [mediaUrl(id), mediaUrl(id, "thumbnail")];
-  return { url, thumbnailUrl, width, height, placeholder, alt: post.image_alt, madeWithAi };
+  return { url, thumbnailUrl, width, height, placeholder, alt: post.image_alt, madeWithAi, isAnimated };
 }
 
 function audio({ all, viewerId }: ViewersEyes, post: StoredPost): string | null {

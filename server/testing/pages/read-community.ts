@@ -61,6 +61,7 @@ interface Tables {
     readonly height: number;
     readonly placeholder: string;
     readonly made_with_ai: boolean;
+    readonly is_animated: boolean;
   };
   readonly blocks: { readonly blocker_id: string; readonly blocked_id: string };
   readonly mutes: { readonly muter_id: string; readonly muted_id: string; readonly ends_at: Date | null };

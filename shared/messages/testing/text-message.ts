@@ -8,6 +8,7 @@ export function textMessage(given: Pick<DirectMessage, OwnFields> & Partial<Dire
     content: "Hello",
     imageUrl: null,
     imageAlt: "",
+    isImageAnimated: false,
     madeWithAi: false,
     imageWidth: null,
     imageHeight: null,

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Reply } from "#shared/comments/contract.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
+import { FoldedText } from "../../ui/content/FoldedText.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../ui/content/RichText.tsx";
@@ -80,7 +81,9 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
             <CommentMenu comment={comment} isOwn={author.id === member.id} />
           </div>
         </div>
-        <RichText text={comment.content} />
+        <FoldedText text={comment.content}>
+          {(shown) => <RichText text={shown} />}
+        </FoldedText>
         <CommentActions comment={comment} reply={reply} />
       </div>
     </article>

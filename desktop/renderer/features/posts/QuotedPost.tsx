@@ -5,7 +5,7 @@ import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { StoredImage } from "../../ui/content/StoredImage.tsx";
-import { foldText } from "./card/fold-long-text.ts";
+import { foldText } from "../../lib/text/fold-long-text.ts";
 
 interface QuotedPostProps {
   /** Null when it was deleted or is hidden from the viewer. */
@@ -73,7 +73,7 @@ function PlainImage({ url }: { readonly url: string }) {
     <img
       src={url}
       alt=""
-      className="mt-2 max-h-60 rounded-control object-cover"
+      className="mt-2 max-h-60 rounded-control bg-picture object-cover"
       onError={(event) => (event.currentTarget.hidden = true)}
     />
   );

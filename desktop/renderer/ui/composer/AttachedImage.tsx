@@ -1,7 +1,10 @@
 import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { classNames } from "../class-names.ts";
+import { PlayButton } from "../content/PlayButton.tsx";
+import { useAnimation } from "../content/use-animation.ts";
 import { X } from "../icons/x.ts";
+import { useFileAnimation } from "./use-file-animation.ts";
 
 interface AttachedImageProps {
   /** A chosen file, or the address of an image already in the product's storage. */
@@ -13,12 +16,16 @@ interface AttachedImageProps {
 }
 
 /**
- * The preview of an attached image, with a button that removes it. Hides the picture
- * when it cannot load.
+ * The preview of an attached image as others will see it, with a button that removes it. Hides the
+ * picture when it cannot load.
  */
 export function AttachedImage({ image, alt, isDisabled, onRemove, className }: AttachedImageProps) {
-  const objectUrl = useObjectUrl(typeof image === "string" ? null : image);
-  const url = typeof image === "string" ? image : objectUrl;
+  const file = typeof image === "string" ? null : image;
+  const objectUrl = useObjectUrl(file);
+  const animation = useFileAnimation(file);
+  const { isPlaying, toggle } = useAnimation(animation?.loss === null);
+  const still = animation && !isPlaying ? animation.still : null;
+  const url = still ?? (typeof image === "string" ? image : objectUrl);
   return (
     <div
       className={classNames(
@@ -30,9 +37,12 @@ export function AttachedImage({ image, alt, isDisabled, onRemove, className }: A
         <img
           src={url}
           alt={alt}
-          className="mx-auto max-h-96 max-w-full object-contain"
+          className="mx-auto max-h-96 max-w-full bg-picture object-contain"
           onError={(event) => (event.currentTarget.hidden = true)}
         />
+      )}
+      {animation?.loss === null && (
+        <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />
       )}
       <IconButton
         label="Remove image"

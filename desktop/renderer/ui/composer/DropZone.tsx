@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { pastedPicture } from "./pasted-picture.ts";
 
 interface DropZoneProps {
   readonly isDisabled: boolean;
@@ -6,14 +7,18 @@ interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Accepts a file dropped on it, or pasted anywhere on the page. */
+/** Accepts a file dropped on it, or a picture pasted anywhere on the page. */
 export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((file: File | undefined) => {
-    if (file && !isDisabled) onFile(file);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData && pastedPicture(event.clipboardData);
+    if (!file || isDisabled) return;
+    // Its name or address would be pasted as words.
+    event.preventDefault();
+    onFile(file);
   });
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => take(event.clipboardData?.files[0]);
+    const onPaste = (event: ClipboardEvent) => paste(event);
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
   }, []);

@@ -37,7 +37,7 @@ export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: A
       <img
         src={url}
         alt=""
-        className={`${box} bg-wash object-cover`}
+        className={`${box} bg-picture object-cover`}
         onError={() => setFailedUrl(url)}
       />
     );

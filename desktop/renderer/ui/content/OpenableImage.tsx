@@ -1,8 +1,12 @@
 import { type CSSProperties, useState } from "react";
+import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { classNames } from "../class-names.ts";
 import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
+import { OpenMark } from "./OpenMark.tsx";
+import { PlayButton } from "./PlayButton.tsx";
 import { StoredImage } from "./StoredImage.tsx";
+import { useAnimation } from "./use-animation.ts";
 
 const loadLightbox = () => import("../dialog/ImageLightbox.tsx");
 
@@ -20,17 +24,23 @@ interface OpenableImageProps {
 /** An image that a click opens on a dark ground. */
 export function OpenableImage({ image, title, label, className, style }: OpenableImageProps) {
   const [isOpen, setOpen] = useState(false);
+  const { isPlaying, toggle } = useAnimation(image.isAnimated);
   return (
     <>
-      <button
-        type="button"
-        aria-label={image.alt ? `Open image: ${image.alt}` : label}
-        className={classNames("block cursor-zoom-in overflow-hidden not-has-[img]:hidden", className)}
-        style={style}
-        onClick={() => setOpen(true)}
-      >
-        <StoredImage image={image} isEager className="size-full" />
-      </button>
+      <div className={classNames("relative not-has-[img]:hidden", className)} style={style}>
+        <button
+          type="button"
+          aria-label={image.alt ? `Open image: ${image.alt}` : label}
+          className="block size-full cursor-zoom-in overflow-hidden rounded-[inherit]"
+          onClick={() => setOpen(true)}
+        >
+          <StoredImage image={image} isPlaying={isPlaying} isEager className="size-full" />
+          {isTall(image) && <OpenMark />}
+        </button>
+        {image.isAnimated && (
+          <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />
+        )}
+      </div>
       {isOpen && (
         <LazyOverlay load={loadLightbox} onClose={() => setOpen(false)}>
           {({ ImageLightbox }) => (

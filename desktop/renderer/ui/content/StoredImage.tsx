@@ -1,35 +1,43 @@
 import { useMemo, useState } from "react";
+import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { thumbHashToDataURL } from "thumbhash";
 import { classNames } from "../class-names.ts";
 
 interface StoredImageProps {
   image: Image;
-  /** `thumbnail` is at most 640 px wide. */
-  size?: "thumbnail" | "full";
+  /** Shows the animation instead of its still (media.9). */
+  isPlaying?: boolean;
   className?: string;
   /** True to load at once, for the first image in view. */
   isEager?: boolean;
 }
 
 /**
- * Reserves its box from the stored size, so that nothing jumps; hides itself when it
- * cannot load (media.2).
+ * The thumbnail of a picture, at most 640 px wide. Reserves its box from the stored size, so that
+ * nothing jumps; hides itself when it cannot load (media.2). Of a tall picture the top shows
+ * (media.7), and a transparent one stands on light ground (media.8).
  */
-export function StoredImage({ image, size = "thumbnail", className, isEager = false }: StoredImageProps) {
+export function StoredImage({ image, isPlaying = false, className, isEager = false }: StoredImageProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
-  const blurred = useMemo(() => placeholderUrl(image.placeholder), [image.placeholder]);
+  const { url: blurred, isTransparent } = useMemo(() => readPlaceholder(image.placeholder), [
+    image.placeholder,
+  ]);
   if (state === "failed") return null;
   return (
     <span
-      className={classNames("relative block overflow-hidden bg-wash bg-cover bg-center", className)}
+      className={classNames(
+        "relative block overflow-hidden bg-cover bg-center",
+        isTransparent ? "bg-picture" : "bg-wash",
+        className,
+      )}
       style={{
         aspectRatio: `${image.width} / ${image.height}`,
         backgroundImage: state === "loading" && blurred ? `url(${blurred})` : undefined,
       }}
     >
       <img
-        src={size === "full" ? image.url : image.thumbnailUrl}
+        src={isPlaying ? image.url : image.thumbnailUrl}
         alt={image.alt}
         width={image.width}
         height={image.height}
@@ -38,7 +46,8 @@ export function StoredImage({ image, size = "thumbnail", className, isEager = fa
         onLoad={() => setState("loaded")}
         onError={() => setState("failed")}
         className={classNames(
-          "absolute inset-0 size-full object-cover transition-opacity",
+          "absolute inset-0 size-full bg-picture object-cover transition-opacity",
+          isTall(image) && "object-top",
           state === "loading" && "opacity-0",
         )}
       />
@@ -46,11 +55,15 @@ export function StoredImage({ image, size = "thumbnail", className, isEager = fa
   );
 }
 
-/** The blurred placeholder as a data URL, or null when the hash is invalid. */
-function placeholderUrl(hashBase64: string): string | null {
+/**
+ * The blurred placeholder as a data URL, and whether it says that the picture is transparent;
+ * without a URL when the hash is invalid or missing.
+ */
+function readPlaceholder(hashBase64: string): { url: string | null; isTransparent: boolean } {
   try {
-    return thumbHashToDataURL(Uint8Array.from(atob(hashBase64), (letter) => letter.charCodeAt(0)));
+    const hash = Uint8Array.from(atob(hashBase64), (letter) => letter.charCodeAt(0));
+    return { url: thumbHashToDataURL(hash), isTransparent: ((hash[2] ?? 0) & 0x80) !== 0 };
   } catch {
-    return null;
+    return { url: null, isTransparent: false };
   }
 }

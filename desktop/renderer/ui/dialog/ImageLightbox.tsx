@@ -4,11 +4,12 @@ import { classNames } from "../class-names.ts";
 import { MadeWithAi } from "../content/MadeWithAi.tsx";
 import type { Elements } from "../elements.ts";
 import { X } from "../icons/x.ts";
+import { ZoomableImage } from "./ZoomableImage.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface ImageLightboxProps {
   readonly title: string;
-  readonly image: Pick<Image, "url" | "width" | "height" | "alt" | "madeWithAi">;
+  readonly image: Image;
   /** Content beside the image, in its own column. */
   readonly aside?: Elements;
   readonly onClose: () => void;
@@ -38,15 +39,7 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           <div className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
-            <div className="relative min-h-0 md:m-8">
-              <img
-                src={image.url}
-                width={image.width}
-                height={image.height}
-                alt={image.alt}
-                className="absolute inset-0 m-auto size-auto max-h-full max-w-full md:rounded-control"
-              />
-            </div>
+            <ZoomableImage image={image} />
             {(image.alt || isLabelled) && (
               <div
                 data-caption
@@ -76,5 +69,5 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
  */
 function isBackground(target: EventTarget, viewer: Element): boolean {
   return target instanceof Element && viewer.contains(target) &&
-    !target.closest("img, [data-caption], button, aside");
+    !target.closest("img, [data-caption], [data-controls], button, aside");
 }

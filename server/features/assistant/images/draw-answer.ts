@@ -74,7 +74,7 @@ async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wa
     const bytes = await ai.draw(wanted, live.signal);
     live.signal.throwIfAborted();
     const [id, ownerId] = [uuidv7(), ctx.actor.id];
-    const processed = await ctx.providers.images.process(bytes, ownerId, "model");
+    const processed = await ctx.providers.images.process(bytes, ownerId, { by: "model", isStill: true });
     const { full, width, height, placeholder } = processed;
     const { level } = await classify(ctx, { image: { bytes: full, mediaType: "image/webp" } });
     const isShown = isLevelVisible(level, ctx.actor.filter);

@@ -97,5 +97,6 @@ function presentImage(row: PostRow): Image | null {
     placeholder: row.image_placeholder ?? "",
     alt: row.image_alt,
     madeWithAi: row.image_made_with_ai,
+    isAnimated: row.image_is_animated,
   };
 }

@@ -20,6 +20,7 @@ export function presentNewPost(post: NewPostRow, author: AuthorRow): Post {
     image_height: null,
     image_placeholder: null,
     image_made_with_ai: false,
+    image_is_animated: false,
     made_with_ai: post.madeWithAi,
     moderation_level: post.classified.level,
     elements: post.classified.elements,

@@ -19,6 +19,7 @@ export function AnswerImage({ message, url }: AnswerImageProps) {
     placeholder,
     alt,
     madeWithAi: message.madeWithAi,
+    isAnimated: false,
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { messageLimits } from "#shared/messages/rules.ts";
+import { AnimationLoss } from "../../../ui/composer/AnimationLoss.tsx";
 import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
 import { type DraftImageProps, ImageDescription } from "../../../ui/composer/ImageDescription.tsx";
 
@@ -22,6 +23,7 @@ export function ImageToSend({ image, alt, isKept, isDisabled, onAltChange, onRem
           onAltChange={onAltChange}
           className="max-h-24"
         />
+        <AnimationLoss image={image} className="mt-1" />
         {!isKept && (
           <p className="mt-1 text-meta text-quiet">
             This browser cannot keep the photo over a reload.

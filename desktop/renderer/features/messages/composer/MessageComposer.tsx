@@ -18,7 +18,7 @@ import { startOutbox } from "../outbox/start-outbox.ts";
 import { focusLastMessage } from "../thread/focus-last-message.ts";
 import { composerField } from "./focus-composer.ts";
 import { attachToDraft, useMessageDraft, writeMessageDraft } from "./message-draft.ts";
-import { messageImageProblem } from "./message-image.ts";
+import { takeMessageImage } from "./message-image.ts";
 import { ImageToSend } from "./ImageToSend.tsx";
 import { useSendDraft } from "./use-send-draft.ts";
 import { useTyping } from "./use-typing.ts";
@@ -69,13 +69,13 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
     typing.stop();
     void send();
   };
-  const choose = (file: File) => {
-    const problem = messageImageProblem(file);
+  const choose = async (file: File) => {
+    const { photo, problem } = await takeMessageImage(file);
     if (problem) toast({ ...problem, tone: "danger" });
-    else void attachToDraft(member.id, userId, file);
+    else await attachToDraft(member.id, userId, photo);
   };
   return (
-    <DropZone isDisabled={isBlocked} onFile={choose}>
+    <DropZone isDisabled={isBlocked} onFile={(file) => void choose(file)}>
       <form
         aria-label="New message"
         className="px-1 pb-2 lg:px-2 lg:pb-3"
@@ -100,7 +100,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           obstacle={obstacle}
           isSendable={isSendable}
           onTextChange={write}
-          onFile={choose}
+          onFile={(file) => void choose(file)}
           onSubmit={submit}
         />
         {note}

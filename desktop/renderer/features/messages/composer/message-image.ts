@@ -1,13 +1,18 @@
 import { useEffect, useRef } from "react";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { isPhoto } from "../../../ui/composer/image-file-problem.ts";
+import { type ChosenPhoto, takePhoto } from "../../../ui/composer/take-photo.ts";
 
-/** Why a file cannot be sent, as a toast; null when it can. */
-export function messageImageProblem(file: File): { title: string; description: string } | null {
-  if (!isPhoto(file)) return { title: "Invalid File Type", description: "Please select an image file" };
-  if (file.size <= messageLimits.imageBytes) return null;
-  const megabytes = messageLimits.imageBytes / 2 ** 20;
-  return { title: "File Too Large", description: `Image must be smaller than ${megabytes}MB` };
+const texts = {
+  notAnImage: { title: "Invalid File Type", description: "Please select an image file" },
+  tooLarge: (megabytes: number) => ({
+    title: "File Too Large",
+    description: `Image must be smaller than ${megabytes}MB`,
+  }),
+};
+
+/** A file as an image to send, or why it cannot be sent, as a toast. */
+export async function takeMessageImage(file: File): Promise<ChosenPhoto> {
+  return await takePhoto(file, messageLimits.imageBytes, texts);
 }
 
 /** The assumed size of an image that the browser cannot read, but the server may. */

@@ -1,8 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image, Post } from "#shared/posts/post-shapes.ts";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { OpenMark } from "../../../ui/content/OpenMark.tsx";
+import { PlayButton } from "../../../ui/content/PlayButton.tsx";
 import { StoredImage } from "../../../ui/content/StoredImage.tsx";
+import { useAnimation } from "../../../ui/content/use-animation.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { loadImageViewer } from "../lazy-post-parts.ts";
 import { listedImageAspect } from "./listed-image-aspect.ts";
@@ -16,22 +20,29 @@ interface PostImageProps {
 export function PostImage({ post, image }: PostImageProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const { isPlaying, toggle } = useAnimation(image.isAnimated);
   const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${post.author.displayName}`}
-        className="mt-3 block max-h-140 w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline not-has-[img]:hidden"
-        style={{ aspectRatio: listedImageAspect(image) }}
-        onClick={() => {
-          setOpen(true);
-          trackPromotionEvent(client, post.id, "imageClick");
-        }}
-        onPointerEnter={() => void loadImageViewer().catch(() => undefined)}
-      >
-        <StoredImage image={image} className="size-full object-cover" />
-      </button>
+      <div className="relative mt-3 not-has-[img]:hidden">
+        <button
+          type="button"
+          aria-label={image.alt ? `Open image: ${image.alt}` : `Open image by ${post.author.displayName}`}
+          className="relative block max-h-140 w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline"
+          style={{ aspectRatio: listedImageAspect(image) }}
+          onClick={() => {
+            setOpen(true);
+            trackPromotionEvent(client, post.id, "imageClick");
+          }}
+          onPointerEnter={() => void loadImageViewer().catch(() => undefined)}
+        >
+          <StoredImage image={image} isPlaying={isPlaying} className="size-full object-cover" />
+          {isTall(image) && <OpenMark />}
+        </button>
+        {image.isAnimated && (
+          <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />
+        )}
+      </div>
       {isOpen && (
         <LazyOverlay load={loadImageViewer} onClose={close}>
           {({ ImageViewer }) => <ImageViewer post={post} image={image} onClose={close} />}

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { Button } from "../../../ui/button/Button.tsx";
+import { FoldedText } from "../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
-import { foldText } from "./fold-long-text.ts";
 import { useOpenByText } from "./use-open-by-text.ts";
 
 interface PostTextProps {
@@ -13,22 +11,12 @@ interface PostTextProps {
 
 /** The text of a post; in lists long text is folded, and a click opens the post (posts.13). */
 export function PostText({ post: { id, content }, isWhole }: PostTextProps) {
-  const [isOpen, setOpen] = useState(isWhole);
   const byText = useOpenByText(id);
-  const folded = foldText(content);
   return (
     <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
-      <RichText text={isOpen ? content : folded} />
-      {!isOpen && folded !== content && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-ml-3.5 mt-1"
-          onClick={() => setOpen(true)}
-        >
-          Show more
-        </Button>
-      )}
+      <FoldedText text={content} isWhole={isWhole}>
+        {(shown) => <RichText text={shown} />}
+      </FoldedText>
     </div>
   );
 }

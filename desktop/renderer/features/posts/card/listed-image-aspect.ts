@@ -1,5 +1,7 @@
+import { tallCropAspect } from "#shared/media/picture-shape.ts";
+
 /** Narrower and wider images are cropped in lists. */
-const narrowest = 4 / 5;
+const narrowest = tallCropAspect;
 const widest = 5 / 2;
 
 /** Aspect ratio of an image's box in a list. */

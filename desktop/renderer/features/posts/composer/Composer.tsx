@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { DiscardDraft } from "../../../ui/composer/DiscardDraft.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
-import { imageFileProblem } from "../../../ui/composer/image-file-problem.ts";
+import { takePhoto } from "../../../ui/composer/take-photo.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
@@ -14,6 +14,14 @@ import { ComposerText } from "./ComposerText.tsx";
 import { draftName, draftProblem, isMadeWithAi, type Prefill } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import { type DraftControl, useDraft } from "./use-draft.ts";
+
+const fileTexts = {
+  notAnImage: { title: "Not an image", description: "Please select a photo: JPEG, PNG, WebP or GIF" },
+  tooLarge: (megabytes: number) => ({
+    title: "File too large",
+    description: `Please select an image smaller than ${megabytes}MB`,
+  }),
+};
 
 interface ComposerProps {
   readonly member: CurrentUser;
@@ -30,10 +38,10 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
   const { draft, image, write, attach, discard } = control;
   const { isPosting, submit } = useSubmit(control, quote?.id ?? null);
   const hasImage = image !== null || draft.imageUrl !== null;
-  const choose = (file: File) => {
-    const problem = imageFileProblem(file, postLimits.imageBytes);
+  const choose = async (file: File) => {
+    const { photo, problem } = await takePhoto(file, postLimits.imageBytes, fileTexts);
     if (problem) toast({ ...problem, tone: "danger" });
-    else attach(file);
+    else attach(photo);
   };
   return (
     <>
@@ -44,7 +52,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           <DiscardDraft isDisabled={isPosting} onDiscard={discard} />
         )}
       />
-      <DropZone isDisabled={isPosting} onFile={choose}>
+      <DropZone isDisabled={isPosting} onFile={(file) => void choose(file)}>
         <Card as="section" className="px-4 pt-4 sm:px-5 sm:pt-5">
           <ComposerText
             member={member}
@@ -64,7 +72,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           <ComposerBar
             length={draft.content.length}
             isPosting={isPosting}
-            onFile={choose}
+            onFile={(file) => void choose(file)}
             onSubmit={submit}
           />
         </Card>

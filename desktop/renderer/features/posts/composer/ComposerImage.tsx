@@ -1,4 +1,5 @@
 import { postLimits } from "#shared/posts/post-limits.ts";
+import { AnimationLoss } from "../../../ui/composer/AnimationLoss.tsx";
 import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
 import { type DraftImageProps, ImageDescription } from "../../../ui/composer/ImageDescription.tsx";
 
@@ -7,6 +8,7 @@ export function ComposerImage({ image, alt, isKept, isDisabled, onAltChange, onR
   return (
     <div className="mt-4 space-y-4 sm:pl-13">
       <AttachedImage image={image} alt="" isDisabled={isDisabled} onRemove={onRemove} />
+      <AnimationLoss image={image} />
       {!isKept && (
         <p className="text-meta text-quiet">
           This browser cannot keep the photo with your draft. After a reload, please choose it again.

@@ -1,4 +1,5 @@
 import type { ThreadRow } from "../thread-rows.ts";
+import { foldText } from "../../../../lib/text/fold-long-text.ts";
 import { fitImage } from "../message/image-box.ts";
 
 const lineHeight = 22;
@@ -9,7 +10,9 @@ export function estimateHeight(row: ThreadRow | undefined): number {
   if (!row) return 0;
   if (row.kind === "newer") return 48;
   const { message } = row;
-  const lines = message.content.split("\n")
+  const shown = foldText(message.content);
+  const foldHeight = shown === message.content ? 0 : 36;
+  const lines = shown.split("\n")
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
   const image = imageOf(row);
   const imageHeight = image ? fitImage(image.width, image.height).height : 0;
@@ -17,7 +20,7 @@ export function estimateHeight(row: ThreadRow | undefined): number {
   const postHeight = message.sharedPostId ? 120 : 0;
   const aboveHeight = (row.day ? 44 : 0) + (row.isFirstNew ? 44 : 0);
   return aboveHeight + (row.startsGroup ? 8 : 2) + 12 + lines * lineHeight + imageHeight + labelHeight +
-    postHeight;
+    postHeight + foldHeight;
 }
 
 function imageOf(row: Extract<ThreadRow, { message: unknown }>): { width: number; height: number } | null {

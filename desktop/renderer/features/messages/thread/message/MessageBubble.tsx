@@ -1,5 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { hiddenText, unsentText } from "#shared/messages/preview.ts";
+import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
@@ -46,7 +47,13 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
       >
         {isBlank
           ? <p className="text-quiet italic">{message.isUnsent ? unsentText : hiddenText}</p>
-          : message.content && <RichText text={message.content} />}
+          : message.content && (
+            <div>
+              <FoldedText text={message.content}>
+                {(shown) => <RichText text={shown} />}
+              </FoldedText>
+            </div>
+          )}
         <MessageMeta
           at={message.createdAt}
           tick={tickOf(message, isOwn)}

@@ -16,7 +16,8 @@ export function MessageImage({ message, url, senderName, isBlurred }: MessageIma
   const { imageAlt: alt, imageWidth, imageHeight, madeWithAi } = message;
   const [width, height] = [imageWidth ?? 320, imageHeight ?? 240];
   const thumbnailUrl = `${url}?size=thumbnail`;
-  const image = { url, thumbnailUrl, width, height, placeholder: "", alt, madeWithAi };
+  const isAnimated = message.isImageAnimated;
+  const image = { url, thumbnailUrl, width, height, placeholder: "", alt, madeWithAi, isAnimated };
   const box = imageBoxStyle(width, height);
   if (isBlurred) {
     return (

@@ -1,3 +1,4 @@
+import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { cancelUpload, deleteOutgoing, editOutgoing, type OutgoingMessage } from "../../outbox/outbox.ts";
@@ -16,7 +17,13 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
         {message.image && <OutgoingImage image={message.image} progress={message.progress} />}
         {message.sharedPostId && <p className="px-3 pt-1.5 text-quiet italic">Shared post</p>}
         <div className="flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5">
-          {message.content && <RichText text={message.content} />}
+          {message.content && (
+            <div>
+              <FoldedText text={message.content}>
+                {(shown) => <RichText text={shown} />}
+              </FoldedText>
+            </div>
+          )}
           <MessageMeta
             at={message.createdAt}
             tick={message.state === "refused" ? null : message.state}
@@ -69,7 +76,11 @@ interface OutgoingImageProps {
 function OutgoingImage({ image, progress }: OutgoingImageProps) {
   return (
     <div className="relative max-w-full" style={imageBoxStyle(image.width, image.height)}>
-      <img src={image.url} alt={image.alt} className="size-full object-cover opacity-80" />
+      <img
+        src={image.url}
+        alt={image.alt}
+        className="size-full bg-picture object-cover object-top opacity-80"
+      />
       {progress !== null && (
         <progress
           aria-label="Upload"

@@ -1,12 +1,16 @@
+import { isTall, tallCropAspect } from "#shared/media/picture-shape.ts";
+
 const maxWidth = 320;
 const maxHeight = 360;
 const minSize = 96;
 
 /** The size of an image in a message, in pixels, known before it loads. */
 export function fitImage(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, maxWidth / width, maxHeight / height);
+  // Of a tall one the top shows.
+  const shownHeight = isTall({ width, height }) ? width / tallCropAspect : height;
+  const scale = Math.min(1, maxWidth / width, maxHeight / shownHeight);
   const fitSide = (side: number) => Math.max(minSize, Math.round(side * scale));
-  return { width: fitSide(width), height: fitSide(height) };
+  return { width: fitSide(width), height: fitSide(shownHeight) };
 }
 
 /** The style of the image's box: narrower when there is less space, with the same aspect ratio. */

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from "react";
+import { foldText } from "../../lib/text/fold-long-text.ts";
+import { Button } from "../button/Button.tsx";
+
+interface FoldedTextProps {
+  readonly text: string;
+  /** True to show all of it, as on a post's own page. */
+  readonly isWhole?: boolean;
+  /** Draws the part that is shown. */
+  readonly children: (shown: string) => ReactNode;
+}
+
+/** A text whose end waits behind 'Show more' when it is long or has many lines (posts.13). */
+export function FoldedText({ text, isWhole = false, children }: FoldedTextProps) {
+  const [isOpen, setOpen] = useState(isWhole);
+  const folded = foldText(text);
+  return (
+    <>
+      {children(isOpen ? text : folded)}
+      {!isOpen && folded !== text && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3.5 mt-1"
+          onClick={() => setOpen(true)}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

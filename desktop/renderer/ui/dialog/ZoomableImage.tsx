@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { isTall } from "#shared/media/picture-shape.ts";
+import type { Image } from "#shared/posts/post-shapes.ts";
+import { classNames } from "../class-names.ts";
+import { PlayButton } from "../content/PlayButton.tsx";
+import { useAnimation } from "../content/use-animation.ts";
+import { Minus } from "../icons/minus.ts";
+import { Plus } from "../icons/plus.ts";
+import { useZoom, type Zoom } from "./use-zoom.ts";
+import { useZoomGestures } from "./use-zoom-gestures.ts";
+
+const zoomStep = 1.25;
+
+interface ZoomableImageProps {
+  readonly image: Pick<Image, "url" | "thumbnailUrl" | "width" | "height" | "alt" | "isAnimated">;
+}
+
+/**
+ * A picture that is zoomed by buttons, wheel, pinch, double tap, + and −, and moved by scrolling,
+ * dragging and the arrow keys. A tall one shows its full width first (media.7).
+ */
+export function ZoomableImage({ image }: ZoomableImageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLImageElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const { isPlaying, toggle } = useAnimation(image.isAnimated);
+  const zoom = useZoom(box, shown, image);
+  const gestures = useZoomGestures(box, { zoom, isTall: isTall(image) });
+  const { width } = zoom;
+  return (
+    <div
+      role="presentation"
+      className="relative min-h-0 md:m-8"
+      onKeyDown={(event) => zoomByKey(event, zoom)}
+    >
+      <div
+        ref={box}
+        role="application"
+        aria-label="Picture: + and − zoom, arrow keys move it"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain md:rounded-control"
+        {...gestures}
+      >
+        <div className="grid min-h-full w-fit min-w-full place-items-center">
+          <img
+            ref={shown}
+            src={image.isAnimated && !isPlaying ? image.thumbnailUrl : image.url}
+            width={image.width}
+            height={image.height}
+            alt={image.alt}
+            draggable={false}
+            onLoad={() => setLoaded(true)}
+            style={width === null
+              ? { visibility: "hidden", width: 0, height: 0 }
+              : { width, height: width * image.height / image.width }}
+            className={classNames("max-w-none md:rounded-control", isLoaded && "bg-picture")}
+          />
+        </div>
+      </div>
+      <ZoomButtons zoom={zoom}>
+        {image.isAnimated && <PlayButton isPlaying={isPlaying} onToggle={toggle} />}
+      </ZoomButtons>
+    </div>
+  );
+}
+
+function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // On some keyboards + is the shifted =.
+  if (event.key === "+" || event.key === "=") zoom.zoomBy(zoomStep);
+  else if (event.key === "-") zoom.zoomBy(1 / zoomStep);
+  else if (event.key === "0") zoom.reset();
+  else return;
+  event.preventDefault();
+}
+
+const roundButton =
+  "grid size-9 place-items-center rounded-full bg-[rgb(8_12_13/0.72)] text-white hover:bg-[rgb(40_46_48/0.9)] aria-disabled:opacity-50 pointer-coarse:size-11";
+
+function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly children: ReactNode }) {
+  const { width, widths } = zoom;
+  if (width === null || !widths) return null;
+  return (
+    <div data-controls className="absolute bottom-3 left-3 flex items-center gap-2">
+      {children}
+      <button
+        type="button"
+        aria-label="Zoom out"
+        aria-disabled={width <= widths.least}
+        className={roundButton}
+        onClick={() => zoom.zoomBy(1 / zoomStep)}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        aria-disabled={width >= widths.most}
+        className={roundButton}
+        onClick={() => zoom.zoomBy(zoomStep)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+      <span role="status" className="sr-only">
+        {`${Math.round(100 * width / widths.first)}%`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Buffer } from "node:buffer";
+import sharp, { type Sharp } from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
+import { isTall, tallCropAspect } from "#shared/media/picture-shape.ts";
+import { animationLimits } from "#shared/media/read-animation.ts";
+import { postLimits } from "#shared/posts/post-limits.ts";
+import { damaged } from "./image-errors.ts";
+import type { ProcessedImage } from "./image-processor.ts";
+
+/** The height is WebP's own limit: a long screenshot stays readable (media.7). */
+const [fullWidth, fullHeight] = [2048, 16_383];
+const thumbnailSide = 640;
+/** The largest side that ThumbHash accepts. */
+const placeholderSide = 100;
+const decodeDeadlineSeconds = 20;
+/** All frames of the longest animation take some ten seconds of one core. */
+const animationDeadlineSeconds = 40;
+
+interface Wanted {
+  readonly isMadeWithAi: boolean;
+  /** Tries to keep all frames (media.9). */
+  readonly isMoving: boolean;
+}
+
+type Prepared = Pick<ProcessedImage, "full" | "thumbnail" | "placeholder" | "width" | "height"> & {
+  readonly isMoving: boolean;
+};
+
+/**
+ * Makes the stored files of untrusted bytes, one after the other, since each occupies a thread. An
+ * animation is encoded frame by frame and never held whole. Throws `invalid_image` for a damaged
+ * file.
+ */
+export async function preparePicture(bytes: Uint8Array, wanted: Wanted): Promise<Prepared> {
+  const mark = (picture: Sharp) => wanted.isMadeWithAi ? picture.withXmp(aiMarkXmp) : picture;
+  try {
+    const pixels = await decode(bytes);
+    const moving = wanted.isMoving ? await encodeAnimation(bytes, mark) : null;
+    const full = moving ?? await mark(reopen(pixels)).webp({ quality: 82 }).toBuffer();
+    const thumbnail = await mark(shrink(pixels, thumbnailSide)).webp({ quality: 78 }).toBuffer();
+    const placeholder = await thumbHash(pixels);
+    const { width, height } = pixels.info;
+    return { full, thumbnail, placeholder, width, height, isMoving: moving !== null };
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+type Pixels = Awaited<ReturnType<typeof decode>>;
+
+/**
+ * Decodes the untrusted bytes once: upright, first frame, sRGB, without metadata. All stills are
+ * made from these pixels.
+ */
+function decode(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: postLimits.imagePixels, failOn: "error", autoOrient: true })
+    .timeout({ seconds: decodeDeadlineSeconds })
+    .resize(fullWidth, fullHeight, { fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * All frames with their delays and rounds; null when that takes too long. sRGB and without
+ * metadata, too.
+ */
+async function encodeAnimation(
+  bytes: Uint8Array,
+  mark: (picture: Sharp) => Sharp,
+): Promise<Uint8Array | null> {
+  const animation = sharp(bytes, {
+    animated: true,
+    limitInputPixels: animationLimits.pixels,
+    failOn: "error",
+  })
+    .timeout({ seconds: animationDeadlineSeconds })
+    .resize(fullWidth, fullHeight, { fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb");
+  try {
+    const { data, info } = await mark(animation).webp({ quality: 80, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+    return (info.pages ?? 1) > 1 ? data : null;
+  } catch (error) {
+    if (/timeout|pixel limit/.test(String(error))) return null;
+    throw error;
+  }
+}
+
+function reopen({ data, info }: Pixels) {
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/** The whole picture, or the top of a tall one, which shrunk whole would be a line. */
+function shrink(pixels: Pixels, side: number) {
+  const { width, height } = pixels.info;
+  const picture = reopen(pixels);
+  if (isTall(pixels.info)) {
+    picture.extract({ left: 0, top: 0, width, height: Math.min(height, Math.ceil(width / tallCropAspect)) });
+  }
+  return picture.resize(side, side, { fit: "inside", withoutEnlargement: true });
+}
+
+async function thumbHash(pixels: Pixels): Promise<string> {
+  const { data, info } = await shrink(pixels, placeholderSide).ensureAlpha().raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
+}
