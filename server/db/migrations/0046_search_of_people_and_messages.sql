@@ -1,6 +1,6 @@
 -- What people and messages are found by (search.2), as the server folded and split it: SQL folds nothing, so that every PostgreSQL finds
 -- the same. Null until the server has done so: it fills in what was written earlier, and what processes of the previous release write
--- (fill_search), and searches both meanwhile.
+-- (the jobs fill_member_search and fill_message_search), and searches both meanwhile.
 alter table members
   add column search_username text,
   add column search_display_name text,

@@ -40,7 +40,7 @@ export type NameTerms = {
   readonly parts: readonly string[];
   /** The pattern of names that have the search anywhere; null when trigrams do not help. */
   readonly part: string | null;
-  /** The pattern for names that are not folded yet (fill_search). */
+  /** The pattern for names that are not folded yet (fill_member_search). */
   readonly waiting: string;
 };
 
@@ -78,7 +78,7 @@ export interface NameConditions {
   readonly hasPart: Fragment;
   /** A name is like the search, which tolerates a typo. */
   readonly isSimilar: Fragment;
-  /** The same for a member whose search is not filled in yet (fill_search). */
+  /** The same for a member whose search is not filled in yet (fill_member_search). */
   readonly isWaiting: Fragment;
 }
 
@@ -94,9 +94,7 @@ export function nameConditions(sql: Sql, { folded, words, parts, part, waiting }
       ${parts.length === 0 ? sql`` : partsToo}
     )`,
     hasPart: part ? sql`(m.search_username like ${part} or m.search_display_name like ${part})` : sql`false`,
-    isSimilar: part
-      ? sql`(m.search_username % ${folded} or m.search_display_name % ${folded})`
-      : sql`false`,
+    isSimilar: part ? sql`(m.search_username % ${folded} or m.search_display_name % ${folded})` : sql`false`,
     isWaiting: sql`(
       m.search_tokens is null and (lower(m.username) like ${waiting} or lower(m.display_name) like ${waiting})
     )`,
